@@ -16,6 +16,7 @@ import { events } from './features/events/routes.ts';
 import { meterRequests } from './features/health/request-meter.ts';
 import { health } from './features/health/routes.ts';
 import { projects } from './features/projects/routes.ts';
+import { runShareWorker } from './features/shares/share-worker.ts';
 import { support } from './features/support/routes.ts';
 import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
 import { refuseOtherAccount } from './http/believed-account.ts';
@@ -98,6 +99,7 @@ async function registerFeatures(app: FastifyInstance, services: Services): Promi
   await app.register(async (scope) => connection(scope, services.connection));
   await app.register(async (scope) => projects(scope, services.projects));
   await app.register(async (scope) => runBuildWorker(scope, services.builds));
+  await app.register(async (scope) => runShareWorker(scope, services.shares));
   await app.register(async (scope) => billing(scope, services.billing));
   await app.register(async (scope) => consultant(scope, services.consultant));
   await app.register(async (scope) => contact(scope, services.contact));

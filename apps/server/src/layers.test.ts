@@ -13,6 +13,7 @@ const SERVER_FEATURES = [
   'ai',
   'connection',
   'builds',
+  'shares',
   'projects',
   'billing',
   'consultant',

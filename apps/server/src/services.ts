@@ -59,6 +59,8 @@ import { projectData } from './features/projects/projects.ts';
 import { createQuestionRepository } from './features/projects/question-repository.ts';
 import { createProjectRepository, type ProjectRepository } from './features/projects/repository.ts';
 import type { ProjectServices } from './features/projects/services.ts';
+import { createShareRepository } from './features/shares/repository.ts';
+import type { ShareServices } from './features/shares/services.ts';
 import { openBuildIssue, supportData } from './features/support/issues.ts';
 import { createSupportRepository, type SupportRepository } from './features/support/repository.ts';
 import type { SupportServices } from './features/support/services.ts';
@@ -85,6 +87,7 @@ export interface Services {
   readonly customers: CustomerServices;
   readonly events: EventServices;
   readonly projects: ProjectServices;
+  readonly shares: ShareServices;
   readonly support: SupportServices;
   readonly health: HealthServices;
 }
@@ -127,6 +130,17 @@ export function createServices(dependencies: Dependencies): Services {
   };
   const supportRepository = createSupportRepository(db);
   const builds = buildServices(dependencies, { connection, projects: projectRepository, issues: supportRepository });
+  const shares: ShareServices = {
+    ...shared,
+    repository: createShareRepository(db),
+    builds,
+    connection,
+    smartsheet,
+    leases,
+    waitMs: config.createAssetsWaitMs,
+    settleMs: config.smartsheetSettleMs,
+    logger,
+  };
   const consultant = createConsultantRepository(db);
   const personalData = [
     billingData(billing),
@@ -134,7 +148,7 @@ export function createServices(dependencies: Dependencies): Services {
     contactData(contact.contacts),
     supportData(supportRepository),
     eventData(db),
-    projectData({ projects: projectRepository, builds }),
+    projectData({ projects: projectRepository, builds, shares }),
     draftData(drafts),
     aiData(ai),
   ];
@@ -144,6 +158,7 @@ export function createServices(dependencies: Dependencies): Services {
     drafts,
     extraQuestions: createQuestionRepository(db),
     builds,
+    shares,
     connection,
     ai,
     renderer: createPdfRenderer(),
@@ -223,6 +238,7 @@ export function createServices(dependencies: Dependencies): Services {
     contact,
     events: { security, securityEvents: createSecurityEventRepository(db), jobs, clock },
     projects,
+    shares,
     support: { ...shared, repository: supportRepository, builds, connection, billing },
   };
 }

@@ -12,6 +12,7 @@ import { consultantCalls } from './calls/consultant.ts';
 import { contactCalls } from './calls/contact.ts';
 import { projectCalls, projectNavigations } from './calls/projects.ts';
 import { securityEventCalls } from './calls/security-events.ts';
+import { shareCalls } from './calls/shares.ts';
 import { supportCalls } from './calls/support.ts';
 
 export { type Access, type Call, FRESH_SIGN_IN_MINUTES } from './calls/call.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...consultantCalls,
   ...projectCalls,
   ...assetCalls,
+  ...shareCalls,
   ...securityEventCalls,
   ...supportCalls,
   ...adminSupportCalls,

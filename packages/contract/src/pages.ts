@@ -26,6 +26,7 @@ export const PAGES = {
   newProject: page('/projects/new', 'signed in'),
   confirmProject: page('/projects/:id/confirm', 'signed in'),
   editAnswers: page('/projects/:id/answers', 'signed in'),
+  people: page('/projects/:id/people', 'signed in'),
   project: page('/projects/:id', 'signed in'),
   subscribe: page('/subscribe', 'anyone'),
   subscription: page('/subscription', 'signed in'),

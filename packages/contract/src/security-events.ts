@@ -22,6 +22,11 @@ export const SECURITY_EVENT_KINDS = [
   'api_key_removed',
   'smartsheet_connected',
   'smartsheet_disconnected',
+  /** The right to share was granted besides what was granted before. */
+  'sharing_granted',
+  /** What was built for a project was shared with others, or no longer is. */
+  'solution_shared',
+  'shares_revoked',
   'sessions_ended',
   'admin_granted',
   'admin_revoked',

@@ -9,8 +9,9 @@ import type { DraftContent } from '@sheetwright/contract/drafts.ts';
 import type { PlanEdit, PlanEditing } from '@sheetwright/contract/plan-edits.ts';
 import type { Entitlements } from '@sheetwright/contract/plans.ts';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import type { SharedType } from '@sheetwright/contract/shares.ts';
 import type { ApiKeyStatus, IssuePriority, IssueStatus } from '@sheetwright/contract/support.ts';
-import type { CompiledCall, SolutionPlan } from '@sheetwright/solution';
+import type { CompiledCall, ShareLevel, SolutionPlan } from '@sheetwright/solution';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -37,6 +38,12 @@ export interface StoredSession {
   readonly userAgent?: string;
   /** When this session showed the second factor. */
   readonly secondFactorAt?: string;
+}
+
+/** Who has a role of the plan. */
+export interface RoleAddresses {
+  readonly who: string;
+  readonly addresses: readonly string[];
 }
 
 /** Whose Smartsheet account is connected, as Smartsheet told it when it was connected. */
@@ -125,6 +132,8 @@ export const users = pgTable(
     smartsheetTokenExpires: instant('smartsheet_token_expires'),
     /** Region of the OAuth tokens. */
     smartsheetTokenRegion: text('smartsheet_token_region').notNull().default('us'),
+    /** Whether the OAuth tokens were granted with the right to share. */
+    smartsheetCanShare: boolean('smartsheet_can_share').notNull().default(false),
     /** Until then one instance renews the tokens, and the others wait for what it brings. */
     smartsheetRefreshLease: instant('smartsheet_refresh_lease'),
     /** Region of the API key. */
@@ -421,6 +430,83 @@ export const guides = pgTable(
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('guides_once').on(table.buildId, table.key), index('guides_project_index').on(table.projectId)],
+);
+
+/** Whom a solution is for: the addresses of each role, kept until they are used and after. One row a project. */
+export const projectPeople = pgTable('project_people', {
+  projectId: integer('project_id')
+    .primaryKey()
+    .references(() => projects.id, { onDelete: 'cascade' }),
+  roles: jsonb('roles').$type<readonly RoleAddresses[]>().notNull(),
+  sendEmail: boolean('send_email').notNull(),
+  message: text('message').notNull(),
+  /** Another one with each change. */
+  revision: uuid('revision').notNull().defaultRandom(),
+  updatedAt: updatedAt(),
+});
+
+/** One consent to share what a build has made. At most one per project is running. */
+export const shareRuns = pgTable(
+  'share_runs',
+  {
+    id: serial('id').primaryKey(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    buildId: integer('build_id')
+      .notNull()
+      .references(() => builds.id, { onDelete: 'cascade' }),
+    /** SHA-256 of what was agreed to. */
+    hash: text('hash').notNull(),
+    sendEmail: boolean('send_email').notNull(),
+    message: text('message').notNull(),
+    status: text('status', { enum: ['running', 'finished', 'failed'] }).notNull(),
+    failure: text('failure'),
+    createdAt: createdAt(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('share_runs_project_index').on(table.projectId, table.id.desc()),
+    index('share_runs_build_index').on(table.buildId),
+    index('share_runs_running_index').on(table.id).where(sql`status = 'running'`),
+    uniqueIndex('share_runs_one_running').on(table.projectId).where(sql`status = 'running'`),
+  ],
+);
+
+/** The ledger of a run: what is shared with one address. It is written before and after each call. */
+export const shareCalls = pgTable(
+  'share_calls',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    runId: integer('run_id')
+      .notNull()
+      .references(() => shareRuns.id, { onDelete: 'cascade' }),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    type: text('type').$type<SharedType>().notNull(),
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    smartsheetId: bigint('smartsheet_id', { mode: 'number' }).notNull(),
+    email: text('email').notNull(),
+    level: text('level').$type<ShareLevel>().notNull(),
+    /**
+     * `sent`: this address had nothing when it was about to be shared, the outcome is unknown until an answer is recorded. `had`: somebody
+     * else had shared it. `revoked` and `gone`: it was shared and is no more, by us or by somebody else.
+     */
+    status: text('status', { enum: ['waiting', 'sent', 'shared', 'had', 'refused', 'revoked', 'gone'] }).notNull(),
+    /** Smartsheet's own, of what was shared. */
+    shareId: text('share_id'),
+    reason: text('reason'),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('share_calls_once').on(table.runId, table.type, table.smartsheetId, table.email),
+    index('share_calls_project_index').on(table.projectId, table.status),
+  ],
 );
 
 /** One row a person; a second message of theirs is added to the first. */

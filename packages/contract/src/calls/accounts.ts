@@ -32,7 +32,11 @@ const returnTo = believed.extend({ returnTo: z.string().max(2000).optional() });
 /** `intent=link` adds the provider to the signed-in account, `connect` grants access to Smartsheet; without it the visitor signs in. */
 const startLogin = returnTo.extend({ intent: z.enum(['link', 'connect']).optional() });
 /** A grant counts in one region only. */
-const startSmartsheet = startLogin.extend({ region: z.enum(SMARTSHEET_REGIONS).optional() });
+const startSmartsheet = startLogin.extend({
+  region: z.enum(SMARTSHEET_REGIONS).optional(),
+  /** `sharing`: the right to share what was built is asked for, too. */
+  scope: z.enum(['sharing']).optional(),
+});
 /** What providers send back is theirs: it is read by the flow that it belongs to. */
 const anyQuery = z.record(z.string(), z.unknown());
 

@@ -28,6 +28,8 @@ const flowSchema = z.object({
   userId: z.string().nullable(),
   returnTo: z.string().nullable(),
   region: z.enum(REGIONS),
+  /** The right to share is asked for, too. */
+  withSharing: z.boolean().default(false),
   proof: z.object({ state: z.string(), nonce: z.string().optional(), verifier: z.string().optional() }),
   startedAt: z.iso.datetime(),
 });
@@ -45,6 +47,7 @@ interface VisitOut extends Visit {
     readonly returnTo?: string | undefined;
     readonly intent?: 'link' | 'connect' | undefined;
     readonly region?: Region | undefined;
+    readonly scope?: 'sharing' | undefined;
   };
   /** The header `sec-fetch-site`. */
   readonly site: unknown;
@@ -65,8 +68,8 @@ export interface LoginStep {
   readonly signIn?: SessionUser;
 }
 
-type StartServices = Pick<AccountServices, 'providers' | 'config' | 'secrets' | 'clock'>;
-type FinishServices = StartServices & MailServices & Pick<AccountServices, 'counters' | 'connection'>;
+type StartServices = Pick<AccountServices, 'providers' | 'config' | 'secrets' | 'clock' | 'connection'>;
+type FinishServices = StartServices & MailServices & Pick<AccountServices, 'counters'>;
 
 const FAILURES: Readonly<Record<IdentityFailure, LoginFailureCode>> = {
   denied: 'denied',
@@ -92,7 +95,8 @@ export async function startLogin(visit: VisitOut, services: StartServices): Prom
   const returnTo = safeReturnTo(query.returnTo, appUrl);
   const provider = services.providers.get(visit.provider);
   const intent = intentOf(visit, query.intent);
-  const attempt = { ...visit, intent, returnTo };
+  const withSharing = intent === 'connect' && (await asksForSharing(visit, services));
+  const attempt = { ...visit, intent, returnTo, withSharing };
   // Sign In leads to the host platform; where there is none, to our own page.
   if (!provider && visit.provider === 'host') return { redirectTo: loginPage({ returnTo }) };
   if (!provider) return failed('not_configured', attempt);
@@ -100,13 +104,19 @@ export async function startLogin(visit: VisitOut, services: StartServices): Prom
   if (intent !== 'sign-in' && !OWN_STARTS.includes(site)) return failed('started_elsewhere', attempt);
   const region = query.region ?? 'us';
   try {
-    const { url, proof } = await provider.start(redirectAddress(visit.provider, appUrl).href, region);
+    const { url, proof } = await provider.start(redirectAddress(visit.provider, appUrl).href, { region, withSharing });
     const userId = intent === 'sign-in' ? null : (user?.id ?? null);
-    const cookie = rememberFlow(visit.provider, { intent, userId, returnTo, region, proof }, services);
+    const cookie = rememberFlow(visit.provider, { intent, userId, returnTo, region, withSharing, proof }, services);
     return { redirectTo: url.href, cookie };
   } catch (error) {
     return failed(explain(error, visit), attempt);
   }
+}
+
+/** Asked for once, the right to share is part of every later connection: renewing one takes nothing away. */
+async function asksForSharing({ query, user }: VisitOut, { connection }: StartServices): Promise<boolean> {
+  if (query.scope === 'sharing') return true;
+  return user !== null && (await connection.repository.find(user.id))?.tokenCanShare === true;
 }
 
 /** Takes the browser back from the provider: signed in, linked or connected, or with the reason why not. */
@@ -122,9 +132,11 @@ async function finish(visit: VisitBack, sealed: string, services: FinishServices
   const flow = await openFlow(visit.provider, sealed, services);
   if (!flow) return failed('expired', unknownAttempt(visit));
   // Where another person wanted to go on is nothing to this one.
-  if (!isStillTheirs(flow, visit.user)) return failed('expired', { ...visit, intent: flow.intent, returnTo: null });
-  const { intent, returnTo } = flow;
-  const attempt = { ...visit, intent, returnTo };
+  if (!isStillTheirs(flow, visit.user)) {
+    return failed('expired', { ...visit, intent: flow.intent, returnTo: null, withSharing: false });
+  }
+  const { intent, returnTo, withSharing } = flow;
+  const attempt = { ...visit, intent, returnTo, withSharing };
   try {
     const outcome = await settle(await identify(visit, flow, services), { flow, user: visit.user }, services);
     if (!outcome.ok) return failed(outcome.failure, attempt);
@@ -152,22 +164,32 @@ async function noteRefusal(
 interface Attempt extends Pick<Visit, 'provider' | 'user'> {
   readonly intent: LoginFlow['intent'];
   readonly returnTo: string | null;
+  readonly withSharing: boolean;
 }
 
 /** The browser has lost, or never had, what tells what it was about. */
 function unknownAttempt(visit: Visit): Attempt {
-  return { ...visit, intent: intentOf(visit, undefined), returnTo: null };
+  return { ...visit, intent: intentOf(visit, undefined), returnTo: null, withSharing: false };
 }
 
 /** Who is signed in comes back to where connections and logins are seen to; the others to the sign-in page. */
-function failed(error: LoginFailureCode, { provider, user, intent, returnTo }: Attempt): LoginStep {
+function failed(error: LoginFailureCode, { provider, user, intent, returnTo, withSharing }: Attempt): LoginStep {
   if (!user || intent === 'sign-in') return { redirectTo: loginPage({ error, returnTo }) };
+  // Whoever wanted to share goes on where they were: what was connected still is.
+  if (intent === 'connect' && withSharing && returnTo !== null) return { redirectTo: withFailure(returnTo, error) };
   if (intent === 'connect') return { redirectTo: `/dashboard?${new URLSearchParams({ connectionFailed: error })}` };
   // The origin is of no account: what leaves is a path.
   const { pathname, searchParams } = new URL(returnTo ?? DESTINATIONS.link, 'http://localhost');
   searchParams.set('linkFailed', error);
   searchParams.set('provider', provider);
   return { redirectTo: `${pathname}?${searchParams}#profile` };
+}
+
+function withFailure(returnTo: string, error: LoginFailureCode): string {
+  // The origin is of no account: what leaves is a path.
+  const { pathname, searchParams } = new URL(returnTo, 'http://localhost');
+  searchParams.set('connectionFailed', error);
+  return `${pathname}?${searchParams}`;
 }
 
 function loginPage({ error, returnTo }: { readonly error?: LoginFailureCode; readonly returnTo: string | null }): string {
@@ -208,7 +230,8 @@ async function settle(found: ProviderIdentity, settlement: Settlement, services:
   const { grant } = found.identity;
   if (!grant) return outcome;
   if (outcome.ok && !isHalfDone(settlement, outcome.user)) {
-    const stored = { userId: outcome.user.id, ...grant, account: accountOf(grant.user) };
+    const canShare = settlement.flow.withSharing;
+    const stored = { userId: outcome.user.id, ...grant, canShare, account: accountOf(grant.user) };
     await connect(stored, found.origin, services);
   } else {
     // Access that nobody will use.
@@ -221,8 +244,9 @@ async function settle(found: ProviderIdentity, settlement: Settlement, services:
 async function connect(grant: TokenGrant, origin: EventOrigin, services: FinishServices): Promise<void> {
   const { security, secrets, clock } = services;
   await security.transaction(origin, async (tx, record) => {
-    const isNew = await storeTokens(grant, { db: tx, secrets, clock });
+    const { isNew, sharingIsNew } = await storeTokens(grant, { db: tx, secrets, clock });
     if (isNew) await record({ kind: 'smartsheet_connected', userId: grant.userId, data: {} });
+    if (sharingIsNew) await record({ kind: 'sharing_granted', userId: grant.userId, data: {} });
   });
 }
 

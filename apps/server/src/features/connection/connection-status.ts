@@ -25,6 +25,21 @@ export async function readConnectionStatus(
   };
 }
 
+/** An API key has all rights of its account, tokens those that were granted. */
+function mayShare({ apiKey, accessToken, tokenCanShare }: StoredConnection): boolean {
+  return apiKey !== null || (accessToken !== null && tokenCanShare);
+}
+
+/** Whether work for this user may share: `missing` while it has not been asked for yet, `none` without a connection. */
+export async function readSharingRight(
+  userId: string,
+  { repository }: Pick<ConnectionServices, 'repository'>,
+): Promise<'none' | 'missing' | 'granted'> {
+  const stored = await repository.find(userId);
+  if (!stored?.apiKey && !stored?.accessToken) return 'none';
+  return mayShare(stored) ? 'granted' : 'missing';
+}
+
 /** The API key goes before OAuth. */
 function regionInUse({ apiKey, keyRegion, accessToken, tokenRegion }: StoredConnection): Region | null {
   if (apiKey !== null) return keyRegion;

@@ -11,6 +11,8 @@ export interface StoredConnection {
   readonly refreshToken: string | null;
   readonly tokenExpires: Date | null;
   readonly tokenRegion: Region;
+  /** Whether the tokens were granted with the right to share. */
+  readonly tokenCanShare: boolean;
   readonly account: StoredSmartsheetAccount | null;
 }
 
@@ -37,6 +39,7 @@ const NO_TOKENS = {
   smartsheetRefreshToken: null,
   smartsheetTokenExpires: null,
   smartsheetRefreshLease: null,
+  smartsheetCanShare: false,
 } as const;
 
 export type ConnectionRepository = ReturnType<typeof createConnectionRepository>;
@@ -171,6 +174,7 @@ async function find(db: Db | Tx, userId: string): Promise<StoredConnection | nul
       refreshToken: users.smartsheetRefreshToken,
       tokenExpires: users.smartsheetTokenExpires,
       tokenRegion: users.smartsheetTokenRegion,
+      tokenCanShare: users.smartsheetCanShare,
       account: users.smartsheetAccount,
     })
     .from(users)
@@ -179,15 +183,27 @@ async function find(db: Db | Tx, userId: string): Promise<StoredConnection | nul
   return { ...row, keyRegion: regionOf(row.keyRegion), tokenRegion: regionOf(row.tokenRegion) };
 }
 
-/** Stores tokens in the place of those there were. The account shown stays that of an API key. @returns whether there were none */
+/** What a grant changes: there was none before, and the right to share was not part of it. */
+export interface Granted {
+  readonly isNew: boolean;
+  readonly sharingIsNew: boolean;
+}
+
+/** Stores tokens in the place of those there were. The account shown stays that of an API key. */
 export async function storeGrant(
   db: Db | Tx,
   userId: string,
-  { region, account, at, ...tokens }: SealedTokens & { region: Region; account: StoredSmartsheetAccount | null; at: Date },
-): Promise<boolean> {
+  {
+    region,
+    account,
+    canShare,
+    at,
+    ...tokens
+  }: SealedTokens & { region: Region; account: StoredSmartsheetAccount | null; canShare: boolean; at: Date },
+): Promise<Granted> {
   const shown = sql`${account === null ? null : JSON.stringify(account)}::jsonb`;
   const [before] = await db
-    .select({ accessToken: users.smartsheetAccessToken })
+    .select({ accessToken: users.smartsheetAccessToken, canShare: users.smartsheetCanShare })
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
@@ -196,12 +212,16 @@ export async function storeGrant(
     .set({
       ...tokens,
       smartsheetTokenRegion: region,
+      smartsheetCanShare: canShare,
       smartsheetRefreshLease: null,
       smartsheetAccount: sql`case when ${users.smartsheetApiKey} is null then ${shown} else ${users.smartsheetAccount} end`,
       updatedAt: at,
     })
     .where(eq(users.id, userId));
-  return before !== undefined && before.accessToken === null;
+  return {
+    isNew: before !== undefined && before.accessToken === null,
+    sharingIsNew: before !== undefined && canShare && !before.canShare,
+  };
 }
 
 function regionOf(stored: string): Region {

@@ -3,7 +3,7 @@ import type { StoredSmartsheetAccount } from '../../db/schema.ts';
 import type { Region } from '../../integrations/smartsheet/gateway.ts';
 import type { GrantedTokens } from '../../integrations/smartsheet/oauth.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
-import { storeGrant } from './repository.ts';
+import { type Granted, storeGrant } from './repository.ts';
 import { sealSecret } from './secrets.ts';
 
 export interface TokenGrant {
@@ -11,6 +11,8 @@ export interface TokenGrant {
   readonly region: Region;
   /** Without a refresh token the access ends with the access token. */
   readonly tokens: GrantedTokens;
+  /** Whether the right to share was granted with them; not where it is left out. */
+  readonly canShare?: boolean;
   /** Whose account it is; what `accountOf` makes of Smartsheet's answer. Null when it is not known. */
   readonly account: StoredSmartsheetAccount | null;
 }
@@ -25,11 +27,10 @@ interface StoreTokensDependencies {
 /**
  * Stores freshly granted tokens, encrypted, in the place of those there were. A renewal of the former ones that is under way loses.
  * The account shown stays that of an API key, which goes before OAuth.
- * @returns whether there were none before
  */
-export async function storeTokens(grant: TokenGrant, { db, secrets, clock }: StoreTokensDependencies): Promise<boolean> {
-  const { userId, region, tokens, account } = grant;
-  return storeGrant(db, userId, { ...sealTokens(secrets, tokens, userId), region, account, at: clock() });
+export async function storeTokens(grant: TokenGrant, { db, secrets, clock }: StoreTokensDependencies): Promise<Granted> {
+  const { userId, region, tokens, canShare = false, account } = grant;
+  return storeGrant(db, userId, { ...sealTokens(secrets, tokens, userId), region, canShare, account, at: clock() });
 }
 
 /** The tokens as they stand in the user's row. */

@@ -14,6 +14,7 @@ interface EventData {
   /** What was asked and answered stays with its owner; this tells that it was, and by whom (by the name in the settings). */
   readonly question_answered: { readonly provider: string; readonly milliseconds: number };
   readonly samples_removed: { readonly removed: number; readonly kept: number };
+  readonly shares_sent: { readonly shared: number; readonly had: number; readonly refused: number };
   readonly build_failed: { readonly remaining: number };
 }
 

@@ -33,6 +33,10 @@ export interface SecurityEventData {
   readonly api_key_removed: Nothing;
   readonly smartsheet_connected: Nothing;
   readonly smartsheet_disconnected: Nothing;
+  readonly sharing_granted: Nothing;
+  /** How many addresses get how many things, and how many of the addresses are from outside. */
+  readonly solution_shared: { readonly people: number; readonly items: number; readonly outside: number };
+  readonly shares_revoked: { readonly people: number; readonly items: number };
   readonly sessions_ended: { readonly count: number };
   readonly admin_granted: Nothing;
   readonly admin_revoked: Nothing;
@@ -65,6 +69,9 @@ const MESSAGES: Readonly<Record<SecurityEventKind, string>> = {
   api_key_removed: 'security: API key removed',
   smartsheet_connected: 'security: Smartsheet connected',
   smartsheet_disconnected: 'security: Smartsheet disconnected',
+  sharing_granted: 'security: sharing through Smartsheet granted',
+  solution_shared: 'security: solution shared',
+  shares_revoked: 'security: shares revoked',
   sessions_ended: 'security: sessions ended',
   admin_granted: 'security: administrator granted',
   admin_revoked: 'security: administrator revoked',

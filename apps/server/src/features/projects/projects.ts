@@ -100,13 +100,15 @@ export function statusOf(row: Pick<ProjectRow, 'id' | 'status'>): ProjectStatus 
 }
 
 /** Each project in a folder of its own, together with what was planned and built for it. */
-export function projectData({ projects, builds }: Pick<ProjectServices, 'projects' | 'builds'>): PersonalData {
+export function projectData({ projects, builds, shares }: Pick<ProjectServices, 'projects' | 'builds' | 'shares'>): PersonalData {
   return {
     async *exportOf(user) {
       for (const id of await projects.idsOf(user.id)) {
         const content = await projects.exportOf(id);
         if (!content) continue;
         yield { name: `projects/${id}/project.json`, content };
+        yield { name: `projects/${id}/people.json`, content: await shares.repository.people(id) };
+        yield { name: `projects/${id}/shares.json`, content: await shares.repository.exportOf(id) };
         for await (const file of exportBuildsOf(id, builds)) yield { ...file, name: `projects/${id}/${file.name}` };
       }
     },

@@ -22,6 +22,7 @@ import { createProject, readProject } from './projects.ts';
 import { describeLatest, readRecommendations } from './recommendations.ts';
 import { removeSampleRows } from './remove-sample-rows.ts';
 import type { ProjectServices } from './services.ts';
+import { shareRoutes } from './share-project.ts';
 
 /** Fifty answers of the greatest length, and as much again for what JSON adds to them. */
 const ANSWERS_BYTES = 800_000;
@@ -84,6 +85,7 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
   );
   route(app, calls.planVersions, ({ user, params }) => listPlanVersions({ user, projectId: params.id }, services));
   editRoutes(app, services);
+  shareRoutes(app, services);
 
   const createOne = async ({ user, params, request }: RouteInput<typeof calls.createAssets>) => {
     const answer = await createAssets({ user, projectId: params.id, ifMatch: request.headers['if-match'] }, services);

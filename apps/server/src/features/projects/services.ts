@@ -6,6 +6,7 @@ import type { AiServices } from '../ai/services.ts';
 import type { PlanVersion } from '../builds/plans.ts';
 import type { BuildServices } from '../builds/services.ts';
 import type { ConnectionServices } from '../connection/services.ts';
+import type { ShareServices } from '../shares/services.ts';
 import type { DraftRepository } from './draft-repository.ts';
 import type { PdfRenderer } from './export-pdf/render-project-pdf.ts';
 import type { PlanDesigner } from './plan-designer.ts';
@@ -20,6 +21,7 @@ export interface ProjectServices {
   /** What operators ask beyond the questionnaire. */
   readonly extraQuestions: QuestionRepository;
   readonly builds: BuildServices;
+  readonly shares: ShareServices;
   readonly connection: ConnectionServices;
   readonly ai: AiServices;
   readonly renderer: PdfRenderer;

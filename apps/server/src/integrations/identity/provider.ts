@@ -30,10 +30,17 @@ export interface FlowProof {
   readonly verifier?: string | undefined;
 }
 
+/** What only Smartsheet is asked for. */
+export interface AskedOfSmartsheet {
+  readonly region: Region;
+  /** The right to share, too. */
+  readonly withSharing: boolean;
+}
+
 export interface IdentityProvider {
   readonly name: string;
-  /** Where the browser is sent to sign in. @param region of Smartsheet @throws IdentityError */
-  start(redirectUri: string, region: Region): Promise<{ readonly url: URL; readonly proof: FlowProof }>;
+  /** Where the browser is sent to sign in. @throws IdentityError */
+  start(redirectUri: string, asked: AskedOfSmartsheet): Promise<{ readonly url: URL; readonly proof: FlowProof }>;
   /** Reads what the browser brought back. @param callback our redirect address with the provider's query @throws IdentityError */
   finish(callback: URL, proof: FlowProof, region: Region): Promise<Identity>;
 }

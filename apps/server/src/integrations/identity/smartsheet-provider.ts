@@ -16,9 +16,9 @@ const TIMEOUT_MS = 15_000;
 export function createSmartsheetProvider({ oauth, gateway }: SmartsheetSettings): IdentityProvider {
   return {
     name: LOGIN_PROVIDERS.smartsheet.name,
-    async start(redirectUri, region) {
+    async start(redirectUri, { region, withSharing }) {
       const state = randomBytes(32).toString('base64url');
-      return { url: oauth.authorizeUrl({ region, state, redirectUri }), proof: { state } };
+      return { url: oauth.authorizeUrl({ region, state, redirectUri, withSharing }), proof: { state } };
     },
     async finish(callback, { state }, region) {
       const code = readCode(callback, state);
