@@ -34,6 +34,7 @@ const SCREENS: readonly (readonly [Viewer, string, string])[] = [
   ['customer', 'review', '/projects/1/confirm'],
   ['customer', 'project', '/projects/1'],
   ['customer', 'edited answers', '/projects/1/answers'],
+  ['customer', 'people', '/projects/1/people'],
   ['customer', 'missing project', '/projects/999999'],
 ];
 

@@ -39,6 +39,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'projects', path: '/projects', viewer: 'customer', ready: 'View Details' },
   { name: 'questionnaire', path: '/projects/new', viewer: 'customer', ready: 'Project Name' },
   { name: 'review', path: '/projects/1/confirm', viewer: 'customer', ready: 'Ready to Create' },
+  { name: 'people', path: '/projects/1/people', viewer: 'customer', ready: 'Who gets what' },
   { name: 'project', path: '/projects/1', viewer: 'customer', ready: 'Generate Implementation Plan' },
 ];
 

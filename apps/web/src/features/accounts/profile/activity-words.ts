@@ -1,6 +1,6 @@
 import { LOGIN_PROVIDERS } from '@sheetwright/contract/login-providers.ts';
 import type { SecurityEvent, SecurityEventKind } from '@sheetwright/contract/security-events.ts';
-import { count } from '../../../lib/format.ts';
+import { count, formatNumber } from '../../../lib/format.ts';
 
 type Data = SecurityEvent['data'];
 
@@ -26,6 +26,10 @@ const TITLES: Readonly<Record<SecurityEventKind, string | ((data: Data) => strin
   api_key_removed: 'Smartsheet API key removed',
   smartsheet_connected: 'Smartsheet connected',
   smartsheet_disconnected: 'Smartsheet disconnected',
+  sharing_granted: 'Sharing through Smartsheet allowed',
+  solution_shared: ({ people, items, outside }) =>
+    `Shared ${amount(items, 'item')} with ${amount(people, 'address')}${outside ? `, ${outside} of them from outside` : ''}`,
+  shares_revoked: ({ people, items }) => `Access of ${amount(people, 'address')} to ${amount(items, 'item')} revoked`,
   sessions_ended: ({ count: ended }) =>
     typeof ended === 'number' ? `${count(ended, 'other session')} signed out` : 'Other sessions signed out',
   admin_granted: 'Made an administrator',
@@ -50,6 +54,11 @@ export function placeOf({ address, device, byOperator }: Pick<SecurityEvent, 'ad
   if (byOperator) return 'by an operator of Sheetwright';
   const known = [device, address].filter((part) => part !== null);
   return known.length > 0 ? known.join(' · ') : 'device and address no longer kept';
+}
+
+function amount(given: Data[string] | undefined, noun: string): string {
+  if (typeof given !== 'number') return `${noun}s`;
+  return noun.endsWith('s') && given !== 1 ? `${formatNumber(given)} ${noun}es` : count(given, noun);
 }
 
 function providerIn({ provider }: Data): string {

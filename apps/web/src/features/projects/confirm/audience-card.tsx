@@ -1,8 +1,11 @@
 import type { AudienceEntry, Recommendations, RecommendedAsset } from '@sheetwright/contract/projects.ts';
-import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
+import { Eye, EyeOff, type LucideIcon, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardActions, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { DetailLink } from '../plan/detail-link.tsx';
 import { namedAssets } from './asset-names.ts';
 
@@ -14,7 +17,15 @@ export function AudienceCard({ recommendations }: { readonly recommendations: Re
     <Card>
       <CardHeader>
         <CardTitle>Who gets what</CardTitle>
-        <CardDescription>Nothing is shared for you: share the workspace like this once it exists.</CardDescription>
+        <CardDescription>Nothing is shared before you have read what will be sent to whom, and agreed.</CardDescription>
+        <CardActions>
+          <Button asChild variant="secondary" size="sm">
+            <Link href={paths.people.getHref(recommendations.projectId)}>
+              <Users aria-hidden />
+              People
+            </Link>
+          </Button>
+        </CardActions>
       </CardHeader>
       <Outsiders audience={audience} assets={assets} />
       <table className="w-full border-border border-t text-left text-sm max-sm:block">
@@ -129,12 +140,24 @@ function AudienceRow({ entry, assets }: AudienceRowProps) {
       </td>
       <td className="wrap-anywhere min-w-0 max-sm:empty:hidden">
         <ToWhat keys={entry.assets} assets={assets} />
+        <MustNotSee keys={entry.hidden ?? []} assets={assets} />
       </td>
       <td className="wrap-anywhere min-w-0 text-muted">
         <span className="sm:hidden">Why: </span>
         <bdi className="sm:block sm:first-letter:uppercase">{entry.because}</bdi>
       </td>
     </tr>
+  );
+}
+
+/** Named in full, whatever else somebody gets: it is what was promised. */
+function MustNotSee({ keys, assets }: { readonly keys: readonly string[]; readonly assets: readonly RecommendedAsset[] }) {
+  const names = assets.filter(({ key }) => keys.includes(key)).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <span className="block text-muted">
+      Must not see: <bdi>{names.join(', ')}</bdi>
+    </span>
   );
 }
 

@@ -16,6 +16,7 @@ import { OutsideLink } from '../components/guided-steps.tsx';
 import { TypedText } from '../components/typed-text.tsx';
 import { forgetQuestionDrafts } from '../confirm/question-drafts.ts';
 import { forgetPlanEdits } from '../edit/kept-edits.ts';
+import { keptPeople } from '../people/kept-people.ts';
 
 /** Deletes the project, after saying what goes and what stays. */
 export function DeleteProject({ project }: { readonly project: Project }) {
@@ -44,6 +45,7 @@ function DeleteDialog({ project }: { readonly project: Project }) {
         forgetEdits(user.id, project.id);
         forgetQuestionDrafts(user.id, project.id);
         forgetPlanEdits(user.id, project.id);
+        keptPeople(user.id, project.id).forget();
       }
       toast({ title: 'Project Deleted' });
       navigate(paths.projects.getHref(), { replace: true });

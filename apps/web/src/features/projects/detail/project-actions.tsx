@@ -1,5 +1,5 @@
 import type { Project } from '@sheetwright/contract/projects.ts';
-import { Download, FileCheck2, MessageSquare, Pencil, Sparkles } from 'lucide-react';
+import { Download, FileCheck2, MessageSquare, Pencil, Sparkles, Users } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,6 +31,12 @@ export function ProjectActions({ project, generate }: ProjectActionsProps) {
           </Link>
         </Button>
       )}
+      <Button asChild variant="secondary">
+        <Link href={paths.people.getHref(project.id)}>
+          <Users aria-hidden />
+          People
+        </Link>
+      </Button>
       <Button asChild variant="secondary">
         <Link
           href={paths.consultant.getHref()}
