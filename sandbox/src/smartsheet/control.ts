@@ -46,7 +46,10 @@ function registerFixtures(app: FastifyInstance, { sandbox }: ApiParts): void {
     const user = sandbox.store.all('user').find((one) => one.email === email);
     if (!workspace || !user) return reply.code(404).send({ error: 'There is no such workspace or user.' });
     const others = workspace.shares.filter(({ userId }) => userId !== user.id);
-    sandbox.store.put('workspace', { ...workspace, shares: [...others, { id: `share${sandbox.store.newId()}`, userId: user.id, accessLevel }] });
+    sandbox.store.put('workspace', {
+      ...workspace,
+      shares: [...others, { id: `share${sandbox.store.newId()}`, userId: user.id, accessLevel }],
+    });
     return {};
   });
   app.post('/dashboards', (request) => placeDashboard(sandbox, request.body));

@@ -93,7 +93,6 @@ function createReference(call: Call) {
 function readableSource(call: Call, sheetId: number): SheetRecord {
   const source = call.store.get('sheet', sheetId);
   if (!source) throw apiError(1006);
-  if (!accessLevelOf(call, source, call.user.id))
-    throw apiError(1004, 'the source sheet is not shared with you');
+  if (!accessLevelOf(call, source, call.user.id)) throw apiError(1004, 'the source sheet is not shared with you');
   return source;
 }
