@@ -4,7 +4,11 @@ import { count } from '../../../lib/format.ts';
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { TypedText } from '../components/typed-text.tsx';
+import { EditButton, EditHere } from '../edit/edit-here.tsx';
 import { Overview } from '../plan/overview.tsx';
+
+/** Its name, and whether it is built with sample rows. */
+const WORKSPACE = { address: { part: 'asset', key: 'workspace' }, name: 'the workspace' } as const;
 
 interface SolutionProps {
   readonly recommendations: Recommendations;
@@ -15,10 +19,12 @@ export function SolutionCard({ recommendations }: SolutionProps) {
   const { summary, reasoning, benefits, patterns } = recommendations;
   return (
     <Card>
-      <CardHeader>
+      <CardHeader className="flex items-center justify-between gap-3">
         <CardTitle>AI Solution</CardTitle>
+        <EditButton {...WORKSPACE} />
       </CardHeader>
       <CardContent className="grid gap-6">
+        <EditHere {...WORKSPACE} />
         <p className="max-w-prose text-base">
           <TypedText>{summary}</TypedText>
         </p>
