@@ -48,7 +48,7 @@ describe('singular and plural of English nouns', () => {
     expect(singularOf(many)).toBe(one);
   });
 
-  it.each(['equipment', 'software', 'series', 'aircraft', 'news', 'feedback', 'staff'])('are both %s', (noun) => {
+  it.each(['equipment', 'software', 'series', 'aircraft', 'news', 'feedback', 'staff', 'أيام', '検査'])('are both %s', (noun) => {
     expect([pluralOf(noun), singularOf(noun)]).toEqual([noun, noun]);
   });
 

@@ -114,7 +114,8 @@ function keepCase(word: string, change: (word: string) => string): string {
 }
 
 function pluralOfWord(word: string): string {
-  if (UNCHANGED.has(word)) return word;
+  // A word of another script takes no English ending.
+  if (UNCHANGED.has(word) || !/[\p{Script=Latin}\d’')\]]$/u.test(word)) return word;
   const irregular = PLURALS.get(word) ?? pluralOfCompound(word);
   if (irregular) return irregular;
   if (/[^aeiou]y$|quy$/.test(word)) return `${word.slice(0, -1)}ies`;

@@ -12,6 +12,9 @@ export const ACCENT: Color = [0.08, 0.36, 0.25];
 export const HAIRLINE: Color = [0.83, 0.85, 0.88];
 export const SHADE: Color = [0.95, 0.96, 0.97];
 
+/** Points: as much of a row or paragraph is never parted by the end of a page. */
+export const KEPT_TOGETHER = 90;
+
 export const PAGE = { width: 595.28, height: 841.89, left: 56, right: 56, top: 72, bottom: 68 } as const;
 export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
@@ -206,7 +209,7 @@ export function createPageWriter(options: { page: Page; layout: TextLayout; font
     flow(boxes: readonly Box[], { before = 0, after = 0, onNewPage }: FlowOptions = {}): void {
       let columns = boxes.map(linesOf);
       const height = Math.max(0, ...columns.map((lines) => lines.reduce((sum, placed) => sum + placed.height, 0)));
-      const keepTogether = Math.min(height, 90);
+      const keepTogether = Math.min(height, KEPT_TOGETHER);
       if (ensure(before + keepTogether)) onNewPage?.();
       y += before;
       for (;;) {

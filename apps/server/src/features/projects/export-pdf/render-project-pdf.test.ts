@@ -1,8 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { composePdf } from './compose-pdf.ts';
+import type { Block } from './document-blocks.ts';
 import type { ProjectPdfContent } from './project-document.ts';
 import { createPdfRenderer } from './render-project-pdf.ts';
 import { aProject, aSolution, NO_PREVIEW } from './testing/sample-content.ts';
+import { openFontLibrary } from './text/font-library.ts';
 
 const GENERATED_AT = new Date('2026-11-21T11:30:00Z');
 const { render: renderWhenRead, close } = createPdfRenderer();
@@ -246,6 +249,25 @@ describe('the export of a project', () => {
 
     expect(pagesWithRows.length).toBeGreaterThan(1);
     expect(pagesWithRows.every((page) => page.includes('Asset Type Folder State'))).toBe(true);
+  });
+
+  it('parts no heading from the first row of the table that it announces, wherever on the page they come to stand', async () => {
+    const sections = Array.from({ length: 60 }, (_, index): Block[] => [
+      { kind: 'list', numbered: false, items: Array.from({ length: (index * 5) % 11 }, () => 'What stands before it') },
+      { kind: 'heading', level: index % 2 === 0 ? 2 : 3, text: `Heading ${index}.` },
+      {
+        kind: 'table',
+        columns: [{ title: 'Column', share: 1 }],
+        rows: [[[{ text: `${'long '.repeat(110)} Cell ${index}.`, look: 'body' }]]],
+      },
+    ]);
+    const facts = { name: 'Headings', subtitle: '', author: '', generatedAt: GENERATED_AT, facts: [] };
+    const pdf = await read(await composePdf({ ...facts, blocks: sections.flat() }, openFontLibrary()));
+    const body = pdf.pages.filter((page) => !page.includes('Contents'));
+    for (let index = 0; index < sections.length; index += 1) {
+      const pageOf = (text: string) => body.findIndex((page) => page.replaceAll('\n', ' ').includes(text));
+      expect(pageOf(`Cell ${index}.`), `Heading ${index}.`).toBe(pageOf(`Heading ${index}.`));
+    }
   });
 
   it('gives the same bytes for the same project and moment', async () => {

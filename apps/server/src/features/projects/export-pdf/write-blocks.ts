@@ -5,6 +5,7 @@ import {
   type Box,
   CONTENT_WIDTH,
   HAIRLINE,
+  KEPT_TOGETHER,
   type Look,
   type LookedText,
   PAGE,
@@ -13,7 +14,7 @@ import {
 } from './page-writer.ts';
 import type { StructureElement } from './structure.ts';
 import { heightOfDiagram, writeDiagram } from './write-diagram.ts';
-import { writeBars, writeGrid } from './write-grid.ts';
+import { heightOfGridPart, writeBars, writeGrid } from './write-grid.ts';
 
 export interface BlockWriting {
   readonly writer: PageWriter;
@@ -36,6 +37,8 @@ const LABEL_WIDTH = 132;
 const GUTTER = 14;
 const CELL_PADDING = 5;
 const TABLE_SIZE = 9.5;
+const TABLE_HEADER: Look = { ...LABEL, size: 8.5 };
+const TABLE_SPACE = 4;
 const FULL_WIDTH = { x: PAGE.left, width: CONTENT_WIDTH };
 /** The name of the document is its only heading of the first level. */
 const HEADING_ROLES = { 1: 'H2', 2: 'H3', 3: 'H4' } as const;
@@ -50,10 +53,13 @@ export function writeBlocks(blocks: readonly Block[], writing: BlockWriting): vo
   });
 }
 
-/** A heading does not stand at the foot of a page when the picture that it announces begins the next one. */
-function keepWithNext({ level }: BlockOf<'heading'>, next: Block | undefined, writer: PageWriter): void {
-  const { before, keep } = HEADINGS[level];
+/** A heading does not stand at the foot of a page when the picture or the table that it announces begins the next one. */
+function keepWithNext(heading: BlockOf<'heading'>, next: Block | undefined, writer: PageWriter): void {
+  const { before, after, keep, look } = HEADINGS[heading.level];
   if (next?.kind === 'diagram') writer.ensure(before + keep + heightOfDiagram(next));
+  if (next?.kind !== 'table' && next?.kind !== 'grid') return;
+  const own = writer.heightOf([boxOf(FULL_WIDTH, [{ text: heading.text, look }])]);
+  writer.ensure(before + own + after + (next.kind === 'grid' ? heightOfGridPart(next) : leastHeightOfTable(next, writer)));
 }
 
 function writeBlock(block: Block, place: Place, writing: BlockWriting): void {
@@ -130,9 +136,19 @@ function writeList({ items, numbered }: BlockOf<'list'>, list: StructureElement,
   writer.space(3);
 }
 
-function writeTable({ columns, rows }: BlockOf<'table'>, table: StructureElement, writer: PageWriter): void {
-  writer.ensure(80);
-  writer.space(4);
+/** Of the header row and the first one, of which as much stays together as of any row. */
+function leastHeightOfTable({ columns, rows: [first = []] }: BlockOf<'table'>, writer: PageWriter): number {
+  const header = writer.heightOf(cellBoxes(columns, (index) => [{ text: columns[index]?.title ?? '', look: TABLE_HEADER }]));
+  const row = writer.heightOf(
+    cellBoxes(columns, (index) => (first[index] ?? []).map((text) => inTable(lookedText(text, undefined)))),
+  );
+  return TABLE_SPACE + header + 8 + 3 + Math.min(row, KEPT_TOGETHER);
+}
+
+function writeTable(block: BlockOf<'table'>, table: StructureElement, writer: PageWriter): void {
+  const { columns, rows } = block;
+  writer.ensure(leastHeightOfTable(block, writer));
+  writer.space(TABLE_SPACE);
   writeTableHeader(columns, writer, table.child('TR'));
   // On the pages that follow the header row is repeated for the eye only.
   const onNewPage = () => writeTableHeader(columns, writer, null);
@@ -153,10 +169,9 @@ function inTable(text: LookedText): LookedText {
 }
 
 function writeTableHeader(columns: readonly TableColumn[], writer: PageWriter, row: StructureElement | null): void {
-  const look = { ...LABEL, size: 8.5 };
   const boxes = cellBoxes(columns, (index) => {
     const element = row?.child('TH', { scope: 'Column' });
-    return [{ text: columns[index]?.title ?? '', look, ...(element && { element }) }];
+    return [{ text: columns[index]?.title ?? '', look: TABLE_HEADER, ...(element && { element }) }];
   });
   writer.shade(writer.heightOf(boxes) + 8, SHADE);
   writer.flow(boxes, { before: 4, after: 4 });

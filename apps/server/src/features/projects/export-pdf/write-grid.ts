@@ -76,12 +76,17 @@ function partsOf(columns: readonly GridColumn[]): Placed[][] {
   return parts.map((part) => [first as Placed, ...part]);
 }
 
+/** Of as many columns as stand beside each other, with all rows. */
+export function heightOfGridPart({ rows }: Pick<Grid, 'rows'>): number {
+  return HEADER_HEIGHT + Math.max(1, rows.length) * ROW_HEIGHT + 6;
+}
+
 function writePart(
   { rows }: Grid,
   part: readonly Placed[],
   { writer, table }: { readonly writer: PageWriter; readonly table: StructureElement },
 ): void {
-  writer.ensure(HEADER_HEIGHT + Math.max(1, rows.length) * ROW_HEIGHT + 6);
+  writer.ensure(heightOfGridPart({ rows }));
   const right = Math.max(...part.map(({ x, width }) => x + width));
   const area = { x: PAGE.left, width: right - PAGE.left };
   const top = writer.y;
