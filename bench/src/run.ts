@@ -4,6 +4,7 @@ import { benchCompression } from './compression.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFirstToken } from './first-token.ts';
 import { benchHttp } from './http.ts';
+import { benchPdf } from './pdf.ts';
 import { benchPlans } from './plan.ts';
 import { benchSandbox, benchStart } from './start.ts';
 
@@ -12,6 +13,7 @@ benchFirstLoad();
 await benchFirstToken();
 await benchHttp();
 await benchAccountDeletion();
+await benchPdf();
 await benchBuilds();
 await benchCompression();
 await benchStart();

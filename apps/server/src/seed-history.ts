@@ -396,7 +396,12 @@ async function startProject(
     await recordEvent(tx, { kind: 'plan_designed', userId: id, occurredAt: at, data: { version: 1, calls: 40 } });
   if (!isBuilt) return;
   const [sheet, report] = [2 + Math.floor(random() * 5), Math.floor(random() * 4)];
-  await recordEvent(tx, { kind: 'build_finished', userId: id, occurredAt: at, data: { assets: sheet + report, sheet, report } });
+  await recordEvent(tx, {
+    kind: 'build_finished',
+    userId: id,
+    occurredAt: at,
+    data: { assets: sheet + report, sheet, report, calls: 0, seconds: 0 },
+  });
 }
 
 function pick<T>(random: Random, list: readonly T[]): T {

@@ -126,6 +126,7 @@ export const triedEditsSchema = z.object({
     isBuilt: true,
     origin: true,
     isImproving: true,
+    buildPace: true,
   }),
   /** By their places in the list: what goes with what was left out, in words. */
   effects: z.array(z.object({ edit: z.int(), leftOut: z.array(z.string()) })),

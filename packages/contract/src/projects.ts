@@ -222,6 +222,8 @@ export const recommendationsSchema = z.object({
   sampleRows: z.object({ count: z.int(), isRemovable: z.boolean() }),
   /** How many calls to Smartsheet the build makes. */
   callCount: z.int(),
+  /** How fast the last builds here went, in the median; null while too few were measured. */
+  buildPace: z.object({ secondsPerCall: z.number(), builds: z.int() }).nullable(),
   /** Whether exactly this has been built. */
   isBuilt: z.boolean(),
   /** Who read the answers: the rules alone, or a model within them. */

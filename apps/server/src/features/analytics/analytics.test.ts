@@ -249,7 +249,7 @@ describe('before anything has happened', async () => {
         kind: 'build_finished',
         userId: ann.id,
         occurredAt: new Date(now),
-        data: { assets: 3, sheet: 2, report: 1 },
+        data: { assets: 3, sheet: 2, report: 1, calls: 10, seconds: 8 },
       }),
     );
     const usage = await get<UsageAnalytics>('usage-analytics?range=7days');

@@ -1,5 +1,6 @@
 import { type CompiledCall, callGraphOf } from '@sheetwright/solution';
 import { explain, SmartsheetError } from '../../integrations/smartsheet/errors.ts';
+import { secondsWorked } from './build-pace.ts';
 import type { Build } from './build-repository.ts';
 import { buildResult } from './build-result.ts';
 import { type CallEnd, carryOutCall } from './carry-out-call.ts';
@@ -105,7 +106,8 @@ async function conclude(run: Run, end: Exclude<LaneEnd, { is: 'workspace gone' }
     return 'failed';
   }
   if (run.signal.aborted) return 'interrupted';
-  await finishBuild(build, worker, buildResult(build.id, version, ledger), run);
+  const work = { calls: version.calls.length, seconds: secondsWorked(ledger) };
+  await finishBuild(build, worker, { ...buildResult(build.id, version, ledger), ...work }, run);
   return 'finished';
 }
 

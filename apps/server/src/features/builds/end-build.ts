@@ -6,8 +6,14 @@ import type { BuildServices } from './services.ts';
 
 export type EndServices = Pick<BuildServices, 'db' | 'repository' | 'assets' | 'clock' | 'onFinished' | 'onFailed'>;
 
+/** With the calls that were made, in how many seconds of work. */
+export interface FinishedResult extends BuildResult {
+  readonly calls: number;
+  readonly seconds: number;
+}
+
 /** Everything that a finished build means, at once. @throws LeaseLostError */
-export function finishBuild(build: Build, worker: string, result: BuildResult, services: EndServices): Promise<void> {
+export function finishBuild(build: Build, worker: string, result: FinishedResult, services: EndServices): Promise<void> {
   const { db, repository, assets, clock, onFinished } = services;
   const { projectId, userId } = build;
   return db.transaction(async (tx) => {
@@ -16,7 +22,8 @@ export function finishBuild(build: Build, worker: string, result: BuildResult, s
     const finishedAt = clock();
     await onFinished(tx, { projectId, workspaceId: String(result.workspaceId), finishedAt });
     const ofType = (type: string) => result.assets.filter(({ assetType }) => assetType === type).length;
-    const data = { assets: result.assets.length, sheet: ofType('sheet'), report: ofType('report') };
+    const { calls, seconds } = result;
+    const data = { assets: result.assets.length, sheet: ofType('sheet'), report: ofType('report'), calls, seconds };
     await recordEvent(tx, { kind: 'build_finished', userId, occurredAt: finishedAt, data });
   });
 }

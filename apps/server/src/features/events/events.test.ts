@@ -38,7 +38,16 @@ test('sign-ins, projects, plans and builds are recorded without content, and out
     ['build_started', { resumed: false }],
     ['build_failed', { remaining: expect.any(Number) }],
     ['build_started', { resumed: true }],
-    ['build_finished', { assets: expect.any(Number), sheet: expect.any(Number), report: expect.any(Number) }],
+    [
+      'build_finished',
+      {
+        assets: expect.any(Number),
+        sheet: expect.any(Number),
+        report: expect.any(Number),
+        calls: expect.any(Number),
+        seconds: expect.any(Number),
+      },
+    ],
   ]);
   expect((await post('/api/account/delete', { password: user.password })).statusCode).toBe(200);
   const kept = await eventsOf(subject);

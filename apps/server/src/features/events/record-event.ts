@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/client.ts';
 import type { PersonalData } from '../../personal-data.ts';
-import { eventsOf, firstEventsOf, insertEvent } from './repository.ts';
+import { eventsOf, firstEventsOf, insertEvent, lastEventsOf } from './repository.ts';
 import type { SecurityEventData } from './security-events.ts';
 
 /** Every kind of event with what it says beside who and when: counts and choices, nothing that anybody wrote. */
@@ -9,8 +9,14 @@ interface EventData {
   readonly project_deleted: { readonly wasBuilt: boolean };
   readonly plan_designed: { readonly version: number; readonly calls: number };
   readonly build_started: { readonly resumed: boolean };
-  /** How many assets there are, and how many of each type. */
-  readonly build_finished: { readonly assets: number; readonly sheet: number; readonly report: number };
+  /** How many assets there are, and how many of each type; how many calls it made in how many seconds of work. */
+  readonly build_finished: {
+    readonly assets: number;
+    readonly sheet: number;
+    readonly report: number;
+    readonly calls: number;
+    readonly seconds: number;
+  };
   /** What was asked and answered stays with its owner; this tells that it was, and by whom (by the name in the settings). */
   readonly question_answered: { readonly provider: string; readonly milliseconds: number };
   readonly samples_removed: { readonly removed: number; readonly kept: number };
@@ -35,6 +41,15 @@ type NewEvent = {
  */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
   await insertEvent(tx, event);
+}
+
+/** What the last events of a kind tell, the latest first; older ones may lack what is recorded since. */
+export async function readLastEvents<Kind extends keyof EventData>(
+  kind: Kind,
+  count: number,
+  db: Db,
+): Promise<readonly Partial<EventData[Kind]>[]> {
+  return (await lastEventsOf(db, kind, count)).map(({ data }) => data as Partial<EventData[Kind]>);
 }
 
 /**

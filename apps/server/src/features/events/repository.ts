@@ -73,6 +73,10 @@ export function eventsOf(db: Db, userId: string) {
 }
 
 /** When each of these kinds first happened to each of these people. */
+export function lastEventsOf(db: Db, kind: string, count: number) {
+  return db.select({ data: events.data }).from(events).where(eq(events.kind, kind)).orderBy(desc(events.occurredAt)).limit(count);
+}
+
 export async function firstEventsOf(
   db: Db,
   userIds: readonly string[],

@@ -10,6 +10,7 @@ import {
   reportSteps,
   type SolutionPlan,
 } from '@sheetwright/solution';
+import { readBuildPace } from '../builds/build-pace.ts';
 import type { PlanVersion } from '../builds/plans.ts';
 import { readVersionProgress } from '../builds/read-build.ts';
 import { readSampleRows } from '../builds/remove-samples.ts';
@@ -53,9 +54,10 @@ export async function describeVersion(
   answered: Answered,
   { builds }: Pick<ProjectServices, 'builds'>,
 ): Promise<Recommendations> {
-  const [reached, sampleRows] = await Promise.all([
+  const [reached, sampleRows, buildPace] = await Promise.all([
     readVersionProgress(version, builds),
     readSampleRows(version.projectId, builds),
+    readBuildPace(builds.db),
   ]);
   const progress = reached && new Map(reached.assets.map((asset) => [asset.key, asset]));
   return {
@@ -67,6 +69,7 @@ export async function describeVersion(
     origin: version.origin,
     ...describePlan(version, answered, progress),
     sampleRows,
+    buildPace,
   };
 }
 

@@ -28,7 +28,7 @@ interface Figure {
   readonly note: string;
 }
 
-function figuresOf({ assets, automations, guidedMinutes, callCount }: Recommendations): readonly Figure[] {
+function figuresOf({ assets, automations, guidedMinutes, callCount, buildPace }: Recommendations): readonly Figure[] {
   const ours = assets.filter(({ delivery }) => delivery === 'api');
   const theirs = assets.length - ours.length + automations.length;
   return [
@@ -44,13 +44,28 @@ function figuresOf({ assets, automations, guidedMinutes, callCount }: Recommenda
     {
       label: 'Cost of creating it',
       figure: count(callCount, 'call'),
-      note: `to Smartsheet, in ${aboutMinutes(Math.ceil((callCount * SECONDS_PER_CALL) / 60))}`,
+      note: timeNote(callCount, buildPace),
     },
   ];
 }
 
-/** Smartsheet answers most calls within a second; they are made one after the other. */
-const SECONDS_PER_CALL = 0.7;
+/** Calls a minute that Smartsheet answers for one account. */
+const CALLS_A_MINUTE = 300;
+
+/** How long it takes by what was measured here; before that, the least by Smartsheet's limit. */
+function timeNote(callCount: number, pace: Recommendations['buildPace']): string {
+  if (pace === null) {
+    const seconds = Math.ceil((callCount * 60) / CALLS_A_MINUTE);
+    return `to Smartsheet, which takes ${CALLS_A_MINUTE} a minute: ${aboutSeconds(seconds)} at least`;
+  }
+  return `to Smartsheet, in ${aboutSeconds(callCount * pace.secondsPerCall)} by the pace of the last ${count(pace.builds, 'build')} here`;
+}
+
+/** Rounded up: below a minute to five seconds. */
+export function aboutSeconds(seconds: number): string {
+  if (seconds > 55) return aboutMinutes(Math.ceil(seconds / 60));
+  return `about ${Math.max(5, Math.ceil(seconds / 5) * 5)} seconds`;
+}
 
 /** '4 sheets, 1 report' */
 function kindsOf(types: readonly string[]): string {

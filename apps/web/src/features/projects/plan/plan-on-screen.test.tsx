@@ -190,7 +190,7 @@ describe('finding one’s way', () => {
     expect(figures).toEqual([
       'We will create2 assets1 sheet, 1 report',
       'Set up by hand2 thingsabout 15 minutes: 1 dashboard, 1 automation',
-      'Cost of creating it9 callsto Smartsheet, in about a minute',
+      'Cost of creating it9 callsto Smartsheet, which takes 300 a minute: about 5 seconds at least',
     ]);
   });
 

@@ -107,6 +107,7 @@ export const RECOMMENDATIONS: Recommendations = {
   measures: [],
   sampleRows: { count: 0, isRemovable: false },
   callCount: 9,
+  buildPace: null,
   isBuilt: false,
 };
 

@@ -100,6 +100,7 @@ export function aSolution(assetCount = 4): Recommendations {
     sampleRows: { count: 0, isRemovable: false },
     isBuilt: false,
     callCount: 9,
+    buildPace: null,
   };
 }
 
