@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUTH_PROVIDERS, ROLES, SUBSCRIPTION_STATUSES } from '../accounts.ts';
+import { OPERATOR_ACTIONS } from './actions.ts';
 import { listQuerySchema } from './listing.ts';
 
 export const customersQuerySchema = listQuerySchema([
@@ -107,6 +108,19 @@ export const customerPaymentSchema = z.object({
   url: z.string().nullable(),
 });
 
+export const operatorActionsQuerySchema = listQuerySchema(['at'])
+  .pick({ limit: true, offset: true })
+  .extend({
+    customerId: z.string().max(100).optional(),
+    /** Whole e-mail addresses, without regard to case. */
+    operator: z.string().trim().max(254).optional(),
+    customer: z.string().trim().max(254).optional(),
+    action: z.enum(OPERATOR_ACTIONS).optional(),
+    /** From the first instant on, and before the second. */
+    from: z.iso.datetime().optional(),
+    until: z.iso.datetime().optional(),
+  });
+
 /** What an operator did: it is added, never changed or removed. */
 export const operatorActionSchema = z.object({
   id: z.int(),
@@ -130,3 +144,4 @@ export type AccountAction = z.infer<typeof accountActionSchema>;
 export type Refund = z.infer<typeof refundSchema>;
 export type CustomerPayment = z.infer<typeof customerPaymentSchema>;
 export type OperatorAction = z.infer<typeof operatorActionSchema>;
+export type OperatorActionsQuery = z.infer<typeof operatorActionsQuerySchema>;

@@ -1,26 +1,6 @@
+import type { OperatorActionName } from '@sheetwright/contract/admin/actions.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { insertAction } from './repository.ts';
-
-/** What operators can do, by the names under which it is recorded. */
-export type OperatorActionName =
-  | 'subscription_paused'
-  | 'subscription_resumed'
-  | 'plan_changed'
-  | 'subscription_resynced'
-  | 'payment_refunded'
-  | 'customer_invited'
-  | 'account_disabled'
-  | 'account_enabled'
-  | 'admin_granted'
-  | 'admin_revoked'
-  | 'viewed_as_customer'
-  | 'template_saved'
-  | 'prompt_saved'
-  | 'plan_saved'
-  | 'question_saved'
-  | 'issue_changed'
-  | 'api_key_validated'
-  | 'automation_retried';
 
 export interface OperatorActionRecord {
   readonly operatorId: string;

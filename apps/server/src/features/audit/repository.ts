@@ -1,5 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { MOST_LISTED_ROWS } from '@sheetwright/contract/admin/console.ts';
+import type { OperatorActionsQuery } from '@sheetwright/contract/admin/customers.ts';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
 import { operatorActions, users } from '../../db/schema.ts';
 
@@ -27,16 +29,8 @@ export function createAuditRepository(db: Db) {
   const operators = alias(users, 'operators');
   return {
     /** The newest first, with the addresses of those who still have an account. */
-    async list({
-      limit,
-      offset,
-      customerId,
-    }: {
-      readonly limit: number;
-      readonly offset: number;
-      readonly customerId?: string | undefined;
-    }) {
-      const where = customerId === undefined ? undefined : eq(users.id, customerId);
+    async list({ limit = MOST_LISTED_ROWS, offset = 0, ...filter }: OperatorActionsQuery) {
+      const where = conditionsOf(filter);
       const rows = await db
         .select({
           id: operatorActions.id,
@@ -52,16 +46,28 @@ export function createAuditRepository(db: Db) {
         .from(operatorActions)
         .leftJoin(operators, eq(operators.eventSubject, operatorActions.operator))
         .leftJoin(users, eq(users.eventSubject, operatorActions.subject))
-        .where(and(where))
+        .where(where)
         .orderBy(desc(operatorActions.id))
         .limit(limit)
         .offset(offset);
-      const [counted] = await db
-        .select({ total: sql<number>`count(*)::int` })
-        .from(operatorActions)
-        .leftJoin(users, eq(users.eventSubject, operatorActions.subject))
-        .where(where);
+      const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(operatorActions).where(where);
       return { rows, total: counted?.total ?? 0 };
     },
   };
+}
+
+type Filter = Omit<OperatorActionsQuery, 'limit' | 'offset'>;
+
+/** Who is meant is found first, so that the log is searched by the numbers that it holds. */
+function conditionsOf({ customerId, operator, customer, action, from, until }: Filter): SQL | undefined {
+  const subjectOf = (column: AnyPgColumn, value: string) =>
+    sql`(select ${users.eventSubject} from ${users} where ${column} = ${value})`;
+  return and(
+    customerId ? eq(operatorActions.subject, subjectOf(users.id, customerId)) : undefined,
+    operator ? eq(operatorActions.operator, subjectOf(users.email, operator.toLowerCase())) : undefined,
+    customer ? eq(operatorActions.subject, subjectOf(users.email, customer.toLowerCase())) : undefined,
+    action ? eq(operatorActions.action, action) : undefined,
+    from ? gte(operatorActions.at, new Date(from)) : undefined,
+    until ? lt(operatorActions.at, new Date(until)) : undefined,
+  );
 }

@@ -1,8 +1,9 @@
+import type { OperatorActionName } from '@sheetwright/contract/admin/actions.ts';
 import type { AccountAction, Customer } from '@sheetwright/contract/admin/customers.ts';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import { changeAccountRole, disableAccount, enableAccount } from '../accounts/operate.ts';
-import { type OperatorActionName, recordOperatorAction } from '../audit/record-action.ts';
+import { recordOperatorAction } from '../audit/record-action.ts';
 import type { EventOrigin } from '../events/event-origin.ts';
 import { findCustomer } from './list-customers.ts';
 import type { CustomerServices } from './services.ts';

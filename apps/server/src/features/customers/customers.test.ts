@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CARDS, startStripe } from '../../testing/stripe-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
 import { writeLedger } from '../analytics/testing/ledger.ts';
+import { recordOperatorAction } from '../audit/record-action.ts';
 import { subscribersOf } from '../billing/testing/subscribers.ts';
 import { createConsultantRepository } from '../consultant/repository.ts';
 import { recordEvent } from '../events/record-event.ts';
@@ -194,6 +195,38 @@ test('an operator refunds a payment in part, with a reason, and never more than 
     after: { cents: 2950 },
     reason: 'A day without service',
   });
+});
+
+test('the log is found by operator, customer, action and time, and says how many lines there are', async () => {
+  const log = await createTestApp({ now: new Date('2026-03-05T10:00:00Z') });
+  const ada = await createUser(log, { role: 'admin', email: 'ada@log.test' });
+  const ben = await createUser(log, { role: 'admin', email: 'ben@log.test' });
+  const [ann, bob] = [await createUser(log, { email: 'ann@log.test' }), await createUser(log, { email: 'bob@log.test' })];
+  const lines = [
+    [ada, ann, 'subscription_paused', 1],
+    [ben, ann, 'subscription_resumed', 2],
+    [ada, bob, 'payment_refunded', 3],
+    [ada, null, 'prompt_saved', 4],
+  ] as const;
+  for (const [who, whom, action, day] of lines) {
+    const at = new Date(Date.UTC(2026, 2, day, 12));
+    await recordOperatorAction(log.database.db, { operatorId: who.id, userId: whom?.id ?? null, at, action });
+  }
+  const cookie = await signIn(log, ada);
+  const found = async (query: string) => {
+    const answer = await log.request({ url: `/api/admin/operator-actions?${query}`, cookie });
+    const actions = answer.json<OperatorAction[]>().map(({ action }) => action);
+    expect(answer.headers['x-total-count']).toBe(String(actions.length));
+    return actions;
+  };
+  expect(await found('')).toEqual(['prompt_saved', 'payment_refunded', 'subscription_resumed', 'subscription_paused']);
+  expect(await found('operator=BEN@log.test')).toEqual(['subscription_resumed']);
+  expect(await found('customer=ann@log.test')).toEqual(['subscription_resumed', 'subscription_paused']);
+  expect(await found('operator=ada@log.test&customer=ann@log.test')).toEqual(['subscription_paused']);
+  expect(await found('action=payment_refunded')).toEqual(['payment_refunded']);
+  expect(await found('from=2026-03-02T12:00:00Z&until=2026-03-03T12:00:00Z')).toEqual(['subscription_resumed']);
+  expect(await found('operator=nobody@log.test')).toEqual([]);
+  expect((await log.request({ url: '/api/admin/operator-actions?action=unknown', cookie })).statusCode).toBe(400);
 });
 
 test('what operators did cannot be changed or removed', async () => {

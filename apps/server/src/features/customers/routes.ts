@@ -10,8 +10,6 @@ import { listCustomers } from './list-customers.ts';
 import type { CustomerServices } from './services.ts';
 import { customerPayments, refundCustomer, updateSubscription } from './update-subscription.ts';
 
-const MOST_ROWS = 1000;
-
 export async function customers(app: FastifyInstance, services: CustomerServices): Promise<void> {
   route(app, calls.adminCustomers, async ({ query, reply }) => {
     const { rows, total } = await listCustomers({ ...query, role: 'customer' }, services);
@@ -35,8 +33,8 @@ export async function customers(app: FastifyInstance, services: CustomerServices
   route(app, calls.changeAccount, ({ user, params, body, request }) =>
     changeAccount({ operator: user, ...params, ...body, origin: originOf(request) }, services),
   );
-  route(app, calls.operatorActions, async ({ query: { limit = MOST_ROWS, offset = 0, customerId }, reply }) => {
-    const { rows, total } = await services.log.list({ limit, offset, customerId });
+  route(app, calls.operatorActions, async ({ query, reply }) => {
+    const { rows, total } = await services.log.list(query);
     reply.header(TOTAL_HEADER, total);
     return rows.map(({ at, before, after, ...row }) => ({
       ...row,

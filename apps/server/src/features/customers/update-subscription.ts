@@ -1,7 +1,8 @@
+import type { OperatorActionName } from '@sheetwright/contract/admin/actions.ts';
 import type { Customer, CustomerPayment, Refund, UpdateSubscription } from '@sheetwright/contract/admin/customers.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/session.ts';
-import { type OperatorActionName, recordOperatorAction } from '../audit/record-action.ts';
+import { recordOperatorAction } from '../audit/record-action.ts';
 import {
   changeCustomerPlan,
   listCustomerPayments,
@@ -67,7 +68,7 @@ export async function refundCustomer(
   const cents = amount == null ? null : Math.round(amount * 100);
   doneOrThrow(await refundPayment({ userId: id, invoice, cents, key }, services.billing));
   const at = services.clock();
-  const after = { cents };
+  const after = { cents: cents ?? 'all that was left' };
   const done = { operatorId: operator.id, userId: id, at, action: 'payment_refunded', target: invoice, after, reason } as const;
   await recordOperatorAction(services.db, done);
   return findCustomer(id, services);

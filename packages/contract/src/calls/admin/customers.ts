@@ -7,10 +7,10 @@ import {
   customersQuerySchema,
   inviteCustomerSchema,
   operatorActionSchema,
+  operatorActionsQuerySchema,
   refundSchema,
   updateSubscriptionSchema,
 } from '../../admin/customers.ts';
-import { listQuerySchema } from '../../admin/listing.ts';
 import { define } from '../call.ts';
 
 const customerId = z.object({ id: z.string().min(1).max(100) });
@@ -70,10 +70,8 @@ export const adminCustomerCalls = {
   }),
   operatorActions: define('GET /api/admin/operator-actions', {
     access: 'admin',
-    summary: `What operators did, ${TOTAL}`,
-    query: listQuerySchema(['at'])
-      .pick({ limit: true, offset: true })
-      .extend({ customerId: z.string().max(100).optional() }),
+    summary: `What operators did, by operator, customer, action and time, ${TOTAL}`,
+    query: operatorActionsQuerySchema,
     responses: { 200: z.array(operatorActionSchema) },
   }),
 } as const;

@@ -16,6 +16,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { formatDollars, NO_FIGURE } from '../format-figure.ts';
 import { personName } from '../words.ts';
 import { AccountActions } from './account-actions.tsx';
+import { Refunds } from './refunds.tsx';
 import { StatusOf } from './status-of.tsx';
 import { useUpdateSubscription } from './update-subscription.ts';
 
@@ -181,13 +182,26 @@ function Activity({ customer: { recentActivity } }: { readonly customer: Custome
   );
 }
 
-function Billing({ customer: { billingHistory } }: { readonly customer: CustomerDetails }) {
+function Billing({ customer: { id, billingHistory } }: { readonly customer: CustomerDetails }) {
   return (
-    <Entries entries={billingHistory} empty="No billing history">
-      {({ id, amount, description, status, date }) => (
-        <Entry key={id} title={formatDollars(amount)} detail={description} badge={titleCase(status)} date={date} />
+    <div className="grid gap-5">
+      <Entries entries={billingHistory} empty="No billing history">
+        {(entry) => (
+          <Entry
+            key={entry.id}
+            title={formatDollars(entry.amount)}
+            detail={entry.description}
+            badge={titleCase(entry.status)}
+            date={entry.date}
+          />
+        )}
+      </Entries>
+      {billingHistory.length > 0 && (
+        <Section title="Refunds">
+          <Refunds customerId={id} />
+        </Section>
       )}
-    </Entries>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ export const PAGE_SIZE = 50;
 
 const STATUSES = ['active', 'inactive', 'paused'] as const;
 const PLANS = ['starter', 'professional', 'enterprise'] as const;
-const SORTS = ['name', 'plan', 'status', 'createdAt'] as const;
+const SORTS = ['name', 'plan', 'status', 'createdAt', 'monthlyValue', 'lastActivity'] as const;
 /** Typing is over when nothing was typed for so long. */
 const TYPING_MS = 250;
 

@@ -1,7 +1,7 @@
-import type { Customer, CustomerDetails } from '@sheetwright/contract/admin/customers.ts';
+import type { Customer, CustomerDetails, CustomerPayment, OperatorAction } from '@sheetwright/contract/admin/customers.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
@@ -47,6 +47,21 @@ const DETAILS: CustomerDetails = {
     { id: 5, type: 'question_answered', description: 'Asked the consultant', timestamp: '2026-03-05T10:00:00.000Z' },
   ],
   billingHistory: [{ id: 9, amount: 79, description: 'Payment', status: 'paid', date: '2026-03-01T10:00:00.000Z' }],
+};
+
+const PAYMENT: CustomerPayment = {
+  ...{ invoice: 'in_1', number: 'A-0001', paidAt: '2026-03-01T10:00:00.000Z', amount: 79, refunded: 29.5 },
+  ...{ isDisputed: false, url: null },
+};
+const ACTION: OperatorAction = {
+  ...{
+    id: 4,
+    at: '2026-03-06T10:00:00.000Z',
+    action: 'subscription_paused',
+    operator: 'ada@example.test',
+    customer: 'ann@acme.test',
+  },
+  ...{ target: null, before: { status: 'active' }, after: { status: 'paused' }, reason: 'Asked by mail' },
 };
 
 afterEach(() => {
@@ -247,6 +262,51 @@ interface Given {
   readonly total?: number;
 }
 
+test('a payment is given back in part with a reason, after the question whether it shall be; more than is left cannot be asked for', async () => {
+  const api = openTab({ [calls.refundCustomer]: () => json(ANN) }, '/admin?tab=customers&customer=ann');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('tab', { name: 'Billing' }));
+  await user.click(await screen.findByRole('button', { name: 'Refund A-0001' }));
+  const amount = screen.getByRole('textbox', { name: 'Amount in dollars' });
+  expect((amount as HTMLInputElement).value).toBe('49.50');
+  await user.clear(amount);
+  await user.type(amount, '50');
+  expect(screen.getByText('At most $49.50 is left of this payment')).toBeTruthy();
+  await user.clear(amount);
+  await user.type(amount, '20');
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'A day without service');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByText('Give back $20? This cannot be taken back.')).toBeTruthy();
+  expect(api.sent('POST /api/admin/customers/:id/refund', { id: 'ann' })).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Refund $20' }));
+  await waitFor(() => expect(api.sent('POST /api/admin/customers/:id/refund', { id: 'ann' })).toHaveLength(1));
+  const [sent] = api.sent('POST /api/admin/customers/:id/refund', { id: 'ann' });
+  expect(sent?.body).toMatchObject({ invoice: 'in_1', amount: 20, reason: 'A day without service' });
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Success', description: 'Payment refunded successfully' }));
+});
+
+test('the operator log shows who did what to whom, before and after, and why; it is filtered by operator, customer, action and days', async () => {
+  const api = openTab();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Operator Log' }));
+  const row = within(await screen.findByRole('row', { name: /ada@example.test/ }));
+  for (const text of ['Subscription Paused', 'ann@acme.test', 'status: active', 'status: paused', 'Asked by mail']) {
+    expect(row.getByText(text)).toBeTruthy();
+  }
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'payment_refunded');
+  await user.type(screen.getByRole('searchbox', { name: 'Customer’s email' }), 'ann@acme.test');
+  fireEvent.change(screen.getByLabelText('From (UTC)'), { target: { value: '2026-03-01' } });
+  fireEvent.change(screen.getByLabelText('Until (UTC)'), { target: { value: '2026-03-06' } });
+  const wanted = {
+    ...{ customer: 'ann@acme.test', action: 'payment_refunded' },
+    ...{ from: '2026-03-01T00:00:00.000Z', until: '2026-03-07T00:00:00.000Z', limit: '25' },
+  };
+  await waitFor(() => {
+    const asked = api.calls.map(({ route }) => route).filter((route) => route.startsWith('GET /api/admin/operator-actions'));
+    expect(Object.fromEntries(new URLSearchParams(asked.at(-1)?.split('?')[1]))).toEqual(wanted);
+  });
+});
+
 function openTab(
   { rows = [ANN, NOBODY], total = rows.length, ...answers }: Given & Record<string, unknown> = {},
   address = '/admin',
@@ -257,6 +317,8 @@ function openTab(
     [calls.customerDetails]: () => json(DETAILS),
     [calls.plans]: () => json(['Starter', 'Professional', 'Enterprise'].map((name) => ({ id: name.toLowerCase(), name }))),
     [calls.updateSubscription]: () => json(ANN),
+    [calls.customerPayments]: () => json([PAYMENT]),
+    'GET /api/admin/operator-actions\\?\\S+': () => Response.json([ACTION], { headers: { 'X-Total-Count': '1' } }),
     ...(answers as Record<string, Answer>),
   });
   render(

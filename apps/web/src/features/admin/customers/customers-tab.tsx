@@ -2,7 +2,7 @@ import { MOST_LISTED_ROWS } from '@sheetwright/contract/admin/console.ts';
 import type { Customer } from '@sheetwright/contract/admin/customers.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download, Eye, Pause, Play, Plus } from 'lucide-react';
+import { Download, Eye, Pause, Play, Plus, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useAddressState } from '../../../lib/address-state.ts';
 import { listQuery, readAllRows } from '../../../lib/api-list.ts';
@@ -22,6 +22,7 @@ import { personName } from '../words.ts';
 import { AddCustomer } from './add-customer.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { CustomerFilterBar, type CustomerFilters, customerQuery, PAGE_SIZE, readFilters } from './customer-filters.tsx';
+import { OperatorLog } from './operator-log.tsx';
 import { StatusOf } from './status-of.tsx';
 import { useUpdateSubscription } from './update-subscription.ts';
 
@@ -42,6 +43,10 @@ export default function CustomersTab() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold text-base">Customer Management</h2>
         <div className="flex flex-wrap gap-2">
+          <Button variant="ghost" onClick={() => change({ log: 'open' })}>
+            <ScrollText aria-hidden />
+            Operator Log
+          </Button>
           <Button variant="secondary" disabled={!data} onClick={() => void exportCustomers(filters, data)}>
             <Download aria-hidden />
             Export
@@ -75,6 +80,7 @@ export default function CustomersTab() {
         )}
       </Panel>
       <CustomerDialog id={opened} onClose={() => change({ customer: undefined }, { replace: true })} />
+      <OperatorLog isOpen={parameters.get('log') === 'open'} onClose={() => change({ log: undefined }, { replace: true })} />
       <AddCustomer isOpen={isAdding} onClose={() => setIsAdding(false)} />
     </div>
   );
@@ -118,11 +124,13 @@ function CustomerTable({ rows, filters, isStale, onSort, onOpen }: TableProps) {
     { header: 'Status', sort: 'status', cell: (customer) => <StatusOf customer={customer} /> },
     {
       header: 'MRR',
+      sort: 'monthlyValue',
       align: 'right',
       cell: ({ monthlyValue }) => <span data-figure>{formatDollars(monthlyValue)}</span>,
     },
     {
       header: 'Last Activity',
+      sort: 'lastActivity',
       cell: ({ lastActivity }) => (lastActivity ? <DateTime iso={lastActivity} /> : <span className="text-muted">Never</span>),
     },
     { header: 'Actions', align: 'right', cell: (customer) => <RowActions customer={customer} onOpen={onOpen} /> },
