@@ -11,6 +11,8 @@ export interface Condition {
   readonly test: (cell: string) => string;
   /** What COUNTIFS takes instead of a test with `@cell`, where there is something shorter. */
   readonly short?: string;
+  /** It compares two cells of one row, which no range can be tested by. */
+  readonly isOfRow?: boolean;
 }
 
 /** Concepts that conditions are made of; frames that take conditions need not explain them. */

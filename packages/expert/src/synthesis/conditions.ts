@@ -300,7 +300,7 @@ const LEFT_TO_DO =
   /\b(?:(?:still|yet|left|remaining)(?: have| has| need| needs)? to(?: be)?|faltan? por|quedan? por|por|rest\p{L}*(?:[- ]t[- ]il)? a|faltam?(?: por)?|noch zu)\s*$/u;
 
 /** 'Still to be shipped', 'faltan por enviar': the deed after it is not done. */
-function isLeftToDo(draft: Draft, place: number): boolean {
+export function isLeftToDo(draft: Draft, place: number): boolean {
   return LEFT_TO_DO.test(draft.reading.text.slice(Math.max(0, place - 30), place));
 }
 

@@ -24,6 +24,8 @@ interface Sign {
   readonly of: (evidence: Evidence) => number;
 }
 
+/** The least score of a reading that left out no word. */
+const WHOLE = 5.5;
 /** Log odds of a reading without any sign. */
 const WITHOUT_SIGNS = -3.2;
 
@@ -36,6 +38,8 @@ const WITHOUT_SIGNS = -3.2;
 const SIGNS: Readonly<Record<string, Sign>> = {
   /** The operation, its place and its columns fit well. */
   strength: { weight: 1.4, of: ({ score }) => within(score / 8) },
+  /** Every word of the question has its part in the formula. Judged. */
+  whole: { weight: 2.2, of: ({ formula, score }) => holds(formula.reading.operation.startsWith('composed-') && score >= WHOLE) },
   /** No other reading comes near. */
   lead: { weight: 0.4, of: ({ score, next }) => within((score - next) / 3) },
   /** Columns, values and numbers that the question names are not in the formula. */

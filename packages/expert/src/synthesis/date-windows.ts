@@ -92,6 +92,11 @@ export function dateWindowIn(draft: Draft): Condition | null {
   return isExpired ? dateIs(column, '<', 'TODAY()', 'below') : null;
 }
 
+/** The condition of a period on a date that is known; of the month, quarter or year that the question names where `period` is null. */
+export function windowOn(draft: Draft, column: Column, period: string | null): Condition | null {
+  return period === null ? (calendarMonthIn(draft, column) ?? fixedDateIn(draft, column)) : periodCondition(column, period);
+}
+
 const WEEKDAYS: readonly RegExp[] = [
   /\b(?:sundays?|sun|sonntags?|domingos?|dimanches?)\b|日曜/,
   /\b(?:mondays?|mon|montags?|lunes|lundis?|segunda feira)\b|月曜/,

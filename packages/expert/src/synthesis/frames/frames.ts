@@ -1,6 +1,7 @@
 import { ACROSS_SHEETS } from './across-sheets.ts';
 import { AGGREGATES } from './aggregates.ts';
 import { CHECKS } from './checks.ts';
+import { COMPOSED } from './composed.ts';
 import { DATE_FLAGS } from './date-flags.ts';
 import { DATE_PARTS } from './date-parts.ts';
 import { DATES } from './dates.ts';
@@ -36,4 +37,5 @@ export const FRAMES: readonly Frame[] = [
   ...ACROSS_SHEETS,
   ...SPELLED_OUT,
   ...PAY_AND_LABELS,
+  ...COMPOSED,
 ];

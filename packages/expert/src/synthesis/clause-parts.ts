@@ -1,0 +1,347 @@
+import { lookUpNoun, phrasesOf } from '@sheetwright/solution/vocabulary';
+import { valuesMeant } from './conditions.ts';
+import type { Draft } from './draft.ts';
+import type { ValueMention } from './reading.ts';
+import type { Column } from './sheet-model.ts';
+import { folded, root, stem, type Token, tokensOf } from './text.ts';
+
+/** A part of a question that conditions are put together from, in the order of the question. */
+export type Part = { readonly start: number; readonly end: number } & (
+  | { readonly kind: 'column'; readonly column: Column; readonly isDeed: boolean; readonly isOpposite: boolean }
+  | { readonly kind: 'value'; readonly mention: ValueMention }
+  | { readonly kind: 'number'; readonly value: number; readonly isPercent: boolean }
+  | { readonly kind: 'sign'; readonly sign: Sign }
+  | { readonly kind: 'days'; readonly from: number | null; readonly to: number | null }
+  | { readonly kind: 'period'; readonly concept: string }
+  | { readonly kind: 'event'; readonly event: 'start' | 'end'; readonly hasHappened: boolean }
+  | { readonly kind: 'word'; readonly word: RoleName }
+  | { readonly kind: 'unknown'; readonly text: string }
+);
+
+export type Sign = '>' | '>=' | '<' | '<=' | '=';
+export type RoleName =
+  | 'not'
+  | 'or'
+  | 'and'
+  | 'blank'
+  | 'filled'
+  | 'past'
+  | 'future'
+  | 'today'
+  | 'ongoing'
+  | 'finished'
+  | 'open'
+  | 'unassigned'
+  | 'overdue';
+
+const UNIT = '(days?|weeks?|months?|years?|tagen?|wochen?|monaten?|dias?|semanas?|mes(?:es)?|jours?|semaines?|mois)';
+const COUNT = '(\\d+|one|two|three|four|six|ten|zwei|drei|dos|tres|deux|trois|dois)';
+const NEGATION =
+  "(?:has|have|had|is|are|was|were|do|does|did|can|would|hasn|haven|isn|aren|wasn|weren|doesn|don|didn)n?['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|no|noch nicht|noch kein\\p{L}*|nicht|kein\\p{L}*|ohne|sin|nunca|ni|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
+
+/** Stretches of days around today, from the plainest wording to the rest; the numbers of the pattern are those of days and unit. */
+const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'])[] = [
+  [
+    new RegExp(
+      `(?:with)?in (?:the )?(?:next|coming|following) ${COUNT} (?:calendar )?${UNIT}|within ${COUNT} ${UNIT}(?: from (?:now|today))?|(?:in )?less than ${COUNT} ${UNIT} (?:away|from now|ahead|left|out)|in ${COUNT} ${UNIT} or less|in den (?:nachsten|kommenden) ${COUNT} ${UNIT}|innerhalb von ${COUNT} ${UNIT}|(?:en|dentro de) los proximos ${COUNT} ${UNIT}|en las proximas ${COUNT} ${UNIT}|dans les ${COUNT} (?:prochaine?s )?${UNIT}|n[oa]s proxim[oa]s ${COUNT} ${UNIT}`,
+      'y',
+    ),
+    'next',
+  ],
+  [
+    new RegExp(
+      `(?:(?:with)?in|over|during|for) (?:the )?(?:last|past|previous) ${COUNT} ${UNIT}|in den letzten ${COUNT} ${UNIT}|en los ultimos ${COUNT} ${UNIT}|ces ${COUNT} derniers ${UNIT}|n[oa]s ultim[oa]s ${COUNT} ${UNIT}`,
+      'y',
+    ),
+    'last',
+  ],
+  [
+    new RegExp(
+      `(?:for |since )?(?:over|more than|longer than|older than) ${COUNT} ${UNIT}(?: (?:ago|old|in the past))?(?! (?:away|from now|ahead|left))|vor mehr als ${COUNT} ${UNIT}|(?:alter als|seit mehr als) ${COUNT} ${UNIT}|hace mas de ${COUNT} ${UNIT}|(?:il y a|depuis) plus de ${COUNT} ${UNIT}|ha mais de ${COUNT} ${UNIT}`,
+      'y',
+    ),
+    'older',
+  ],
+  [new RegExp(`more than ${COUNT} ${UNIT} (?:away|from now|ahead|left|out)`, 'y'), 'later'],
+];
+
+const ROLES: readonly (readonly [RoleName, RegExp])[] = [
+  ['not', new RegExp(`(?:${NEGATION})(?![\\p{L}\\p{N}])`, 'uy')],
+  ['or', /(?:or|oder|o|ou|u)(?![\p{L}\p{N}])/uy],
+  ['and', /(?:and|but|und|aber|y|pero|et|mais|e|mas|while|plus|as well as)(?![\p{L}\p{N}])|[,;&](?!\d)/uy],
+  [
+    'past',
+    /(?:already )?(?:in the past|gone by|went by|has passed|have passed|already passed|is past|passed|before today|vorbei|in der vergangenheit|pasad[oa]s?|vencid[oa]s?|depassee?s?|passad[oa]s?)(?![\p{L}\p{N}])/uy,
+  ],
+  ['future', /(?:in the future|still to come|after today|upcoming|in der zukunft|en el futuro|no futuro)(?![\p{L}\p{N}])/uy],
+  ['today', /(?:today|right now|now|at the moment|heute|gerade|hoy|aujourd['’ ]hui|hoje)(?![\p{L}\p{N}])/uy],
+  ['ongoing', /(?:running|ongoing|under way|underway|in house|staying(?: with us)?|on right now|laufen|lauft)(?![\p{L}\p{N}])/uy],
+  [
+    'blank',
+    /(?:left )?(?:blank|empty|missing|not filled(?: in)?|unfilled|leer|fehlt|fehlen|vaci[oa]s?|faltan?|vides?|manquante?s?|vazi[oa]s?)(?![\p{L}\p{N}])/uy,
+  ],
+  [
+    'filled',
+    /(?:filled(?: in)?|populated|entered|not blank|not empty|ausgefullt|gefullt|rellenad[oa]s?|remplie?s?|preenchid[oa]s?)(?![\p{L}\p{N}])/uy,
+  ],
+];
+
+const EVENTS: readonly (readonly ['start' | 'end', boolean, RegExp])[] = [
+  ['start', true, /(?:started|began|begun|begonnen|angefangen|empezad[oa]s?|commencee?s?|comecad[oa]s?)(?![\p{L}\p{N}])/uy],
+  [
+    'end',
+    true,
+    /(?:ended|expired|lapsed|ran out|abgelaufen|beendet|caducad[oa]s?|expirad[oa]s?|expiree?s?|terminad[oa]s?)(?![\p{L}\p{N}])/uy,
+  ],
+  [
+    'start',
+    false,
+    /(?:starts?|starting|begins?|beginning|beginnen|beginnt|starten|startet|empiezan?|comienzan?|commencent?|comecam?)(?![\p{L}\p{N}])/uy,
+  ],
+  [
+    'end',
+    false,
+    /(?:ends?|ending|expires?|expiring|runs? out|running out|lapses?|enden|endet|ablaufen|terminan?|vencen?|expiran?|expirent?|finissent|terminam?|vencem?|expiram?)(?![\p{L}\p{N}])/uy,
+  ],
+];
+
+const PERIODS = new Set(
+  'this-week next-week last-week this-month next-month last-month this-quarter last-quarter next-quarter this-year last-year next-year year-to-date month-to-date on-today on-tomorrow on-yesterday'.split(
+    ' ',
+  ),
+);
+const SIGNS: Readonly<Record<string, Sign>> = { above: '>', 'at-least': '>=', below: '<', 'at-most': '<=', equal: '=' };
+const STATES = new Set(['finished', 'open', 'unassigned', 'overdue', 'past', 'future', 'blank', 'filled']);
+const CALENDAR =
+  /(?:in |of |during |im |en |de )?(?:january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro)(?: (?:of |de )?20\d\d)?(?![\p{L}\p{N}])|(?:in |of )?q[1-4](?: 20\d\d)?(?![\p{L}\p{N}])|in 20\d\d(?![\d-])/uy;
+
+/** Words that lead from one part to the next and change none. */
+const JOINTS = new Set(
+  `a an the of for from in on at by to with is are was were be been being has have had do does did it its there their they them that which who whose where when if then than as this these those all any every each both either
+  we our us i me my you your please pls need needs want show tell give get calculate compute work out formula column columns row rows record records item items entry entries one ones thing things stuff currently still yet already just only
+  gets got go goes went come comes came put kept keep held whole sheet list total totals number amount sum up value values actually really same own other others than e g ie eg so far will would should can could must may might per cent
+  s t re ve ll d m hi hello thanks figure field cell box tick ticked flag mark checked check set`.split(/\s+/),
+);
+
+/** What a question says around its columns, values, numbers and times, word for word; what no rule knows is `unknown`. */
+export function partsOf(draft: Draft, from: number, to: number): readonly Part[] {
+  const { tokens, text } = draft.reading;
+  const parts: Part[] = [];
+  const values = valuesMeant(draft);
+  let place = from;
+  const starts = tokens.filter(({ start }) => start >= from && start < to);
+  for (const token of starts) {
+    for (const comma of text.slice(place, token.start).matchAll(/[,;]/g))
+      if (place <= token.start)
+        parts.push({ kind: 'word', word: 'and', start: place + comma.index, end: place + comma.index + 1 });
+    if (token.start < place) continue;
+    const awaited = awaitedAt(draft, token);
+    const part = awaited === null ? partAt(draft, token, values) : null;
+    place = awaited ?? (part === null ? token.end : Math.max(part.end, token.end));
+    const before = parts.at(-1);
+    // 'Off the road' is one name of Off Road.
+    const goesOn =
+      part?.kind === 'column' && before?.kind === 'column' && before.column === part.column && part.start - before.end < 8;
+    if (part !== null && !goesOn) parts.push(part);
+  }
+  return parts;
+}
+
+/** The end of the name of a column that waits for the formula; it is no condition. */
+function awaitedAt({ reading, own }: Draft, { start }: Token): number | null {
+  const named = reading.columns.find(
+    (one) => one.start === start && !one.isPart && one.column.empty && own.columns.includes(one.column),
+  );
+  return named?.end ?? null;
+}
+
+function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Part | null {
+  const value = valueAt(values, token);
+  const column = columnAt(draft, token, false);
+  // The longer of two names is meant.
+  if (value !== null && (column === null || value.end > column.end)) return value;
+  if (column !== null) return column;
+  return (
+    stretchAt(draft, token) ??
+    timeAt(draft, token) ??
+    roleAt(draft, token) ??
+    numberAt(draft, token) ??
+    columnAt(draft, token, true) ??
+    otherAt(draft, token)
+  );
+}
+
+function valueAt(values: readonly ValueMention[], { start, end }: Token): Part | null {
+  const [longest] = values.filter((one) => one.start === start).toSorted((one, other) => other.end - one.end);
+  return longest === undefined || longest.end < end ? null : { kind: 'value', mention: longest, start, end: longest.end };
+}
+
+function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | null {
+  const { reading, source } = draft;
+  const found = reading.columns.filter(
+    ({ column, start, isPart }) =>
+      start === token.start && isPart === isLoose && source.columns.includes(column) && !column.empty,
+  );
+  const usable = found.filter(
+    ({ column, end }) => !column.primary || (!isLoose && /\s/.test(reading.text.slice(token.start, end))),
+  );
+  const best = usable.toSorted(
+    (one, other) => other.end - one.end || weightIn(draft, other.column) - weightIn(draft, one.column),
+  )[0];
+  if (best !== undefined)
+    return {
+      kind: 'column',
+      column: best.column,
+      isDeed: isParticiple(best.column, token, best.isDeed === true),
+      isOpposite: best.isOpposite,
+      start: best.start,
+      end: best.end,
+    };
+  return isLoose ? columnByMeaning(draft, token) : null;
+}
+
+/** How much of a column's title the question has, where two titles share a word. */
+function weightIn({ reading }: Draft, column: Column): number {
+  const words = new Set(tokensOf(folded(column.title)).map(({ text }) => root(text)));
+  return reading.tokens.filter(({ text }) => words.has(root(text))).length / words.size;
+}
+
+/** 'Shipped' and 'paid' say that something was done, 'promised date' names a date. */
+function isParticiple(column: Column, { text }: Token, isSaidDone: boolean): boolean {
+  if (column.kind === 'check') return true;
+  return column.kind === 'date' && (isSaidDone || /(?:ed|paid|sent|done|bought|sold|made|won|lost)$/.test(text));
+}
+
+/** A column by what it holds, or by a word of another language for its title, where one column alone can be meant. */
+function columnByMeaning(draft: Draft, token: Token): Part | null {
+  const part = (column: Column): Part => ({
+    kind: 'column',
+    column,
+    isDeed: false,
+    isOpposite: false,
+    start: token.start,
+    end: token.end,
+  });
+  const { mentions, language } = draft.reading;
+  const concepts = mentions.filter(
+    ({ concept, start, end }) => start === token.start && end >= token.end && concept.startsWith('c:'),
+  );
+  for (const { concept, end } of concepts) {
+    const fits = draft.source.columns.filter(
+      ({ classes, empty, kind, primary }) => classes.has(concept) && !empty && !primary && kind !== 'check',
+    );
+    if (fits[0] !== undefined && fits.length === 1) return { ...part(fits[0]), end };
+  }
+  if (/^(?:dates?|datum|fechas?|data|datas)$/.test(token.text)) {
+    const dates = draft.source.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
+    return dates[0] !== undefined && dates.length === 1 ? part(dates[0]) : null;
+  }
+  if (language === 'en' || token.text.length < 4) return null;
+  const meant = lookUpNoun(token.text, language).filter(({ confidence }) => confidence >= 0.9);
+  const names = new Set(
+    meant.slice(0, 2).flatMap(({ entry }) => tokensOf(folded(entry.names.en.one)).map(({ text }) => root(text))),
+  );
+  const fits = draft.source.columns.filter(
+    ({ title, empty, primary }) => !empty && !primary && tokensOf(folded(title)).some(({ text }) => names.has(root(text))),
+  );
+  return fits[0] !== undefined && fits.length === 1 ? part(fits[0]) : null;
+}
+
+const NUMBERS_SPELLED: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  six: 6,
+  ten: 10,
+  zwei: 2,
+  drei: 3,
+  dos: 2,
+  tres: 3,
+  deux: 2,
+  trois: 3,
+  dois: 2,
+};
+const DAYS_OF: readonly (readonly [RegExp, number])[] = [
+  [/^(?:week|woche|semana|semaine)/, 7],
+  [/^(?:month|monat|mes|mois)/, 30],
+  [/^year/, 365],
+];
+
+function stretchAt({ reading: { text } }: Draft, { start }: Token): Part | null {
+  for (const [pattern, direction] of STRETCHES) {
+    pattern.lastIndex = start;
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const [said = '', unit = ''] = match.slice(1).filter((group) => group !== undefined);
+    const days = (NUMBERS_SPELLED[said] ?? Number(said)) * (DAYS_OF.find(([one]) => one.test(unit))?.[1] ?? 1);
+    const end = start + match[0].length;
+    if (direction === 'next') return { kind: 'days', from: 0, to: days, start, end };
+    if (direction === 'last') return { kind: 'days', from: -days, to: 0, start, end };
+    return direction === 'older'
+      ? { kind: 'days', from: null, to: -days, start, end }
+      : { kind: 'days', from: days, to: null, start, end };
+  }
+  return null;
+}
+
+function timeAt({ reading: { text, mentions } }: Draft, { start, end }: Token): Part | null {
+  const period = mentions.find(({ concept, start: at }) => at === start && PERIODS.has(concept));
+  if (period !== undefined && period.concept !== 'on-today')
+    return { kind: 'period', concept: period.concept, start, end: period.end };
+  CALENDAR.lastIndex = start;
+  const calendar = CALENDAR.exec(text);
+  if (calendar !== null) return { kind: 'period', concept: 'calendar', start, end: start + calendar[0].length };
+  for (const [event, hasHappened, pattern] of EVENTS) {
+    pattern.lastIndex = start;
+    const match = pattern.exec(text);
+    if (match !== null) return { kind: 'event', event, hasHappened, start, end: Math.max(end, start + match[0].length) };
+  }
+  return null;
+}
+
+function roleAt({ reading: { text, mentions } }: Draft, { start, end, text: typed }: Token): Part | null {
+  if (typed === '<>' || typed === '!=') return { kind: 'word', word: 'not', start, end };
+  if (/^(?:[<>]=?|=)$/.test(typed)) return { kind: 'sign', sign: typed as Sign, start, end };
+  // 'Not yet finished' is one name for open, 'nobody assigned' one for unassigned.
+  const named = mentions.find(({ concept, start: at }) => at === start && STATES.has(concept));
+  const sign = mentions.find(({ concept, start: at }) => at === start && concept in SIGNS);
+  const roles = ROLES.flatMap(([word, pattern]) => {
+    pattern.lastIndex = start;
+    const match = pattern.exec(text);
+    return match === null ? [] : [{ word, end: start + match[0].length }];
+  });
+  const [role] = roles.toSorted((one, other) => other.end - one.end);
+  const isLonger = (end: number) => role === undefined || end > role.end;
+  if (sign !== undefined && isLonger(sign.end)) return { kind: 'sign', sign: SIGNS[sign.concept] ?? '=', start, end: sign.end };
+  if (named !== undefined && (isLonger(named.end) || named.end === role?.end))
+    return { kind: 'word', word: named.concept as RoleName, start, end: named.end };
+  return role === undefined ? null : { kind: 'word', word: role.word, start, end: role.end };
+}
+
+function numberAt({ reading: { numbers } }: Draft, { start, end }: Token): Part | null {
+  const number = numbers.find((one) => one.start === start || (one.start < start && one.end >= end));
+  return number === undefined
+    ? null
+    : { kind: 'number', value: number.value, isPercent: number.isPercent, start, end: Math.max(end, number.end) };
+}
+
+/** Joints and the name of what the rows are say nothing; other words are not understood. */
+function otherAt(draft: Draft, { text: meant, start, end }: Token): Part | null {
+  const { language } = draft.reading;
+  const typed = draft.reading.text.slice(start, end);
+  const text = JOINTS.has(typed) ? typed : meant;
+  const isJoint =
+    JOINTS.has(text) ||
+    text.length < 2 ||
+    /^[#%=<>]+$/.test(text) ||
+    [language, 'en' as const].some((one) => phrasesOf(one).stopWords.has(text));
+  return isJoint || isThing(draft, text) ? null : { kind: 'unknown', text, start, end };
+}
+
+/** What the rows of the sheet are called: by its name, its primary column and what stands in that. */
+export function isThing({ source }: Draft, word: string): boolean {
+  const primary = source.columns.filter((column) => column.primary);
+  const names = primary.flatMap(({ title, values }) => [title, ...values.slice(0, 20).map(({ written }) => written)]);
+  return [source.name, ...names].some((name) => tokensOf(folded(name)).some(({ text }) => root(stem(text)) === root(stem(word))));
+}

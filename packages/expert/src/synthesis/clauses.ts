@@ -1,0 +1,515 @@
+import { type Part, partsOf, type Sign } from './clause-parts.ts';
+import { type Condition, dateIs, equals, isBlank, isChecked, isFilled, selects } from './condition.ts';
+import { finishedCondition, isLeftToDo } from './conditions.ts';
+import { dateColumnOf, windowOn } from './date-windows.ts';
+import { Draft } from './draft.ts';
+import { clipped } from './reading.ts';
+import type { Column } from './sheet-model.ts';
+import { folded, root, tokensOf } from './text.ts';
+
+/** What a stretch of a question says of rows. */
+export interface Clauses {
+  /** Alternatives of which one is enough, each with conditions that all have to hold. */
+  readonly alternatives: readonly (readonly Condition[])[];
+  /** Columns that are named and play no part in a condition, in their order. */
+  readonly free: readonly { readonly column: Column; readonly start: number }[];
+  readonly numbers: readonly number[];
+  /** Words that no rule knows. */
+  readonly unknown: readonly string[];
+}
+
+function withoutRepeated(conditions: readonly Condition[]): readonly Condition[] {
+  const keyOf = ({ column, test }: Condition) => `${column.title} ${test('x')}`;
+  return conditions.filter((one, place) => conditions.findIndex((other) => keyOf(other) === keyOf(one)) === place);
+}
+
+interface Progress {
+  readonly draft: Draft;
+  readonly parts: readonly Part[];
+  readonly alternatives: Condition[][];
+  readonly free: { column: Column; start: number }[];
+  readonly numbers: number[];
+  readonly unknown: string[];
+  /** Parts that were read together with one before them. */
+  readonly taken: Set<Part>;
+  isNegated: boolean;
+  saysOr: boolean;
+  /** The column that the last clause was about, for clauses that leave it out. */
+  last: Column | null;
+}
+
+/** Whether two conditions ask for what no row can be: a column that is one value and another, or blank and not. */
+export function contradicts(conditions: readonly Condition[]): boolean {
+  return conditions.some((one, place) =>
+    conditions.slice(place + 1).some((other) => {
+      if (one.column !== other.column) return false;
+      const relations = new Set([one.relation, other.relation]);
+      const isBlankBeside = relations.has('blank') && one.relation !== other.relation;
+      return (
+        isBlankBeside ||
+        (['is', 'is-not', 'one-of'].includes(one.relation) && ['is', 'is-not', 'one-of'].includes(other.relation))
+      );
+    }),
+  );
+}
+
+/** Reads a stretch of the question clause by clause: each condition is a column with what is said of it, in whatever order. */
+export function clausesIn(
+  draft: Draft,
+  from = 0,
+  to = draft.reading.text.length,
+  besides: ReadonlySet<number> = new Set(),
+): Clauses {
+  const parts = partsOf(draft, from, to).filter(({ start }) => !besides.has(start));
+  const progress: Progress = {
+    draft,
+    parts,
+    alternatives: [[]],
+    free: [],
+    numbers: [],
+    unknown: [],
+    taken: new Set(),
+    isNegated: false,
+    saysOr: false,
+    last: null,
+  };
+  parts.forEach((part, place) => {
+    if (!progress.taken.has(part)) read(progress, part, place);
+  });
+  const { free, numbers } = progress;
+  const alternatives = progress.alternatives.map(withoutRepeated).filter((all) => all.length > 0);
+  const titles = [...alternatives.flat().map(({ column }) => column), ...free.map(({ column }) => column)].map(
+    ({ title }) => title,
+  );
+  const words = new Set(titles.flatMap((title) => tokensOf(folded(title)).map(({ text }) => root(text))));
+  return { alternatives, free, numbers, unknown: progress.unknown.filter((word) => !words.has(root(word))) };
+}
+
+function read(progress: Progress, part: Part, place: number): void {
+  switch (part.kind) {
+    case 'unknown':
+      // 'Quilometragem (Mileage)': the name in brackets says it again.
+      if (!isGlossed(progress, part, place)) progress.unknown.push(part.text);
+      return;
+    case 'word':
+      readWord(progress, part, place);
+      return;
+    case 'value':
+      readValue(progress, part);
+      return;
+    case 'column':
+      readColumn(progress, part, place);
+      return;
+    case 'sign':
+      readSign(progress, part.sign, place, null);
+      return;
+    case 'days':
+    case 'period':
+      readTime(progress, part, dateNear(progress, place));
+      return;
+    case 'event':
+      readEvent(progress, part, place);
+      return;
+    default:
+      progress.numbers.push(part.value);
+  }
+}
+
+function isGlossed({ draft, parts }: Progress, part: Part, place: number): boolean {
+  const after = parts[place + 1];
+  return (
+    (after?.kind === 'column' || after?.kind === 'value') && /^ ?\([^)]*$/.test(draft.reading.text.slice(part.end, after.start))
+  );
+}
+
+function next(progress: Progress, place: number, isSkipped: (part: Part) => boolean = () => false): Part | undefined {
+  return progress.parts.slice(place + 1).find((part) => !progress.taken.has(part) && !isSkipped(part));
+}
+
+function add(progress: Progress, condition: Condition | null): void {
+  if (condition === null) return;
+  const current = progress.alternatives.at(-1) ?? [];
+  if (progress.saysOr && current.length > 0) progress.alternatives.push([condition]);
+  else current.push(condition);
+  progress.saysOr = false;
+  progress.isNegated = false;
+  progress.last = condition.column;
+}
+
+function readWord(progress: Progress, part: Part & { kind: 'word' }, place: number): void {
+  const { draft, isNegated } = progress;
+  switch (part.word) {
+    case 'not':
+      progress.isNegated = true;
+      return;
+    case 'or':
+      progress.saysOr = true;
+      return;
+    case 'and':
+      return;
+    case 'past':
+    case 'future':
+    case 'today': {
+      // 'From the first of January until today' is a stretch already.
+      const isTold = part.word === 'today' && progress.alternatives.flat().some(({ column }) => column.kind === 'date');
+      if (!isTold) readTime(progress, part, dateNear(progress, place));
+      return;
+    }
+    case 'blank':
+    case 'filled': {
+      const after = next(progress, place);
+      const column =
+        after?.kind === 'column' && progress.last === null ? after.column : (lastNamed(progress, place) ?? progress.last);
+      if (after?.kind === 'column' && after.column === column) progress.taken.add(after);
+      dropFree(progress, column);
+      const isEmpty = (part.word === 'blank') !== isNegated;
+      if (column?.kind === 'check') add(progress, isChecked(column, isEmpty));
+      else if (column !== null) add(progress, isEmpty ? isBlank(column) : isFilled(column));
+      return;
+    }
+    case 'unassigned':
+      add(
+        progress,
+        ofColumn(
+          draft.source.columns.find(
+            ({ kind, classes, primary }) =>
+              !primary && (kind === 'contact' || kind === 'contacts' || (kind === 'text' && classes.has('c:owner'))),
+          ) ?? null,
+          isBlank,
+        ),
+      );
+      return;
+    case 'ongoing': {
+      const both = ongoing(draft);
+      if (both.length === 0) return add(progress, isDone(draft, part, false));
+      for (const one of both) add(progress, one);
+      // 'Running right now' says it twice.
+      const after = next(progress, place);
+      if (after?.kind === 'word' && after.word === 'today') progress.taken.add(after);
+      return;
+    }
+    case 'overdue':
+      add(
+        progress,
+        ofColumn(draft.pick({ kinds: ['date'], classes: ['c:due', 'c:end'] }), (date) => dateIs(date, '<', 'TODAY()', 'below')),
+      );
+      add(progress, isDone(draft, part, false));
+      return;
+    default:
+      add(progress, isDone(draft, part, (part.word === 'finished') !== isNegated));
+  }
+}
+
+/** Finished or not, by the columns that say so; by the percentage where nothing else does. */
+function isDone(draft: Draft, { start, end }: Part, isFinished: boolean): Condition | null {
+  // A box that another clause is about does not say that the work is finished.
+  const columns = draft.reading.columns.filter(
+    (one) => one.column.kind !== 'check' || one.column.classes.has('finished') || (one.start >= start && one.end <= end),
+  );
+  const clause = new Draft(
+    { ...draft.reading, columns, mentions: clipped(draft.reading, start, end).mentions },
+    draft.own,
+    draft.others,
+    draft.source,
+  );
+  const known = finishedCondition(clause, isFinished);
+  if (known !== null) return known;
+  const share = draft.source.columns.find(({ kind, empty, classes }) => kind === 'number' && !empty && classes.has('c:percent'));
+  return share === undefined ? null : numberIs(share, isFinished ? '>=' : '<', asStored(share, 100, true));
+}
+
+function ofColumn(column: Column | null, make: (column: Column) => Condition): Condition | null {
+  return column === null ? null : make(column);
+}
+
+/** What has begun and has not ended. */
+function ongoing(draft: Draft): readonly Condition[] {
+  const start = eventDate(draft, 'start');
+  const end = eventDate(draft, 'end');
+  if (start === null || end === null || start === end) return [];
+  return [dateIs(start, '<=', 'TODAY()', 'at-most'), dateIs(end, '>=', 'TODAY()', 'at-least')];
+}
+
+const EVENT_CLASSES = { start: ['c:start'], end: ['c:end', 'c:expiration', 'c:due'] } as const;
+const EVENT_TITLES = {
+  start: /\b(?:start|begin|from|check[- ]?in|arriv|valid from|beginn|inicio|debut)/i,
+  end: /\b(?:end|finish|until|till|check[- ]?out|depart|expir|ende|fin|fim|term)/i,
+} as const;
+
+function eventDate(draft: Draft, event: 'start' | 'end'): Column | null {
+  const dates = draft.source.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
+  const titled = dates.filter(({ title }) => EVENT_TITLES[event].test(title));
+  const classed = dates.filter(({ classes }) => EVENT_CLASSES[event].some((one) => classes.has(one)));
+  return (
+    titled.find((column) => draft.isPartlyMentioned(column)) ??
+    classed.find((column) => draft.isPartlyMentioned(column)) ??
+    titled[0] ??
+    classed[0] ??
+    null
+  );
+}
+
+function readEvent(progress: Progress, part: Part & { kind: 'event' }, place: number): void {
+  const near = lastNamed(progress, place);
+  const date = near?.kind === 'date' ? near : eventDate(progress.draft, part.event);
+  if (date === null) {
+    progress.unknown.push(part.event);
+    return;
+  }
+  dropFree(progress, date);
+  const after = next(progress, place);
+  if (after !== undefined && isTimed(after)) {
+    progress.taken.add(after);
+    readTime(progress, after, date);
+    return;
+  }
+  if (after?.kind === 'sign') {
+    progress.taken.add(after);
+    readSign(progress, after.sign, place, date);
+    return;
+  }
+  const isPast = part.hasHappened !== progress.isNegated;
+  if (part.event === 'start')
+    return add(progress, isPast ? dateIs(date, '<=', 'TODAY()', 'at-most') : dateIs(date, '>', 'TODAY()', 'above'));
+  add(progress, isPast ? dateIs(date, '<', 'TODAY()', 'below') : dateIs(date, '>=', 'TODAY()', 'at-least'));
+}
+
+function isTimed(part: Part): boolean {
+  return (
+    part.kind === 'days' || part.kind === 'period' || (part.kind === 'word' && ['past', 'future', 'today'].includes(part.word))
+  );
+}
+
+function readValue(progress: Progress, { mention }: Part & { kind: 'value' }): void {
+  const { column, value } = mention;
+  const current = progress.alternatives.at(-1) ?? [];
+  const before = current.at(-1);
+  const isSame =
+    before !== undefined && before.column === column && ['is', 'is-not', 'one-of', 'all-of'].includes(before.relation);
+  const wasNegated = before?.relation === 'is-not';
+  dropFree(progress, column);
+  if (isSame && (wasNegated || !progress.isNegated)) {
+    const values = [...new Set([...before.values, value.written])];
+    const isAll = column.kind === 'choices' && !progress.saysOr && !wasNegated;
+    current[current.length - 1] = isAll ? selects(column, values, false, true) : equals(column, values, wasNegated);
+    progress.saysOr = false;
+    progress.isNegated = false;
+    return;
+  }
+  add(progress, equals(column, [value.written], progress.isNegated));
+}
+
+function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: number): void {
+  const { draft } = progress;
+  const { column } = part;
+  const after = next(progress, place, (one) => one.kind === 'word' && one.word === 'today');
+  const soon = next(progress, place);
+  if (after?.kind === 'sign' && column.kind !== 'check') {
+    progress.taken.add(after);
+    return readSign(progress, after.sign, progress.parts.indexOf(after), column);
+  }
+  if (column.kind === 'date' && soon !== undefined && isTimed(soon)) {
+    progress.taken.add(soon);
+    return readTime(progress, soon, column);
+  }
+  if (soon?.kind === 'word' && soon.word === 'not') {
+    const further = next(progress, progress.parts.indexOf(soon));
+    if (further?.kind === 'word' && ['blank', 'filled', 'past', 'future'].includes(further.word)) {
+      progress.free.push({ column, start: part.start });
+      return;
+    }
+  }
+  if (soon?.kind === 'word' && (soon.word === 'blank' || soon.word === 'filled')) {
+    progress.free.push({ column, start: part.start });
+    return;
+  }
+  if (soon?.kind === 'word' && soon.word === 'not' && part.isDeed) {
+    // 'The certificate hasn't been sent': what is denied stands behind.
+    const further = progress.parts[progress.parts.indexOf(soon) + 1];
+    const isRest = further === undefined || (further.kind === 'unknown' && folded(column.title).includes(root(further.text)));
+    if (isRest) {
+      progress.taken.add(soon);
+      progress.isNegated = true;
+    }
+  }
+  if (
+    (progress.alternatives.at(-1) ?? []).some(
+      (one) => one.column === column && column.kind !== 'number' && column.kind !== 'date',
+    )
+  )
+    return;
+  const figure = progress.parts[place - 1];
+  if (
+    column.kind === 'number' &&
+    column.classes.has('c:percent') &&
+    figure?.kind === 'number' &&
+    progress.numbers.at(-1) === figure.value
+  ) {
+    progress.numbers.pop();
+    return add(progress, numberIs(column, progress.isNegated ? '<' : '=', asStored(column, figure.value, true)));
+  }
+  const isNegated = progress.isNegated !== (part.isOpposite || isLeftToDo(draft, part.start));
+  if (column.kind === 'check') return add(progress, isChecked(column, isNegated));
+  if (isNegated && (part.isDeed || column.kind !== 'number')) return add(progress, isBlank(column));
+  if (
+    part.isDeed &&
+    !/^ (?:date|on)\b/.test(draft.reading.text.slice(part.end)) &&
+    column.kind === 'date' &&
+    !isMeasured(draft, part.start)
+  )
+    return add(progress, isFilled(column));
+  progress.free.push({ column, start: part.start });
+}
+
+/** 'Between ordered and shipped', 'the latest shipped': the date is what is asked for. */
+function isMeasured({ reading }: Draft, start: number): boolean {
+  return /\b(?:between|from|to|until|and|latest|earliest|last|first|than|after|before)(?: the)? $/.test(
+    reading.text.slice(Math.max(0, start - 14), start),
+  );
+}
+
+function lastNamed({ free, parts }: Progress, place: number): Column | null {
+  const part = parts[place];
+  return part === undefined
+    ? null
+    : (free.filter(({ start }) => start < part.start && part.start - start < 40).at(-1)?.column ?? null);
+}
+
+function dropFree(progress: Progress, column: Column | null): void {
+  const place = progress.free.findLastIndex((one) => one.column === column);
+  if (place >= 0) progress.free.splice(place, 1);
+}
+
+function dateNear(progress: Progress, place: number): Column | null {
+  const after = next(progress, place);
+  const named = lastNamed(progress, place);
+  if (named?.kind === 'date') return named;
+  if (after?.kind === 'column' && after.column.kind === 'date') {
+    progress.taken.add(after);
+    return after.column;
+  }
+  return progress.last?.kind === 'date' ? progress.last : dateColumnOf(progress.draft);
+}
+
+function readTime(progress: Progress, part: Part, column: Column | null): void {
+  if (column === null) {
+    progress.unknown.push('date');
+    return;
+  }
+  dropFree(progress, column);
+  const { isNegated } = progress;
+  if (part.kind === 'days') return add(progress, withinDays(column, part.from, part.to, isNegated));
+  if (part.kind === 'word') {
+    if (part.word === 'today') return add(progress, windowOn(progress.draft, column, 'on-today'));
+    const isPast = (part.word === 'past') !== isNegated;
+    return add(progress, isPast ? dateIs(column, '<', 'TODAY()', 'below') : dateIs(column, '>', 'TODAY()', 'above'));
+  }
+  if (part.kind !== 'period') return;
+  const clause = new Draft(
+    clipped(progress.draft.reading, part.start, part.end),
+    progress.draft.own,
+    progress.draft.others,
+    progress.draft.source,
+  );
+  add(progress, windowOn(clause, column, part.concept === 'calendar' ? null : part.concept));
+}
+
+/** Days from and to today; what did not happen in the last days happened before them. */
+function withinDays(column: Column, from: number | null, to: number | null, isNegated: boolean): Condition {
+  if (isNegated && from !== null && to === 0) return dateIs(column, '<', `TODAY(${from})`, 'below');
+  if (from === null) return dateIs(column, '<', `TODAY(${to})`, 'below');
+  if (to === null) return dateIs(column, '>', `TODAY(${from})`, 'above');
+  const day = (days: number) => (days === 0 ? 'TODAY()' : `TODAY(${days})`);
+  return {
+    column,
+    relation: 'within',
+    values: [from < 0 ? `last-${-from}-days` : `next-${to}-days`],
+    test: (cell) => `AND(ISDATE(${cell}), ${cell} >= ${day(from)}, ${cell} <= ${day(to)})`,
+  };
+}
+
+const RELATION = { '>': 'above', '>=': 'at-least', '<': 'below', '<=': 'at-most', '=': 'is' } as const;
+const OPPOSITE = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '=' } as const;
+
+function readSign(progress: Progress, said: Sign, place: number, subject: Column | null): void {
+  const { draft } = progress;
+  const sign = progress.isNegated ? OPPOSITE[said] : said;
+  const after = next(progress, place);
+  const before = progress.parts[place - 1];
+  if (after?.kind === 'value') return;
+  if (after?.kind === 'number' || (before?.kind === 'number' && progress.numbers.length > 0)) {
+    const number = after?.kind === 'number' ? after : (before as Part & { kind: 'number' });
+    if (after?.kind === 'number') progress.taken.add(after);
+    else progress.numbers.pop();
+    const behind = after?.kind === 'number' ? next(progress, progress.parts.indexOf(after)) : undefined;
+    const isUnit = behind?.kind === 'column' && behind.column.kind === 'number' && behind.start - number.end < 8;
+    const named = subject ?? (isUnit ? behind.column : lastNumber(progress, place)) ?? theNumber(draft);
+    if (isUnit && named === behind.column) progress.taken.add(behind);
+    if (named === null || named.kind !== 'number') {
+      progress.unknown.push(String(number.value));
+      return;
+    }
+    dropFree(progress, named);
+    return add(progress, numberIs(named, sign, asStored(named, number.value, number.isPercent)));
+  }
+  const left =
+    subject ?? lastNamed(progress, place) ?? (progress.last !== null && draft.isMentioned(progress.last) ? progress.last : null);
+  if (after?.kind === 'column' && left !== null && after.column.kind === left.kind && after.column !== left) {
+    progress.taken.add(after);
+    dropFree(progress, left);
+    return add(progress, columnIs(draft, left, sign, after.column));
+  }
+  if (after?.kind === 'word' && after.word === 'today' && left?.kind === 'date' && sign !== '=') {
+    progress.taken.add(after);
+    dropFree(progress, left);
+    return add(progress, dateIs(left, sign, 'TODAY()', RELATION[sign]));
+  }
+  if (subject !== null) progress.free.push({ column: subject, start: progress.parts[place]?.start ?? 0 });
+  if (sign !== '=' && !isLoose(progress, place)) progress.unknown.push(said);
+}
+
+/** 'From finished jobs' compares nothing. */
+function isLoose({ draft, parts }: Progress, place: number): boolean {
+  const part = parts[place];
+  return (
+    part !== undefined &&
+    /^(?:from|since|over|ab|seit|uber|desde|de|depuis|sur|sobre|a partir)$/.test(draft.reading.text.slice(part.start, part.end))
+  );
+}
+
+function lastNumber(progress: Progress, place: number): Column | null {
+  const named = lastNamed(progress, place);
+  return named?.kind === 'number' ? named : progress.last?.kind === 'number' ? progress.last : null;
+}
+
+/** The number of a sheet that can only be meant: of several the one that stands for money. */
+function theNumber(draft: Draft): Column | null {
+  const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
+  const named = numbers.filter((column) => draft.isMentioned(column));
+  const money = numbers.filter(({ classes }) => ['c:amount', 'c:actual', 'c:price'].some((one) => classes.has(one)));
+  return (named.length === 1 ? named[0] : numbers.length === 1 ? numbers[0] : money.length === 1 ? money[0] : null) ?? null;
+}
+
+function asStored({ highest, classes }: Column, value: number, isPercent: boolean): number {
+  const isShare = isPercent || classes.has('c:percent');
+  return isShare && value > 1 && (highest === null || highest <= 1.5) ? value / 100 : value;
+}
+
+function numberIs(column: Column, sign: Sign, value: number): Condition {
+  const test = (cell: string) =>
+    sign.startsWith('<') ? `AND(ISNUMBER(${cell}), ${cell} ${sign} ${value})` : `${cell} ${sign} ${value}`;
+  const short = sign === '=' ? String(value) : `${sign}${value}`;
+  return { column, relation: RELATION[sign], values: [String(value)], test, short };
+}
+
+/** Two cells of a row; one of them blank says nothing. */
+function columnIs(draft: Draft, left: Column, sign: Sign, right: Column): Condition {
+  const guard = left.kind === 'date' ? 'ISDATE' : 'ISNUMBER';
+  return {
+    column: left,
+    relation: RELATION[sign],
+    values: [right.title],
+    isOfRow: true,
+    test: (cell) => `AND(${guard}(${cell}), ${guard}(${draft.row(right)}), ${cell} ${sign} ${draft.row(right)})`,
+  };
+}
