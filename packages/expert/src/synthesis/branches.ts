@@ -1,7 +1,9 @@
+import { clausesIn, contradicts } from './clauses.ts';
 import type { Condition } from './condition.ts';
 import { conditionsOf } from './conditions.ts';
 import { Draft } from './draft.ts';
 import { clipped, type Reading } from './reading.ts';
+import type { Column } from './sheet-model.ts';
 
 /** A result and when it holds; without conditions it is what is left. */
 export interface Branch {
@@ -39,15 +41,23 @@ export function branchesIn(draft: Draft): readonly Branch[] {
   const labels = labelsIn(draft.reading);
   if (labels.length < 2) return [];
   const isLabelFirst = comesFirst(draft.reading, labels);
+  const subject = subjectOf(draft, labels);
   const branches = labels.map((label, place) => {
     const from = isLabelFirst ? label.end : (labels[place - 1]?.end ?? 0);
     const to = isLabelFirst ? (labels[place + 1]?.start ?? draft.reading.text.length) : label.start;
     const isElse =
-      ELSE.test(draft.reading.text.slice(Math.max(labels[place - 1]?.end ?? 0, label.start - 26), label.start)) ||
+      ELSE.test(
+        draft.reading.text
+          .slice(Math.max(labels[place - 1]?.end ?? 0, label.start - 26), label.start)
+          // 'OK otherwise' has said it of the label before.
+          .replace(/^ (?:otherwise|else|sonst|sinon)\b/, ''),
+      ) ||
       (isLabelFirst && /^\s*(?:otherwise|else|sonst|sinon)/.test(draft.reading.text.slice(label.end)));
-    const stated = isElse ? [] : conditionsIn(draft, from, to);
+    const read = isElse ? null : clausesOf(draft, from, to, subject);
+    const stated = isElse ? [] : (read?.conditions ?? conditionsIn(draft, from, to));
     const both = ofEitherDate(draft, stated, draft.reading.text.slice(from, to));
     if (both !== null) return { label: label.text, conditions: both, saysOr: true };
+    if (read !== null) return { label: label.text, ...read };
     return {
       label: label.text,
       conditions: stated,
@@ -81,6 +91,25 @@ function namedStates(draft: Draft, labels: readonly Label[]): readonly Branch[] 
     .map(({ text, start, end }) => ({ label: text, conditions: conditionsIn(draft, start, end) }));
   if (last === undefined || branches.some(({ conditions }) => conditions.length === 0)) return [];
   return [...branches, { label: last.text, conditions: [] }];
+}
+
+/** What all branches are about, where each does not say it: what is named before them, or the first condition of all. */
+function subjectOf(draft: Draft, labels: readonly Label[]): Column | null {
+  const [first] = labels;
+  if (first === undefined || draft.reading.language === 'ja') return null;
+  const named = clausesIn(draft, 0, first.start).free.find(({ column }) => column.kind === 'date' || column.kind === 'number');
+  return named?.column ?? clausesIn(draft, first.end).alternatives[0]?.[0]?.column ?? null;
+}
+
+/** The conditions of a branch where every word of it has its part; null where one has not. */
+function clausesOf(draft: Draft, from: number, to: number, subject: Column | null): Omit<Branch, 'label'> | null {
+  if (draft.reading.language === 'ja') return null;
+  const { alternatives, unknown, numbers, free } = clausesIn(draft, from, to, new Set(), subject);
+  const [first = [], ...more] = alternatives;
+  const isMixed = more.length > 0 && alternatives.some((all) => all.length > 1);
+  if (first.length === 0 || unknown.length + numbers.length + free.length > 0 || isMixed || alternatives.some(contradicts))
+    return null;
+  return { conditions: alternatives.flat(), saysOr: more.length > 0 };
 }
 
 function conditionsIn(draft: Draft, from: number, to: number): readonly Condition[] {
@@ -139,7 +168,7 @@ function labelsIn(reading: Reading): readonly Label[] {
     (!isTitle(label) || isResult(reading, label)) &&
     !isValue(label) &&
     !NOT_LABELS.has(label.text.toLowerCase()) &&
-    label.text !== label.text.toUpperCase();
+    (label.text !== label.text.toUpperCase() || label.text === 'OK');
   const grades = [
     ...reading.question.matchAll(/(?<![\p{L}\p{N}'"])[A-F](?=\s*(?:from|at|above|over|for|≥|>=|>|:|=|ab|\d|if|\())/gu),
   ].map(({ 0: text, index }) => ({ text, start: index, end: index + 1 }));
@@ -151,7 +180,10 @@ function labelsIn(reading: Reading): readonly Label[] {
       ),
     ]);
   // Every noun is capitalised in German.
-  return reading.language === 'de' ? [] : inText(capitals.filter((label) => isName(label) && isResult(reading, label)));
+  if (reading.language === 'de') return [];
+  const names = capitals.filter((label) => isName(label) && isResult(reading, label));
+  const isWithin = (label: Label) => quoted.some(({ start, end }) => start <= label.start && end >= label.end);
+  return inText([...quoted, ...names.filter((label) => !isWithin(label))]);
 }
 
 /** 'Status Paid' at the head of a list is the label Paid. */

@@ -1,13 +1,19 @@
 import { lookUpNoun, phrasesOf } from '@sheetwright/solution/vocabulary';
 import { valuesMeant } from './conditions.ts';
 import type { Draft } from './draft.ts';
-import type { ValueMention } from './reading.ts';
+import type { ColumnMention, ValueMention } from './reading.ts';
 import type { Column } from './sheet-model.ts';
 import { folded, root, stem, type Token, tokensOf } from './text.ts';
 
 /** A part of a question that conditions are put together from, in the order of the question. */
 export type Part = { readonly start: number; readonly end: number } & (
-  | { readonly kind: 'column'; readonly column: Column; readonly isDeed: boolean; readonly isOpposite: boolean }
+  | {
+      readonly kind: 'column';
+      readonly column: Column;
+      readonly isPart: boolean;
+      readonly isDeed: boolean;
+      readonly isOpposite: boolean;
+    }
   | { readonly kind: 'value'; readonly mention: ValueMention }
   | { readonly kind: 'number'; readonly value: number; readonly isPercent: boolean }
   | { readonly kind: 'sign'; readonly sign: Sign }
@@ -75,10 +81,13 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ],
   ['future', /(?:in the future|still to come|after today|upcoming|in der zukunft|en el futuro|no futuro)(?![\p{L}\p{N}])/uy],
   ['today', /(?:today|right now|now|at the moment|heute|gerade|hoy|aujourd['’ ]hui|hoje)(?![\p{L}\p{N}])/uy],
-  ['ongoing', /(?:running|ongoing|under way|underway|in house|staying(?: with us)?|on right now|laufen|lauft)(?![\p{L}\p{N}])/uy],
+  [
+    'ongoing',
+    /(?:running(?! (?:total|sum|balance|count))|ongoing|under way|underway|in house|staying(?: with us)?|on right now|laufen|lauft)(?![\p{L}\p{N}])/uy,
+  ],
   [
     'blank',
-    /(?:left )?(?:blank|empty|missing|not filled(?: in)?|unfilled|leer|fehlt|fehlen|vaci[oa]s?|faltan?|vides?|manquante?s?|vazi[oa]s?)(?![\p{L}\p{N}])/uy,
+    /(?:left )?(?:blank|empty|missing|not filled(?: in)?|unfilled|leer|fehlt|fehlen|vaci[oa]s?|faltan?(?! por)|vides?|manquante?s?|vazi[oa]s?)(?![\p{L}\p{N}])/uy,
   ],
   [
     'filled',
@@ -117,9 +126,9 @@ const CALENDAR =
 
 /** Words that lead from one part to the next and change none. */
 const JOINTS = new Set(
-  `a an the of for from in on at by to with is are was were be been being has have had do does did it its there their they them that which who whose where when if then than as this these those all any every each both either
+  `a an the of for from in on at by to with is are was were be been being has have had do does did it its there their they them that which who whose where when if then otherwise else sonst sinon senao whenever than as this these those all any every each both either
   we our us i me my you your please pls need needs want show tell give get calculate compute work out formula column columns row rows record records item items entry entries one ones thing things stuff currently still yet already just only
-  gets got go goes went come comes came put kept keep held whole sheet list total totals number amount sum up value values actually really same own other others than e g ie eg so far will would should can could must may might per cent
+  gets got kept keep held whole sheet list total totals number amount sum up value values actually really same own other others than e g ie eg so far will would should can could must may might per cent
   s t re ve ll d m hi hello thanks figure field cell box tick ticked flag mark checked check set`.split(/\s+/),
 );
 
@@ -185,13 +194,18 @@ function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | null {
   const usable = found.filter(
     ({ column, end }) => !column.primary || (!isLoose && /\s/.test(reading.text.slice(token.start, end))),
   );
+  // 'Unanswered' speaks of Answered On rather than of Answer Due.
+  const doneFirst = (one: ColumnMention) =>
+    Number((one.isOpposite || /ed$/.test(token.text) || one.isDeed === true) && DONE.test(one.column.title));
   const best = usable.toSorted(
-    (one, other) => other.end - one.end || weightIn(draft, other.column) - weightIn(draft, one.column),
+    (one, other) =>
+      other.end - one.end || doneFirst(other) - doneFirst(one) || weightIn(draft, other.column) - weightIn(draft, one.column),
   )[0];
   if (best !== undefined)
     return {
       kind: 'column',
       column: best.column,
+      isPart: isLoose,
       isDeed: isParticiple(best.column, token, best.isDeed === true),
       isOpposite: best.isOpposite,
       start: best.start,
@@ -199,6 +213,9 @@ function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | null {
     };
   return isLoose ? columnByMeaning(draft, token) : null;
 }
+
+/** A title that says that something was done. */
+const DONE = /\b(?:\p{L}{3,}ed|paid|sent|done|shot|bought|sold)\b/iu;
 
 /** How much of a column's title the question has, where two titles share a word. */
 function weightIn({ reading }: Draft, column: Column): number {
@@ -217,6 +234,7 @@ function columnByMeaning(draft: Draft, token: Token): Part | null {
   const part = (column: Column): Part => ({
     kind: 'column',
     column,
+    isPart: true,
     isDeed: false,
     isOpposite: false,
     start: token.start,
@@ -304,7 +322,9 @@ function roleAt({ reading: { text, mentions } }: Draft, { start, end, text: type
   if (typed === '<>' || typed === '!=') return { kind: 'word', word: 'not', start, end };
   if (/^(?:[<>]=?|=)$/.test(typed)) return { kind: 'sign', sign: typed as Sign, start, end };
   // 'Not yet finished' is one name for open, 'nobody assigned' one for unassigned.
-  const named = mentions.find(({ concept, start: at }) => at === start && STATES.has(concept));
+  const named = mentions.find(
+    ({ concept, start: at, end: to }) => at === start && STATES.has(concept) && !/^ por\b/.test(text.slice(to)),
+  );
   const sign = mentions.find(({ concept, start: at }) => at === start && concept in SIGNS);
   const roles = ROLES.flatMap(([word, pattern]) => {
     pattern.lastIndex = start;
@@ -319,11 +339,20 @@ function roleAt({ reading: { text, mentions } }: Draft, { start, end, text: type
   return role === undefined ? null : { kind: 'word', word: role.word, start, end: role.end };
 }
 
-function numberAt({ reading: { numbers } }: Draft, { start, end }: Token): Part | null {
+function numberAt({ reading: { numbers, columns } }: Draft, { start, end, text }: Token): Part | null {
+  if (/^(?:half|halfway|halb|mitad|moitie|metade)$/.test(text))
+    return { kind: 'number', value: 0.5, isPercent: true, start, end };
   const number = numbers.find((one) => one.start === start || (one.start < start && one.end >= end));
-  return number === undefined
-    ? null
-    : { kind: 'number', value: number.value, isPercent: number.isPercent, start, end: Math.max(end, number.end) };
+  if (number === undefined) return null;
+  // In '100% done' the sign belongs to the number and to the title '% Done'.
+  const isOfTitle = number.isPercent && columns.some((one) => one.start === number.end - 1 && !one.isPart);
+  return {
+    kind: 'number',
+    value: number.value,
+    isPercent: number.isPercent,
+    start,
+    end: Math.max(end, number.end - (isOfTitle ? 1 : 0)),
+  };
 }
 
 /** Joints and the name of what the rows are say nothing; other words are not understood. */

@@ -1,4 +1,4 @@
-import { type Part, partsOf, type Sign } from './clause-parts.ts';
+import { type Part, partsOf, type RoleName, type Sign } from './clause-parts.ts';
 import { type Condition, dateIs, equals, isBlank, isChecked, isFilled, selects } from './condition.ts';
 import { finishedCondition, isLeftToDo } from './conditions.ts';
 import { dateColumnOf, windowOn } from './date-windows.ts';
@@ -12,10 +12,14 @@ export interface Clauses {
   /** Alternatives of which one is enough, each with conditions that all have to hold. */
   readonly alternatives: readonly (readonly Condition[])[];
   /** Columns that are named and play no part in a condition, in their order. */
-  readonly free: readonly { readonly column: Column; readonly start: number }[];
+  readonly free: readonly { readonly column: Column; readonly start: number; readonly isPart: boolean }[];
   readonly numbers: readonly number[];
   /** Words that no rule knows. */
   readonly unknown: readonly string[];
+  /** Words for a state or a time that it has. */
+  readonly said: ReadonlySet<RoleName>;
+  /** Where the parts stand that were read. */
+  readonly spans: readonly { readonly start: number; readonly end: number }[];
 }
 
 function withoutRepeated(conditions: readonly Condition[]): readonly Condition[] {
@@ -27,7 +31,7 @@ interface Progress {
   readonly draft: Draft;
   readonly parts: readonly Part[];
   readonly alternatives: Condition[][];
-  readonly free: { column: Column; start: number }[];
+  readonly free: { column: Column; start: number; isPart: boolean }[];
   readonly numbers: number[];
   readonly unknown: string[];
   /** Parts that were read together with one before them. */
@@ -59,6 +63,7 @@ export function clausesIn(
   from = 0,
   to = draft.reading.text.length,
   besides: ReadonlySet<number> = new Set(),
+  subject: Column | null = null,
 ): Clauses {
   const parts = partsOf(draft, from, to).filter(({ start }) => !besides.has(start));
   const progress: Progress = {
@@ -71,7 +76,7 @@ export function clausesIn(
     taken: new Set(),
     isNegated: false,
     saysOr: false,
-    last: null,
+    last: subject,
   };
   parts.forEach((part, place) => {
     if (!progress.taken.has(part)) read(progress, part, place);
@@ -82,7 +87,14 @@ export function clausesIn(
     ({ title }) => title,
   );
   const words = new Set(titles.flatMap((title) => tokensOf(folded(title)).map(({ text }) => root(text))));
-  return { alternatives, free, numbers, unknown: progress.unknown.filter((word) => !words.has(root(word))) };
+  return {
+    alternatives,
+    free,
+    numbers,
+    unknown: progress.unknown.filter((word) => !words.has(root(word))),
+    spans: parts.filter(({ kind }) => kind !== 'unknown'),
+    said: new Set(parts.flatMap((part) => (part.kind === 'word' ? [part.word] : []))),
+  };
 }
 
 function read(progress: Progress, part: Part, place: number): void {
@@ -90,6 +102,8 @@ function read(progress: Progress, part: Part, place: number): void {
     case 'unknown':
       // 'Quilometragem (Mileage)': the name in brackets says it again.
       if (!isGlossed(progress, part, place)) progress.unknown.push(part.text);
+      // What is denied is not known, and nothing after it is.
+      progress.isNegated = false;
       return;
     case 'word':
       readWord(progress, part, place);
@@ -181,7 +195,10 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
       return;
     case 'ongoing': {
       const both = ongoing(draft);
-      if (both.length === 0) return add(progress, isDone(draft, part, false));
+      if (both.length === 0) {
+        add(progress, isDone(draft, part, false));
+        return;
+      }
       for (const one of both) add(progress, one);
       // 'Running right now' says it twice.
       const after = next(progress, place);
@@ -202,6 +219,9 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
 
 /** Finished or not, by the columns that say so; by the percentage where nothing else does. */
 function isDone(draft: Draft, { start, end }: Part, isFinished: boolean): Condition | null {
+  const boxes = draft.source.columns.filter(({ kind, empty }) => kind === 'check' && !empty);
+  if (/^(?:un)?(?:checked|ticked)$/.test(draft.reading.text.slice(start, end)) && boxes[0] !== undefined && boxes.length === 1)
+    return isChecked(boxes[0], !isFinished);
   // A box that another clause is about does not say that the work is finished.
   const columns = draft.reading.columns.filter(
     (one) => one.column.kind !== 'check' || one.column.classes.has('finished') || (one.start >= start && one.end <= end),
@@ -214,12 +234,16 @@ function isDone(draft: Draft, { start, end }: Part, isFinished: boolean): Condit
   );
   const known = finishedCondition(clause, isFinished);
   if (known !== null) return known;
-  const share = draft.source.columns.find(({ kind, empty, classes }) => kind === 'number' && !empty && classes.has('c:percent'));
-  return share === undefined ? null : numberIs(share, isFinished ? '>=' : '<', asStored(share, 100, true));
+  const share = shareOf(draft);
+  return share === null ? null : numberIs(share, isFinished ? '>=' : '<', asStored(share, 100, true));
 }
 
 function ofColumn(column: Column | null, make: (column: Column) => Condition): Condition | null {
   return column === null ? null : make(column);
+}
+
+function shareOf(draft: Draft): Column | null {
+  return draft.source.columns.find(({ kind, empty, classes }) => kind === 'number' && !empty && classes.has('c:percent')) ?? null;
 }
 
 /** What has begun and has not ended. */
@@ -269,8 +293,10 @@ function readEvent(progress: Progress, part: Part & { kind: 'event' }, place: nu
     return;
   }
   const isPast = part.hasHappened !== progress.isNegated;
-  if (part.event === 'start')
-    return add(progress, isPast ? dateIs(date, '<=', 'TODAY()', 'at-most') : dateIs(date, '>', 'TODAY()', 'above'));
+  if (part.event === 'start') {
+    add(progress, isPast ? dateIs(date, '<=', 'TODAY()', 'at-most') : dateIs(date, '>', 'TODAY()', 'above'));
+    return;
+  }
   add(progress, isPast ? dateIs(date, '<', 'TODAY()', 'below') : dateIs(date, '>=', 'TODAY()', 'at-least'));
 }
 
@@ -306,21 +332,23 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
   const soon = next(progress, place);
   if (after?.kind === 'sign' && column.kind !== 'check') {
     progress.taken.add(after);
-    return readSign(progress, after.sign, progress.parts.indexOf(after), column);
+    readSign(progress, after.sign, progress.parts.indexOf(after), column);
+    return;
   }
   if (column.kind === 'date' && soon !== undefined && isTimed(soon)) {
     progress.taken.add(soon);
-    return readTime(progress, soon, column);
+    readTime(progress, soon, column);
+    return;
   }
   if (soon?.kind === 'word' && soon.word === 'not') {
     const further = next(progress, progress.parts.indexOf(soon));
     if (further?.kind === 'word' && ['blank', 'filled', 'past', 'future'].includes(further.word)) {
-      progress.free.push({ column, start: part.start });
+      progress.free.push({ column, start: part.start, isPart: part.isPart });
       return;
     }
   }
   if (soon?.kind === 'word' && (soon.word === 'blank' || soon.word === 'filled')) {
-    progress.free.push({ column, start: part.start });
+    progress.free.push({ column, start: part.start, isPart: part.isPart });
     return;
   }
   if (soon?.kind === 'word' && soon.word === 'not' && part.isDeed) {
@@ -346,19 +374,28 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
     progress.numbers.at(-1) === figure.value
   ) {
     progress.numbers.pop();
-    return add(progress, numberIs(column, progress.isNegated ? '<' : '=', asStored(column, figure.value, true)));
+    add(progress, numberIs(column, progress.isNegated ? '<' : '=', asStored(column, figure.value, true)));
+    return;
   }
   const isNegated = progress.isNegated !== (part.isOpposite || isLeftToDo(draft, part.start));
-  if (column.kind === 'check') return add(progress, isChecked(column, isNegated));
-  if (isNegated && (part.isDeed || column.kind !== 'number')) return add(progress, isBlank(column));
+  if (column.kind === 'check') {
+    add(progress, isChecked(column, isNegated));
+    return;
+  }
+  if (isNegated && (part.isDeed || column.kind !== 'number')) {
+    add(progress, isBlank(column));
+    return;
+  }
   if (
     part.isDeed &&
     !/^ (?:date|on)\b/.test(draft.reading.text.slice(part.end)) &&
     column.kind === 'date' &&
     !isMeasured(draft, part.start)
-  )
-    return add(progress, isFilled(column));
-  progress.free.push({ column, start: part.start });
+  ) {
+    add(progress, isFilled(column));
+    return;
+  }
+  progress.free.push({ column, start: part.start, isPart: part.isPart });
 }
 
 /** 'Between ordered and shipped', 'the latest shipped': the date is what is asked for. */
@@ -398,11 +435,18 @@ function readTime(progress: Progress, part: Part, column: Column | null): void {
   }
   dropFree(progress, column);
   const { isNegated } = progress;
-  if (part.kind === 'days') return add(progress, withinDays(column, part.from, part.to, isNegated));
+  if (part.kind === 'days') {
+    add(progress, withinDays(column, part.from, part.to, isNegated));
+    return;
+  }
   if (part.kind === 'word') {
-    if (part.word === 'today') return add(progress, windowOn(progress.draft, column, 'on-today'));
+    if (part.word === 'today') {
+      add(progress, windowOn(progress.draft, column, 'on-today'));
+      return;
+    }
     const isPast = (part.word === 'past') !== isNegated;
-    return add(progress, isPast ? dateIs(column, '<', 'TODAY()', 'below') : dateIs(column, '>', 'TODAY()', 'above'));
+    add(progress, isPast ? dateIs(column, '<', 'TODAY()', 'below') : dateIs(column, '>', 'TODAY()', 'above'));
+    return;
   }
   if (part.kind !== 'period') return;
   const clause = new Draft(
@@ -443,28 +487,35 @@ function readSign(progress: Progress, said: Sign, place: number, subject: Column
     else progress.numbers.pop();
     const behind = after?.kind === 'number' ? next(progress, progress.parts.indexOf(after)) : undefined;
     const isUnit = behind?.kind === 'column' && behind.column.kind === 'number' && behind.start - number.end < 8;
-    const named = subject ?? (isUnit ? behind.column : lastNumber(progress, place)) ?? theNumber(draft);
+    // 'Less than half done'.
+    const isShare = behind?.kind === 'word' && behind.word === 'finished' && subject === null;
+    const share = isShare ? shareOf(draft) : null;
+    if (share !== null && behind !== undefined) progress.taken.add(behind);
+    const named = subject ?? share ?? (isUnit ? behind.column : lastNumber(progress, place)) ?? theNumber(draft);
     if (isUnit && named === behind.column) progress.taken.add(behind);
     if (named === null || named.kind !== 'number') {
       progress.unknown.push(String(number.value));
       return;
     }
     dropFree(progress, named);
-    return add(progress, numberIs(named, sign, asStored(named, number.value, number.isPercent)));
+    add(progress, numberIs(named, sign, asStored(named, number.value, number.isPercent)));
+    return;
   }
   const left =
     subject ?? lastNamed(progress, place) ?? (progress.last !== null && draft.isMentioned(progress.last) ? progress.last : null);
   if (after?.kind === 'column' && left !== null && after.column.kind === left.kind && after.column !== left) {
     progress.taken.add(after);
     dropFree(progress, left);
-    return add(progress, columnIs(draft, left, sign, after.column));
+    add(progress, columnIs(draft, left, sign, after.column));
+    return;
   }
   if (after?.kind === 'word' && after.word === 'today' && left?.kind === 'date' && sign !== '=') {
     progress.taken.add(after);
     dropFree(progress, left);
-    return add(progress, dateIs(left, sign, 'TODAY()', RELATION[sign]));
+    add(progress, dateIs(left, sign, 'TODAY()', RELATION[sign]));
+    return;
   }
-  if (subject !== null) progress.free.push({ column: subject, start: progress.parts[place]?.start ?? 0 });
+  if (subject !== null) progress.free.push({ column: subject, start: progress.parts[place]?.start ?? 0, isPart: false });
   if (sign !== '=' && !isLoose(progress, place)) progress.unknown.push(said);
 }
 

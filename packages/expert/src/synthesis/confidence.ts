@@ -15,6 +15,8 @@ export interface Evidence {
   readonly left: number;
   /** Weight of the concepts in the question that the operation does not explain. */
   readonly unexplained: number;
+  /** Every word of the question has its part in the formula. */
+  readonly isWhole: boolean;
 }
 
 interface Sign {
@@ -24,8 +26,6 @@ interface Sign {
   readonly of: (evidence: Evidence) => number;
 }
 
-/** The least score of a reading that left out no word. */
-const WHOLE = 5.5;
 /** Log odds of a reading without any sign. */
 const WITHOUT_SIGNS = -3.2;
 
@@ -39,7 +39,7 @@ const SIGNS: Readonly<Record<string, Sign>> = {
   /** The operation, its place and its columns fit well. */
   strength: { weight: 1.4, of: ({ score }) => within(score / 8) },
   /** Every word of the question has its part in the formula. Judged. */
-  whole: { weight: 2.2, of: ({ formula, score }) => holds(formula.reading.operation.startsWith('composed-') && score >= WHOLE) },
+  whole: { weight: 1.7, of: ({ isWhole }) => holds(isWhole) },
   /** No other reading comes near. */
   lead: { weight: 0.4, of: ({ score, next }) => within((score - next) / 3) },
   /** Columns, values and numbers that the question names are not in the formula. */

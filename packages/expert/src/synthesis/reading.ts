@@ -121,7 +121,10 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   const tokens = correctedTokens(tokensOf(text), language, sheets);
   const columns = columnsIn(text, tokens, sheets, language);
   const values = valuesIn(typed, text, tokens, quoted, sheets, language).filter(
-    (value) => !columns.some((column) => !column.isPart && !column.column.empty && isWider(column, value)),
+    (value) =>
+      !columns.some(
+        (column) => !column.isPart && !column.column.empty && (isWider(column, value) || isNamedInstead(text, column, value)),
+      ),
   );
   const all = findConcepts(text, tokens, languagesOf(typed, text, language));
   const mentions = all.filter((mention) => !isMasked(mention, columns, values, quoted));
@@ -360,6 +363,12 @@ function columnsIn(
     ...cognates,
     ...deeds.filter(({ column, start }) => !parts.some((part) => part.column === column && part.start === start)),
   ];
+}
+
+/** 'Finish' is the column Finish, even where another one has the value Finishes. */
+function isNamedInstead(text: string, { column, start, end }: ColumnMention, value: ValueMention): boolean {
+  const said = text.slice(start, end);
+  return value.start === start && value.end === end && said === folded(column.title) && !value.value.names.includes(said);
 }
 
 const UNIT_NAMES: Readonly<Record<string, readonly string[]>> = {

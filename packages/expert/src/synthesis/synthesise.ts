@@ -7,6 +7,7 @@ import { confidenceOf, unaccounted } from './confidence.ts';
 import { leftOut } from './coverage.ts';
 import { Draft } from './draft.ts';
 import { weightOf } from './find-concepts.ts';
+import { isWhole } from './frames/composed.ts';
 import type { Built, Frame } from './frames/frame.ts';
 import { FRAMES } from './frames/frames.ts';
 import { type Reading, readQuestion } from './reading.ts';
@@ -30,6 +31,8 @@ interface Proved {
   /** Weight of the concepts in the question that the operation does not explain. */
   readonly unexplained: number;
   readonly draft: Draft;
+  /** Every word of the question has its part in the formula. */
+  readonly isWhole: boolean;
 }
 
 const TRIED_AT_MOST = 8;
@@ -170,6 +173,8 @@ function scoreOf(frame: Frame, reading: Reading, targets: readonly Column[], oth
 }
 
 function unexplainedBy(frame: Frame, { concepts, mentions, text }: Reading, others: readonly SheetModel[]): number {
+  // What a composed reading leaves out it has judged itself.
+  if (frame.id.startsWith('composed-')) return 0;
   const { also } = cuesOf(frame);
   // A word in the name of a sheet asks for nothing.
   const isInName = (concept: string) =>
@@ -226,7 +231,7 @@ function prove(
       const problems = checkFormula(formula, contextOf(draft, target, built));
       if (problems.some(({ severity }) => severity === 'error')) return [];
       const reading_ = {
-        operation: frame.id,
+        operation: built.operation ?? frame.id,
         columns: (built.columns ?? []).map(({ title }) => title),
         conditions: (built.conditions ?? []).map(readingOf),
         group: built.group?.title ?? null,
@@ -247,6 +252,7 @@ function prove(
         score: score + fitOf(built, target, own, source !== own) - penalty,
         left,
         unexplained: unexplainedBy(frame, reading, others),
+        isWhole: isWhole(frame, score),
         draft,
       };
       return [proved];

@@ -3,7 +3,8 @@ import { type Clauses, clausesIn, contradicts } from '../clauses.ts';
 import { CONDITION_CONCEPTS, type Condition, criteriaOf, criterionOf, isFilled } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
 import { weightOf } from '../find-concepts.ts';
-import type { Column } from '../sheet-model.ts';
+import type { Column, SheetModel } from '../sheet-model.ts';
+import { folded } from '../text.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
 import { groupOf, MEASURE_CLASSES } from './grouping.ts';
 
@@ -21,9 +22,12 @@ const BESIDES = new Set(
 );
 const COMPLETE = 7;
 const NEARLY = 3.2;
+const GUESSED = 2;
 
 interface Reading {
   readonly head: Head | null;
+  /** What is worked out is not said. */
+  readonly isSilent: boolean;
   readonly clauses: Clauses;
 }
 
@@ -42,7 +46,11 @@ function readingOf(draft: Draft): Reading {
       .map(({ start }) => start),
   );
   const whole = clausesIn(draft, 0, draft.reading.text.length, starts);
-  const read = { head, clauses: { ...whole, unknown: whole.unknown.filter((word) => !isCounted(draft, word)) } };
+  const read = {
+    head: head ?? silentHead(draft, whole),
+    isSilent: head === null,
+    clauses: { ...whole, unknown: whole.unknown.filter((word) => !isCounted(draft, word)) },
+  };
   readings.set(draft, read);
   return read;
 }
@@ -53,17 +61,44 @@ function headOf(draft: Draft): Head | null {
   return head === 'count' && asksSum ? 'sum' : head;
 }
 
+/** 'Mileage of the York vans': a number of some rows is their total. */
+function silentHead(draft: Draft, { free, alternatives, unknown }: Clauses): Head | null {
+  if (draft.own.columns.some(({ empty }) => empty) || draft.has('flag')) return null;
+  const dates = free.filter(({ column }) => column.kind === 'date');
+  if (
+    ASKS_WHEN.test(draft.reading.text) &&
+    (dates.length > 0 || alternatives.flat().some(({ column }) => column.kind === 'date'))
+  )
+    return 'minimum';
+  if (draft.has('if')) return null;
+  const numbers = free.filter(({ column }) => column.kind === 'number');
+  return numbers.length === 1 && alternatives.length === 1 && unknown.length === 0 ? 'sum' : null;
+}
+
+const ASKS_WHEN =
+  /^\W*(?:when|wann|cuando|quand)\b.*\b(?:next|first|earliest|soonest|nachste|proxim|prochain)|\b(?:next|earliest|soonest) (?:\p{L}+ ){0,3}(?:date|expiry|deadline)/u;
+
 /** 'How many visits': what is counted is a row, whatever it is called. */
 function isCounted({ reading }: Draft, word: string): boolean {
   const counts = reading.mentions.filter(({ concept }) => concept === 'count' || concept === 'share');
   const token = reading.tokens.find(({ text }) => text === word);
-  return token !== undefined && counts.some(({ end }) => token.start >= end && token.start - end < 12);
+  return (
+    token !== undefined &&
+    counts.some(
+      ({ end }) =>
+        /^\s*(?:(?!no |not |sin |sans |sem |ohne )\p{L}+ )?$/u.test(reading.text.slice(end, Math.max(end, token.start))) &&
+        token.start >= end,
+    )
+  );
 }
 
 /** Whether the question asks for something that conditions and an aggregate do not answer. */
-function asksForMore({ reading }: Draft): boolean {
-  return reading.mentions.some(
-    ({ concept }) =>
+function asksForMore(draft: Draft): boolean {
+  const { spans } = readingOf(draft).clauses;
+  return draft.reading.mentions.some(
+    ({ concept, start, end }) =>
+      // A word that has its part already asks for nothing else: 'running right now', the column Grade.
+      !spans.some((span) => span.start <= start && span.end >= end) &&
       weightOf(concept) >= 1.5 &&
       !/^[cv]:/.test(concept) &&
       !BESIDES.has(concept) &&
@@ -76,6 +111,15 @@ function asksForMore({ reading }: Draft): boolean {
 const ABOUT_A_FORMULA =
   /\p{L}\(|today ?[-+]|\b(?:includes?|also counts?|counts all|remaining|left to|reste|are flagged|are counted)\b/u;
 
+/** Whether the question speaks of another sheet: by its name, or by a column that only it has. */
+function isNamed({ reading, own }: Draft, { name, columns }: SheetModel): boolean {
+  const isOwn = (start: number) => reading.columns.some((one) => one.start === start && own.columns.includes(one.column));
+  return (
+    reading.text.includes(folded(name)) ||
+    reading.columns.some(({ column, isPart, start }) => !isPart && columns.includes(column) && !isOwn(start))
+  );
+}
+
 /** 'Who has the highest sales', 'list of vendors': names and no number. */
 function asksForNames(draft: Draft): boolean {
   return draft.has('who', 'list', 'join') && !draft.has('count');
@@ -87,16 +131,17 @@ function isPlain(draft: Draft): boolean {
     !ABOUT_A_FORMULA.test(text) &&
     language !== 'ja' &&
     text.length < 260 &&
-    draft.others.length === 0 &&
+    draft.others.every((other) => !isNamed(draft, other)) &&
     !asksForMore(draft) &&
     !draft.has('other-sheet', 'children', 'parent', 'predecessor')
   );
 }
 
-function scoreOf({ unknown, numbers, alternatives }: Clauses, complete: number): number {
+function scoreOf({ unknown, numbers, alternatives, free }: Clauses, complete: number, measures: number): number {
   if (alternatives.some(contradicts)) return 0;
-  const left = unknown.length + numbers.length;
-  return left === 0 ? complete : left === 1 ? NEARLY : 0;
+  const named = new Set(free.filter(({ isPart }) => !isPart).map(({ column }) => column)).size;
+  const left = unknown.length + numbers.length + Math.max(0, named - measures);
+  return left === 0 ? complete : left === 1 ? Math.min(complete, NEARLY) : 0;
 }
 
 /** The column that is worked out: named and part of no condition, of the kind that the head takes. */
@@ -109,15 +154,28 @@ function measureIn(draft: Draft, head: Head, { free }: Clauses): Column | null {
   const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
   const fitting = numbers.filter(({ classes }) => MEASURE_CLASSES.some((one) => classes.has(one) && draft.has(one)));
   const money = draft.has('sum') ? numbers.filter(({ classes }) => classes.has('c:amount') || classes.has('c:actual')) : [];
+  // Hours that no column holds are not made of other numbers.
+  if (fitting.length === 0 && money.length === 0 && draft.has('c:effort', 'c:quantity', 'c:age', 'c:score')) return null;
   return [fitting, money, numbers].find(({ length }) => length === 1)?.[0] ?? null;
 }
 
+const OPERATIONS: Readonly<Record<Head, string>> = {
+  count: 'count',
+  sum: 'sum',
+  average: 'average',
+  maximum: 'maximum',
+  minimum: 'minimum',
+  median: 'median',
+  distinct: 'count-distinct',
+  share: 'share-of-rows',
+};
+
 function value(draft: Draft): Built | null {
-  const { head, clauses } = readingOf(draft);
+  const { head, clauses, isSilent } = readingOf(draft);
   const { alternatives } = clauses;
   const [conditions = []] = alternatives;
   if (head === null || alternatives.length > 1 || conditions.some(({ isOfRow }) => isOfRow === true)) return null;
-  const told = { conditions };
+  const told = { conditions, operation: OPERATIONS[head] };
   if (head === 'share') return shareOf(draft, conditions);
   if (head === 'count') {
     if (conditions.length === 0) return null;
@@ -125,6 +183,7 @@ function value(draft: Draft): Built | null {
     return oneValue('number', `COUNTIFS(${criteriaOf(draft, columns)})`, [], told);
   }
   const measure = measureIn(draft, head, clauses);
+  if (isSilent) draft.choose(head);
   if (measure === null) return null;
   const others = conditions.filter(({ column, relation }) => column !== measure || relation !== 'filled');
   const range = draft.all(measure);
@@ -187,7 +246,10 @@ function joined(name: 'AND' | 'OR', tests: readonly string[]): string {
 function flag(draft: Draft): Built | null {
   const { alternatives } = readingOf(draft).clauses;
   if (alternatives.length === 0) return null;
-  return rowValue('check', `IF(${testOf(draft, alternatives)}, 1, 0)`, [], { conditions: alternatives.flat() });
+  return rowValue('check', `IF(${testOf(draft, alternatives)}, 1, 0)`, [], {
+    conditions: alternatives.flat(),
+    operation: 'flag-where',
+  });
 }
 
 function asksForFlag(draft: Draft): boolean {
@@ -208,13 +270,16 @@ function label(draft: Draft): Built | null {
   if (clauses.alternatives.length === 0) return null;
   return rowValue('text', `IF(${testOf(draft, clauses.alternatives)}, ${literal(text)}, "")`, [], {
     conditions: clauses.alternatives.flat(),
+    operation: 'word-where',
   });
 }
 
 function labelled(draft: Draft): { readonly text: string; readonly clauses: Clauses } | null {
   const { reading } = draft;
   const [quoted, ...more] = reading.quoted;
-  if (quoted === undefined || more.length > 0 || reading.values.some(({ start }) => start === quoted.start)) return null;
+  const hasElse = /\b(?:otherwise|else|sonst|sinon|senao)\b/.test(reading.text) && !ELSE_EMPTY.test(reading.text);
+  if (quoted === undefined || more.length > 0 || hasElse || reading.values.some(({ start }) => start === quoted.start))
+    return null;
   const end = ELSE_EMPTY.exec(reading.text)?.index ?? reading.text.length;
   const isFirst = quoted.start < reading.text.length / 2;
   const whole = isFirst ? clausesIn(draft, quoted.end, end) : clausesIn(draft, 0, quoted.start);
@@ -233,8 +298,10 @@ export const COMPOSED: readonly Frame[] = [
     title: 'Total',
     spot: (draft) => {
       if (!isPlain(draft) || groupOf(draft, []) !== null) return 0;
-      const { head, clauses } = readingOf(draft);
-      return head === null || draft.has('flag') || asksForFlag(draft) || asksForNames(draft) ? 0 : scoreOf(clauses, COMPLETE);
+      const { head, isSilent, clauses } = readingOf(draft);
+      return head === null || draft.has('flag') || asksForFlag(draft) || asksForNames(draft)
+        ? 0
+        : scoreOf(clauses, isSilent ? GUESSED : COMPLETE, head === 'count' || head === 'share' ? 0 : 1);
     },
     build: (draft) => (draft.source === draft.own ? value(draft) : null),
   },
@@ -245,8 +312,8 @@ export const COMPOSED: readonly Frame[] = [
     also: [...BESIDES].join(' '),
     title: 'Flag',
     spot: (draft) =>
-      isPlain(draft) && asksForFlag(draft) && !draft.has('overdue') && branchesIn(draft).length < 2
-        ? scoreOf(readingOf(draft).clauses, COMPLETE)
+      isPlain(draft) && asksForFlag(draft) && !readingOf(draft).clauses.said.has('overdue') && branchesIn(draft).length < 2
+        ? scoreOf(readingOf(draft).clauses, draft.has('flag') ? COMPLETE : NEARLY, 0)
         : 0,
     build: flag,
   },
@@ -258,13 +325,13 @@ export const COMPOSED: readonly Frame[] = [
     title: 'Note',
     spot: (draft) => {
       const read = isPlain(draft) && branchesIn(draft).length < 2 ? labelled(draft) : null;
-      return read === null ? 0 : scoreOf(read.clauses, COMPLETE);
+      return read === null ? 0 : scoreOf(read.clauses, COMPLETE, 0);
     },
     build: label,
   },
 ];
 
-/** Whether every word of the question was read by these frames. */
-export function isWhole(operation: string, score: number): boolean {
-  return operation.startsWith('composed-') && score >= COMPLETE - 1;
+/** Whether one of these frames left out no word of the question. */
+export function isWhole(frame: Frame, score: number): boolean {
+  return COMPOSED.includes(frame) && score >= COMPLETE;
 }

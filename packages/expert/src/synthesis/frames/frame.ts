@@ -12,6 +12,8 @@ export interface Built {
   readonly columns?: readonly Column[];
   readonly conditions?: readonly Condition[];
   readonly group?: Column;
+  /** The operation by its usual name, where the frame has several. */
+  readonly operation?: string;
 }
 
 /** An operation: the concepts that call for it, and how it is written. */

@@ -18,7 +18,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'sum',
     weight: 1.5,
-    en: 'sum|sums|sumif|sumifs|summ|add up|adds up|adding up|total|totals|totaled|totalled|in total|how much|altogether|grand total|overall amount|worth of',
+    en: 'sum|sums|sumif|sumifs|summ|add up|adds up|adding up|total|totals|totaled|totalled|in total|how much|altogether|all together|grand total|overall amount|worth of',
     de: 'summe|summen|summier*|addier*|gesamtsumme|gesamt|gesamtbetrag|insgesamt|wie viel|wieviel|zusammenzahl*|aufsummier*|summewenn*|monatssummen',
     es: 'suma|sumar|sume|sumo|total|totales|cuanto|cuanta|sumatoria|importe total',
     fr: 'somme|sommer|additionner|total|totaux|totaliser|montant total|cumul',
