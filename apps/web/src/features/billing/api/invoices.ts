@@ -5,6 +5,6 @@ import { queryOf, withFailure } from '../../../lib/api-query.ts';
 const invoicesQuery = withFailure('Your invoices could not be read', queryOf(calls.invoices));
 
 /** What was billed, the newest first. */
-export function useInvoices({ enabled = true }: { readonly enabled?: boolean } = {}) {
-  return useQuery({ ...invoicesQuery, enabled });
+export function useInvoices() {
+  return useQuery(invoicesQuery);
 }
