@@ -59,6 +59,8 @@ import { projectData } from './features/projects/projects.ts';
 import { createQuestionRepository } from './features/projects/question-repository.ts';
 import { createProjectRepository, type ProjectRepository } from './features/projects/repository.ts';
 import type { ProjectServices } from './features/projects/services.ts';
+import { createTemplateRepository } from './features/projects/template-repository.ts';
+import { templateUsage } from './features/projects/templates.ts';
 import { createShareRepository } from './features/shares/repository.ts';
 import type { ShareServices } from './features/shares/services.ts';
 import { openBuildIssue, supportData } from './features/support/issues.ts';
@@ -104,6 +106,7 @@ export function createServices(dependencies: Dependencies): Services {
   const sessions = createSessions({ db, clock, secure: config.appUrl.protocol === 'https:' });
   const projectRepository = createProjectRepository(db);
   const drafts = createDraftRepository(db);
+  const templateRepository = createTemplateRepository({ db, clock });
   const leases = createLeases({ db, clock });
   const threads = dependencies.threads ?? openKnowledgeThreads();
   const billing: BillingServices = {
@@ -157,6 +160,7 @@ export function createServices(dependencies: Dependencies): Services {
     projects: projectRepository,
     drafts,
     extraQuestions: createQuestionRepository(db),
+    templates: templateRepository,
     builds,
     shares,
     connection,
@@ -174,8 +178,7 @@ export function createServices(dependencies: Dependencies): Services {
   const analytics: AnalyticsServices = {
     repository: createAnalyticsRepository(db),
     projects: createCustomerProjectRepository(db),
-    // No plan records yet which templates it drew on.
-    templateUsage: async () => [],
+    templateUsage: () => templateUsage({ templates: templateRepository }),
     events: createUsageEventRepository(db),
     leases,
     jobs,

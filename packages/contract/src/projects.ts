@@ -196,7 +196,17 @@ export const recommendationsSchema = z.object({
   assets: z.array(recommendedAssetSchema),
   nextSteps: z.array(z.string()),
   workspaceName: z.string(),
-  patterns: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+  /** Patterns and trades that it draws on, as they were worded when it was designed. */
+  patterns: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      reason: z.string(),
+      description: z.string().optional(),
+      estimatedTime: z.string().optional(),
+      steps: z.array(z.string()).optional(),
+    }),
+  ),
   /** How its sheets hang together. */
   relations: z.array(sheetRelationSchema),
   /** Minutes that automations, forms and dashboards take to set up by hand. */

@@ -35,6 +35,7 @@ export {
   WORKSPACE_KEY,
 } from './share/propose-shares.ts';
 export * from './smartsheet-rules.ts';
+export { PLANNER_TEMPLATES, type PlannerTemplate, plannerTemplate } from './templates/templates.ts';
 export { type UpgradedPlan, upgradePlan } from './upgrade-plan.ts';
 export { type AssetDescription, describeSolution, type SolutionDescription } from './view/describe-solution.ts';
 export { type Guide, type GuideKind, guidesOf, reportSteps } from './view/guides-of.ts';

@@ -102,9 +102,14 @@ export interface CoverageEntry extends AnswerSpan {
 export interface ChosenPattern {
   readonly id: string;
   readonly name: string;
-  /** Why this pattern, quoting the answers that speak for it. */
+  /** What draws on it: sheets, or things. In older plans why it was chosen. */
   readonly reason: string;
   readonly score: number;
+  readonly description?: string;
+  /** Of the roll-out, in words. */
+  readonly estimatedTime?: string;
+  /** Of the roll-out, in order. */
+  readonly steps?: readonly string[];
 }
 
 export interface FolderPlan {

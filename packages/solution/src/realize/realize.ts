@@ -5,6 +5,7 @@ import { ask } from '../coverage/ask.ts';
 import { cover } from '../coverage/cover.ts';
 import { type Because, PLAN_FORMAT, type SheetPlan, type SolutionPlan } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
+import { drawnOn } from '../templates/drawn-on.ts';
 import { cutText } from '../text/cut.ts';
 import { plainName } from '../text/plain.ts';
 import { phrasebook } from '../wording/index.ts';
@@ -50,7 +51,7 @@ export function realize(
     format: PLAN_FORMAT,
     language: brief.language,
     ...parts,
-    patterns: [],
+    patterns: drawnOn(design, brief),
     homes: design.homes,
     measures,
     audience: planAudience(brief, sheets, forms, design.homes),

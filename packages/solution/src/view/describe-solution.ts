@@ -34,7 +34,7 @@ export interface AssetDescription {
 export interface SolutionDescription extends Pick<SolutionPlan, 'summary' | 'reasoning' | 'benefits' | 'nextSteps'> {
   readonly workspaceName: string;
   readonly assets: readonly AssetDescription[];
-  readonly patterns: readonly Pick<ChosenPattern, 'id' | 'name' | 'reason'>[];
+  readonly patterns: readonly Omit<ChosenPattern, 'score'>[];
   readonly automations: readonly Pick<AutomationPlan, 'name' | 'trigger' | 'action' | 'steps'>[];
   readonly relations: readonly SheetRelation[];
   /** What automations, forms and dashboards take to set up by hand. */
@@ -55,7 +55,7 @@ export function describeSolution(plan: SolutionPlan): SolutionDescription {
     ],
     nextSteps: plan.nextSteps,
     workspaceName: plan.workspace.name,
-    patterns: plan.patterns.map(({ id, name, reason }) => ({ id, name, reason })),
+    patterns: plan.patterns.map(({ score: _, ...pattern }) => pattern),
     automations: plan.automations.map(({ name, trigger, action, steps }) => ({ name, trigger, action, steps })),
     relations: sheetRelations(plan),
     guidedMinutes: guidedMinutes(plan),

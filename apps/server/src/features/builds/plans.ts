@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PlanEdit } from '@sheetwright/contract/plan-edits.ts';
 import type { CompiledCall, SolutionPlan } from '@sheetwright/solution';
 import type { Tx } from '../../db/client.ts';
@@ -93,5 +94,7 @@ export async function appendPlan(
 function isSame(existing: PlanVersion, plan: NewPlanVersion): boolean {
   if (plan.origin === 'model') return existing.hash === plan.hash;
   const isOriginKnown = existing.answersHash !== null && existing.plannerVersion !== null;
-  return isOriginKnown ? isOfOrigin(existing, plan) : existing.hash === plan.hash;
+  // The wording of what a plan draws on is part of it, although nothing of it is built.
+  const isSoWorded = isDeepStrictEqual(existing.plan.patterns, plan.plan.patterns);
+  return isOriginKnown ? isOfOrigin(existing, plan) && isSoWorded : existing.hash === plan.hash;
 }

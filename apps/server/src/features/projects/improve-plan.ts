@@ -13,6 +13,7 @@ import { requireOwnProject } from './projects.ts';
 import { requireRoomForPlan } from './quotas.ts';
 import type { ProjectRow } from './repository.ts';
 import type { ProjectServices } from './services.ts';
+import { wordPatterns } from './templates.ts';
 
 const improvementSchema = z.object({ projectId: z.int(), userId: z.string(), answersVersion: z.int() });
 type Improvement = z.infer<typeof improvementSchema>;
@@ -167,7 +168,8 @@ async function findSubject(
 async function store(plan: DesignedPlan, { project, latest }: Subject, services: ProjectServices): Promise<Outcome> {
   const { db, projects, clock, builds } = services;
   const { id: projectId, userId, answersVersion, requirements, questionAnswers } = project;
-  const designed = { ...plan, ...originOf(requirements, questionAnswers), origin: 'model' as const };
+  const worded = wordPatterns(plan.plan, requirements, await services.templates.list());
+  const designed = { ...plan, plan: worded, ...originOf(requirements, questionAnswers), origin: 'model' as const };
   if (designed.hash === latest.hash) return 'not-better';
   if (await isBeingBuilt(latest, services)) return 'not-wanted';
   const at = clock();

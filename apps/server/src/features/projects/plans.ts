@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PlanEdit } from '@sheetwright/contract/plan-edits.ts';
 import type { Tx } from '../../db/client.ts';
 import type { LostEdit } from '../../db/schema.ts';
@@ -9,6 +10,7 @@ import { noSuchProject, type ProjectRequest, requireOwnProject } from './project
 import { refuseFullPlans, requireRoomForPlan } from './quotas.ts';
 import type { ProjectRow } from './repository.ts';
 import type { ProjectServices } from './services.ts';
+import { wordPatterns } from './templates.ts';
 
 /**
  * The latest solution of the user's own project, designed now if there is none; requests at the same time share one design.
@@ -34,11 +36,22 @@ export async function generatePlan(request: ProjectRequest, services: ProjectSer
   const project = await requireOwnProject(request, services);
   const latest = await latestPlan(project.id, services.builds);
   const { requirements, questionAnswers } = project;
-  if (latest && requirements && isOfOrigin(latest, originOf(requirements, questionAnswers))) {
+  if (latest && requirements && (await isDesignedFrom(latest, { requirements, questionAnswers }, services))) {
     return { version: latest, isUnchanged: true };
   }
   const { version, isNew } = await designAndStore(project, { onlyFirst: false }, services);
   return { version, isUnchanged: !isNew };
+}
+
+/** Whether it would be designed so again: from these answers, by this planner, in the wording of the templates as they are. */
+async function isDesignedFrom(
+  latest: PlanVersion,
+  { requirements, questionAnswers }: Pick<EditInput, 'requirements' | 'questionAnswers'>,
+  { templates }: Pick<ProjectServices, 'templates'>,
+): Promise<boolean> {
+  if (!isOfOrigin(latest, originOf(requirements, questionAnswers))) return false;
+  const { patterns } = wordPatterns(latest.plan, requirements, await templates.list());
+  return isDeepStrictEqual(patterns, latest.plan.patterns);
 }
 
 /** Every version of the solution, newest first. @throws AppError not_found */
@@ -160,9 +173,10 @@ export async function design(
     logger?.error({ projectId, part: name, rule: problem.rule, problem: problem.message }, 'part left out of a plan');
   }
   if (!outcome.ok) throw new Error(`The plan cannot be built: ${outcome.problem}`);
-  const input = { requirements, questionAnswers, at, plan: outcome.designed.plan };
+  const plan = wordPatterns(outcome.designed.plan, requirements, await services.templates.list());
+  const input = { requirements, questionAnswers, at, plan };
   const edited = await keepEdits({ projectId, userId, input }, services);
-  return { ...outcome.designed, ...originOf(requirements, questionAnswers), ...(edited && { edited }) };
+  return { ...outcome.designed, plan, ...originOf(requirements, questionAnswers), ...(edited && { edited }) };
 }
 
 interface KeptEdits {
@@ -225,5 +239,10 @@ function appendEdited(
 /** The project keeps a short copy of its newest version. */
 export async function summarise(tx: Tx, version: PlanVersion, at: Date, projects: ProjectServices['projects']): Promise<void> {
   const implementationPlan = { version: version.version, ...summarisePlan(version) };
+  await projects.setTemplates(
+    tx,
+    version.projectId,
+    version.plan.patterns.map(({ id }) => id),
+  );
   await projects.setPlan(tx, version.projectId, { implementationPlan, workflowMap: mapWorkflow(version.plan), updatedAt: at });
 }

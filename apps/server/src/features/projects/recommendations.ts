@@ -89,7 +89,7 @@ export function describePlan(
     nextSteps: [...description.nextSteps],
     relations: description.relations.map((relation) => ({ ...relation, reads: [...relation.reads], names: [...relation.names] })),
     guidedMinutes: description.guidedMinutes,
-    patterns: description.patterns.map((pattern) => ({ ...pattern })),
+    patterns: description.patterns.map(({ steps, ...pattern }) => ({ ...pattern, ...(steps && { steps: [...steps] }) })),
     assets: assets.map((asset) => describeAsset(asset, plan, progress)),
     automations: plan.automations.map((automation) => describeAutomation(automation, progress)),
     ...describeReasons(plan, answered),

@@ -1,6 +1,13 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { type ImprovementState, planImprovements, projectCreations, projectSummaries, projects } from '../../db/schema.ts';
+import {
+  type ImprovementState,
+  planImprovements,
+  projectCreations,
+  projectSummaries,
+  projects,
+  projectTemplates,
+} from '../../db/schema.ts';
 import type { FinishedBuild } from '../builds/services.ts';
 import type { ImplementationPlan, WorkflowMap } from './plan-summaries.ts';
 
@@ -269,6 +276,13 @@ export function createProjectRepository(db: Db) {
         .update(projects)
         .set({ ...answers, answersVersion })
         .where(eq(projects.id, projectId));
+    },
+
+    /** What the newest version of the project's solution draws on. */
+    async setTemplates(tx: Tx, projectId: number, templates: readonly string[]): Promise<void> {
+      await tx.delete(projectTemplates).where(eq(projectTemplates.projectId, projectId));
+      const rows = [...new Set(templates)].map((template) => ({ projectId, template }));
+      if (rows.length > 0) await tx.insert(projectTemplates).values(rows);
     },
 
     async setPlan(tx: Tx, projectId: number, plan: PlanOfProject): Promise<void> {

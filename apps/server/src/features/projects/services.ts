@@ -12,6 +12,7 @@ import type { PdfRenderer } from './export-pdf/render-project-pdf.ts';
 import type { PlanDesigner } from './plan-designer.ts';
 import type { QuestionRepository } from './question-repository.ts';
 import type { ProjectRepository } from './repository.ts';
+import type { TemplateRepository } from './template-repository.ts';
 
 /** What the verbs of this feature work with. */
 export interface ProjectServices {
@@ -25,6 +26,7 @@ export interface ProjectServices {
   readonly connection: ConnectionServices;
   readonly ai: AiServices;
   readonly renderer: PdfRenderer;
+  readonly templates: TemplateRepository;
   readonly quotas: Quotas;
   readonly designer: PlanDesigner;
   readonly clock: () => Date;

@@ -11,6 +11,7 @@ import {
   savedPlanSchema,
 } from '../../admin/content.ts';
 import { questionInputSchema, requirementsQuestionSchema } from '../../admin/requirements-questions.ts';
+import { templateInputSchema, workflowTemplateSchema } from '../../admin/workflow-templates.ts';
 import { define } from '../call.ts';
 
 /** What operators maintain. */
@@ -50,6 +51,19 @@ export const adminContentCalls = {
     params: contentParamsSchema,
     body: planInputSchema,
     responses: { 200: savedPlanSchema },
+  }),
+  workflowTemplates: define('GET /api/admin/workflow-templates', {
+    access: 'admin',
+    summary: 'Every pattern and trade that the planner draws on, and the operators’ own templates',
+    responses: { 200: z.array(workflowTemplateSchema) },
+  }),
+  saveTemplate: define('PUT /api/admin/workflow-templates/:id', {
+    access: 'admin',
+    summary:
+      'Save the wording, time and roll-out steps of a template, for solutions that are designed from now on; with an empty id a new one',
+    params: contentParamsSchema,
+    body: templateInputSchema,
+    responses: { 200: workflowTemplateSchema },
   }),
   requirementsQuestions: define('GET /api/admin/requirements-questions', {
     access: 'admin',

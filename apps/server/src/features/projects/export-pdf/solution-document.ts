@@ -51,10 +51,15 @@ function overview({ solution, preview }: SolutionContent): Block[] {
     heading(2, 'Why this solution'),
     paragraph(solution.reasoning),
     ...section('Benefits', solution.benefits, (items) => [bullets(items)]),
-    ...section('Patterns', solution.patterns, (patterns) => patterns.map(({ name, reason }) => field(name, reason))),
+    ...section('Patterns', solution.patterns, (patterns) => patterns.map((pattern) => field(pattern.name, patternText(pattern)))),
     ...relationBlocks(solution),
     ...section('Assets', solution.assets, (assets) => [assetTable(assets)]),
   ];
+}
+
+function patternText({ reason, description, estimatedTime, steps = [] }: Recommendations['patterns'][number]): string {
+  const time = estimatedTime === undefined ? [] : [`Roll-out: ${estimatedTime}`];
+  return [reason, ...(description === undefined ? [] : [description]), ...time, ...steps.map((step) => `• ${step}`)].join('\n');
 }
 
 /** What it comes to: how much is created, how much of it by hand, and how many formulas were checked. */

@@ -1,9 +1,9 @@
 import { oneOf, useAddressState } from '../../../lib/address-state.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { Plans } from './plans.tsx';
 import { Prompts } from './prompts.tsx';
 import { Questions } from './questions.tsx';
+import { Templates } from './templates.tsx';
 
 const VIEWS = [
   { value: 'templates', label: 'Workflow Templates' },
@@ -39,5 +39,5 @@ function Content({ view }: { readonly view: (typeof NAMES)[number] }) {
   if (view === 'prompts') return <Prompts />;
   if (view === 'plans') return <Plans />;
   if (view === 'questions') return <Questions />;
-  return <EmptyState title="Not there yet" description="This part of the console is not available yet." />;
+  return <Templates />;
 }

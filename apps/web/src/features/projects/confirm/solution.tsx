@@ -69,6 +69,23 @@ function Patterns({ patterns }: Pick<Recommendations, 'patterns'>) {
             <dd className="text-muted">
               <TypedText>{pattern.reason}</TypedText>
             </dd>
+            {pattern.description && (
+              <dd className="text-muted">
+                <TypedText>{pattern.description}</TypedText>
+              </dd>
+            )}
+            {pattern.estimatedTime && <dd className="text-muted text-xs">Roll-out: {pattern.estimatedTime}</dd>}
+            {pattern.steps && pattern.steps.length > 0 && (
+              <dd>
+                <ol className="grid list-decimal gap-1 pl-5 marker:text-muted">
+                  {pattern.steps.map((step) => (
+                    <li key={step} dir="auto" className="wrap-anywhere">
+                      {step}
+                    </li>
+                  ))}
+                </ol>
+              </dd>
+            )}
           </div>
         ))}
       </dl>
