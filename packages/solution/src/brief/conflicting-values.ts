@@ -276,11 +276,18 @@ function timeConflict(one: Valued, other: Valued): string | null {
   const about = () => sharedBy(first, second).join(' ');
   if (differ(one.kept, other.kept) && sharesThing(first, second)) return about();
   if (isTooLong(one, other) || isTooLong(other, one)) return about();
-  if (!hasSameSubject(first, second) || first.isReport !== second.isReport || isChange(first, second)) return null;
-  if (isPutOff(one, other) || isPutOff(other, one)) return about();
-  if (differ(one.within, other.within) || differ(one.ahead, other.ahead)) return about();
+  if (!hasOtherTimes(one, other) || first.isReport !== second.isReport || isChange(first, second)) return null;
+  return hasSameSubject(first, second) ? about() : null;
+}
+
+/** When and how often something is done, whatever it is. */
+function hasOtherTimes(one: Valued, other: Valued): boolean {
+  if (isPutOff(one, other) || isPutOff(other, one)) return true;
+  if (differ(one.within, other.within) || differ(one.ahead, other.ahead)) return true;
+  if (!differ(one.cadenceDays, other.cadenceDays)) return false;
+  const [first, second] = [one.statement, other.statement];
   const isSameAct = first.acts.size === 0 || second.acts.size === 0 || [...first.acts].some((act) => second.acts.has(act));
-  return isSameAct && differ(one.cadenceDays, other.cadenceDays) && !isForOthers(first, second) ? about() : null;
+  return isSameAct && !isForOthers(first, second);
 }
 
 /** What both say beside the value may differ by so many words. */

@@ -47,7 +47,8 @@ const WHOLE_PHRASE = 0.75;
 const HEAD_ALONE = 0.6;
 
 export function topicOf(text: string, language: Language): Topic {
-  const tokens = text.match(language === 'ja' ? /[\p{L}ー]+/gu : /[\p{L}\p{N}'’-]+/gu) ?? [];
+  // Texts repeat their words, and each counts once.
+  const tokens = [...new Set(text.match(language === 'ja' ? /[\p{L}ー]+/gu : /[\p{L}\p{N}'’-]+/gu))];
   const evidence = textEvidence(englishWords(tokens, language));
   const trades = language === 'en' ? tradesOf(tokens, language) : together(tradesOf(tokens, language), evidence.trades);
   return { language, trades, spell: spellerOf(text, language), evidence };

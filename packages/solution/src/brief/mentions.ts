@@ -129,7 +129,8 @@ interface Place {
 
 function mentionOf(phrase: Range & { readonly words: readonly string[] }, place: Place): Mention {
   const { sentence, topic } = place;
-  const before = sentence.text.slice(0, phrase.start);
+  const before = sentence.text.slice(Math.max(0, phrase.start - NEARBY), phrase.start);
+  const isOfEach = EACH_BEFORE.test(before);
   const after = sentence.text.slice(phrase.end, phrase.end + NEARBY);
   const typed = sentence.text.slice(phrase.start, phrase.end);
   const words = phrase.words.map(topic.spell);
@@ -148,30 +149,32 @@ function mentionOf(phrase: Range & { readonly words: readonly string[] }, place:
     governor: place.governor,
     isPartOfEach: place.isPartOfEach,
     count: countBefore(before) ?? (topic.language === 'ja' ? countAfter(after) : null),
-    isOfEach: EACH_BEFORE.test(before.slice(-NEARBY)) || /^ごと/u.test(after),
-    isGrouping: BY_BEFORE.test(before.slice(-NEARBY)) || EACH_BEFORE.test(before.slice(-NEARBY)) || /^(?:ごと|別)/u.test(after),
+    isOfEach: isOfEach || /^ごと/u.test(after),
+    isGrouping: isOfEach || BY_BEFORE.test(before) || /^(?:ごと|別)/u.test(after),
     isYesNo: YES_NO.test(after),
     passesStages: false,
-    before: before.slice(-NEARBY),
+    before,
     after,
     isWholeItem: place.isWholeItem,
   };
 }
 
-/** “14 locations”, “six departments”; null where no number stands right before. */
 /** “クレーン22台と”, “会員は300人”. */
 function countAfter(after: string): number | null {
   const digits = COUNT_AFTER.exec(after);
   return digits === null ? null : Number((digits[1] ?? '').replace(/,/g, '')) * (digits[2] ? 1000 : 1);
 }
 
+/** “14 locations”, “six departments”; null where no number stands right before. */
 function countBefore(before: string): number | null {
-  const digits = COUNT_BEFORE.exec(before.slice(-NEARBY));
+  // What may end so is looked at more closely; most of what names something does not follow a number.
+  const last = before.slice(-1);
+  const digits = /[\d.,k+\s]/iu.test(last) ? COUNT_BEFORE.exec(before) : null;
   if (digits !== null) {
     const number = Number((digits[1] ?? '').replace(/[.,](?=\d{3})/g, '').replace(',', '.'));
     return number * (digits[2] ? 1000 : 1);
   }
-  const word = /(?:^|[^\p{L}-])(\p{L}+)\s+$/u.exec(before.slice(-20))?.[1];
+  const word = /\s/u.test(last) ? /(?:^|[^\p{L}-])(\p{L}+)\s+$/u.exec(before.slice(-20))?.[1] : undefined;
   const named = word === undefined ? null : numberWord(word);
   return named !== null && named > 1 ? named : null;
 }

@@ -16,7 +16,8 @@ export function splitRange(text: string, { start, end }: Range, sign: RegExp): R
   const found: Range[] = [];
   let from = start;
   // Thousands keep their comma.
-  const body = text.slice(start, end).replace(/(?<=\d),(?=\d{3})/gu, '.');
+  const typed = text.slice(start, end);
+  const body = typed.includes(',') ? typed.replace(/(?<=\d),(?=\d{3})/gu, '.') : typed;
   for (const match of body.matchAll(sign)) {
     found.push({ start: from, end: start + match.index });
     from = start + match.index + match[0].length;

@@ -63,6 +63,7 @@ export function readQuantities(sentence: Sentence): Quantity[] {
 }
 
 function digitsIn(text: string): Digits[] {
+  if (!/\d/.test(text)) return [];
   return [...text.matchAll(NUMBER)].map((match) => {
     const { sign = '', whole = '', part, scale } = match.groups ?? {};
     const value = Number(whole.replace(/\D/g, '') + (part === undefined ? '' : `.${part}`)) * scaleOf(scale);

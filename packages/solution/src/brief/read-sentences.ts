@@ -104,7 +104,8 @@ function isListNumber(text: string, at: number): boolean {
 
 /** A full stop between parentheses belongs to what they hold, as long as they close soon. */
 function isInsideParentheses(text: string, from: number, at: number): boolean {
-  const open = text.lastIndexOf('(', at);
+  // No further back than the sentence goes, because an answer without any parenthesis would be read whole at each full stop.
+  const open = from + text.slice(from, at + 1).lastIndexOf('(');
   if (open < from || text.indexOf(')', open) < at) return false;
   return text.indexOf(')', open) - open < 200;
 }

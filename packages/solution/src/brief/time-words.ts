@@ -70,6 +70,7 @@ export function numberWord(word: string): number | null {
   const small = word.toLowerCase();
   const known = NUMBER_WORDS.get(small);
   if (known !== undefined) return known;
+  if (!small.includes('und')) return null;
   const { ones, tens } = GERMAN_COMPOUND.exec(small)?.groups ?? {};
   const [low, high] = [NUMBER_WORDS.get(ones ?? ''), NUMBER_WORDS.get(tens ?? '')];
   return low === undefined || high === undefined || low > 9 || high < 20 ? null : high + low;

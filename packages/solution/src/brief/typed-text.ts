@@ -22,8 +22,9 @@ export function asWritten(answers: readonly string[]): string[] {
 }
 
 function shouts(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  if (capitals < ENOUGH_LETTERS * MOSTLY) return false;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return letters >= ENOUGH_LETTERS && capitals >= letters * MOSTLY;
 }
 
