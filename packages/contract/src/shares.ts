@@ -54,6 +54,8 @@ export const projectRoleSchema = z.object({
   shares: z.array(sharedObjectSchema.extend({ level: z.enum(SHARE_LEVELS) })),
   /** Names of sheets that this role must not see. */
   hidden: z.array(z.string()),
+  /** Sentences that keep something from this role which no sheet was found to hold. */
+  unplaced: z.array(z.string()),
   /** Names: a sheet that is shared shows values of one that is hidden. */
   reveals: z.array(z.object({ sheet: z.string(), hidden: z.string() })),
   addresses: z.array(z.string()),

@@ -77,6 +77,8 @@ export interface AudiencePlan {
   readonly assets: readonly string[];
   /** Keys of sheets that hold what this one must not see; left out where there are none. None of them is among the assets. */
   readonly hidden?: readonly string[];
+  /** Sentences that keep something from this one which no sheet was found to hold; left out where there are none. */
+  readonly unplaced?: readonly string[];
   readonly because: string;
 }
 

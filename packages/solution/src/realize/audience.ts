@@ -22,8 +22,20 @@ export function planAudience(
       const hidden = [...new Set(secrets.flatMap((secret) => sheetsWith(secret, place)))];
       const given = answeredAccess(person, brief, forms) ?? barredAccess(person, { secrets, hidden }, place);
       const access = given ?? accessOf(person, { ...place, reasons: phrasebook(brief.language) });
-      return { ...about, ...without(hidden, access, forms), ...(hidden.length > 0 && { hidden }) };
+      const unplaced = unplacedOf(person, secrets, place);
+      return {
+        ...about,
+        ...without(hidden, access, forms),
+        ...(hidden.length > 0 && { hidden }),
+        ...(unplaced.length > 0 && { unplaced }),
+      };
     });
+}
+
+/** What somebody by name must not see, and nobody knows where it will stand: whoever shares has to look. */
+function unplacedOf({ id }: Person, secrets: readonly Confidentiality[], place: Place): string[] {
+  const unknown = secrets.filter((secret) => secret.hiddenFrom.includes(id) && sheetsWith(secret, place).length === 0);
+  return [...new Set(unknown.map(({ text }) => quotable(text)))];
 }
 
 type Access = Pick<AudiencePlan, 'access' | 'assets' | 'because'>;

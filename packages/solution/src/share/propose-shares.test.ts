@@ -41,6 +41,13 @@ describe('what is proposed', () => {
     expect(new Set(auditor?.shares.map(({ type }) => type))).toEqual(new Set(['sheet', 'report']));
   });
 
+  test('whoever must not see something that no sheet was found to hold gets the sheets, not what comes later, and it is told', () => {
+    const said = 'Crews must not see the prices';
+    const [crews] = proposeShares(planWith([{ who: 'Crews', access: 'view', assets: [...KEYS], unplaced: [said] }]));
+    expect(crews?.unplaced).toEqual([said]);
+    expect(crews?.shares.map(({ type }) => type)).not.toContain('workspace');
+  });
+
   test.each(['owner', 'form', 'update-request', 'report', 'none'] as const)('%s needs no share', (access) => {
     expect(proposeShares(planWith([{ who: 'X', access, assets: ['rota'] }]))).toMatchObject([{ shares: [], without: access }]);
   });

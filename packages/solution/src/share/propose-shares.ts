@@ -24,6 +24,8 @@ export interface ShareProposal {
   readonly shares: readonly ProposedShare[];
   /** Keys of sheets that this one must not see. */
   readonly hidden: readonly string[];
+  /** Sentences that keep something from this one which no sheet was found to hold. */
+  readonly unplaced: readonly string[];
   /** Of the sheets that are shared, those whose formulas read a hidden one: what they show of it is seen. */
   readonly reveals: readonly { readonly sheet: string; readonly hidden: string }[];
   /** Null where something is shared. */
@@ -32,7 +34,8 @@ export interface ShareProposal {
 
 /**
  * What to share with each role of a plan. Those who get every sheet get the workspace; whoever must not see a sheet gets the others one by
- * one, and of reports only those that read nothing hidden. Somebody from outside never gets the workspace, because it opens what comes later, too.
+ * one, and of reports only those that read nothing hidden. Somebody from outside never gets the workspace, because it opens what comes later, too;
+ * nor does somebody from whom something is kept that no sheet was found to hold.
  * Forms, update requests and mailed reports need no share.
  */
 export function proposeShares(plan: SolutionPlan): readonly ShareProposal[] {
@@ -43,7 +46,9 @@ export function proposeShares(plan: SolutionPlan): readonly ShareProposal[] {
 function proposeFor(who: string, entries: readonly AudiencePlan[], plan: SolutionPlan): ShareProposal {
   const isOutside = entries.some((entry) => entry.isOutside);
   const hidden = [...new Set(entries.flatMap((entry) => hiddenFrom(entry, plan)))];
-  const shares = strongest(entries.flatMap((entry) => sharesOf(entry, { isOutside, hidden }, plan)));
+  const unplaced = [...new Set(entries.flatMap((entry) => entry.unplaced ?? []))];
+  const mayHaveAll = !isOutside && hidden.length === 0 && unplaced.length === 0;
+  const shares = strongest(entries.flatMap((entry) => sharesOf(entry, { mayHaveAll, hidden }, plan)));
   const open = new Set(shares.map(({ key }) => key));
   const reveals = plan.sheets
     .filter(({ key }) => open.has(key))
@@ -51,7 +56,7 @@ function proposeFor(who: string, entries: readonly AudiencePlan[], plan: Solutio
       const read = new Set(references.map(({ sourceSheet }) => sourceSheet));
       return hidden.filter((one) => read.has(one)).map((one) => ({ sheet: key, hidden: one }));
     });
-  return { who, isOutside, shares, hidden, reveals, without: shares.length > 0 ? null : withoutShare(entries) };
+  return { who, isOutside, shares, hidden, unplaced, reveals, without: shares.length > 0 ? null : withoutShare(entries) };
 }
 
 const LEVEL_OF: Readonly<Partial<Record<AudiencePlan['access'], ShareLevel>>> = { edit: 'EDITOR', view: 'VIEWER' };
@@ -63,16 +68,21 @@ function hiddenFrom({ access, assets, hidden = [] }: AudiencePlan, { sheets }: S
 }
 
 interface Bounds {
-  readonly isOutside: boolean;
+  /** The workspace opens what comes later, too. */
+  readonly mayHaveAll: boolean;
   readonly hidden: readonly string[];
 }
 
-function sharesOf({ access, assets }: AudiencePlan, { isOutside, hidden }: Bounds, plan: SolutionPlan): readonly ProposedShare[] {
+function sharesOf(
+  { access, assets }: AudiencePlan,
+  { mayHaveAll, hidden }: Bounds,
+  plan: SolutionPlan,
+): readonly ProposedShare[] {
   const level = LEVEL_OF[access];
   if (level === undefined) return [];
   const open = plan.sheets.filter(({ key }) => assets.includes(key) && !hidden.includes(key)).map(({ key }) => key);
   if (open.length === 0) return [];
-  if (!isOutside && hidden.length === 0 && open.length === plan.sheets.length) {
+  if (mayHaveAll && open.length === plan.sheets.length) {
     return [{ type: 'workspace', key: WORKSPACE_KEY, level }];
   }
   return [...itemsAmong(open, plan)].map((item) => ({ ...item, level }));
@@ -213,7 +223,8 @@ function bars(
   { type, shown }: { readonly type: ProposedShare['type']; readonly shown: readonly string[] },
 ): boolean {
   if (role.isOutside && !giver.isOutside) return true;
-  return role.hidden.length > 0 && (type === 'workspace' || shown.some((sheet) => role.hidden.includes(sheet)));
+  if (type === 'workspace' && role.hidden.length + role.unplaced.length > 0) return true;
+  return shown.some((sheet) => role.hidden.includes(sheet));
 }
 
 /** The sheets whose rows somebody sees to whom this is shared. */

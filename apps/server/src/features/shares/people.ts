@@ -50,11 +50,12 @@ function rolesOf(plan: SolutionPlan, stored: StoredPeople): ProjectRole[] {
   });
 }
 
-function describeProposal({ shares, hidden, reveals }: ShareProposal, plan: SolutionPlan) {
+function describeProposal({ shares, hidden, unplaced, reveals }: ShareProposal, plan: SolutionPlan) {
   const name = (key: string) => nameInPlan(key, plan);
   return {
     shares: shares.map((share) => ({ ...share, name: name(share.key) })),
     hidden: hidden.map(name),
+    unplaced: [...unplaced],
     reveals: reveals.map((one) => ({ sheet: name(one.sheet), hidden: name(one.hidden) })),
   };
 }

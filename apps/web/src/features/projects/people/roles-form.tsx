@@ -1,6 +1,6 @@
 import { MOST_MESSAGE_CHARACTERS, type ProjectPeople, type ProjectRole } from '@sheetwright/contract/shares.ts';
 import { EyeOff, TriangleAlert } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { hasCode } from '../../../lib/api-error.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -126,7 +126,7 @@ function faultsOf({ addresses }: TypedPeople, roles: readonly ProjectRole[]): Re
 }
 
 function RoleWords({ role }: { readonly role: ProjectRole }) {
-  const { who, isOutside, shares, hidden, reveals, because } = role;
+  const { who, isOutside, shares, hidden, unplaced, reveals, because } = role;
   return (
     <div className="grid min-w-0 content-start gap-1.5 text-sm">
       <h3 className="wrap-anywhere flex flex-wrap items-center gap-2 font-medium text-base">
@@ -142,13 +142,15 @@ function RoleWords({ role }: { readonly role: ProjectRole }) {
           </span>
         </p>
       )}
+      {unplaced.map((sentence) => (
+        <RoleWarning key={sentence}>
+          “<bdi>{sentence}</bdi>”: no sheet was found that holds this. Look at the sheets before you share them.
+        </RoleWarning>
+      ))}
       {reveals.map(({ sheet, hidden: source }) => (
-        <p key={`${sheet}-${source}`} className="wrap-anywhere flex items-start gap-2 text-warning">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>
-            <bdi>{sheet}</bdi> shows values worked out from <bdi>{source}</bdi>. Look at it before you share it.
-          </span>
-        </p>
+        <RoleWarning key={`${sheet}-${source}`}>
+          <bdi>{sheet}</bdi> shows values worked out from <bdi>{source}</bdi>. Look at it before you share it.
+        </RoleWarning>
       ))}
       {because && (
         <p className="wrap-anywhere text-muted">
@@ -167,6 +169,15 @@ function RoleWords({ role }: { readonly role: ProjectRole }) {
         </Disclosure>
       )}
     </div>
+  );
+}
+
+function RoleWarning({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="wrap-anywhere flex items-start gap-2 text-warning">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
   );
 }
 
