@@ -15,7 +15,7 @@ import { formatKnowledge, scoreKnowledge } from './score-knowledge.ts';
 import { formatGroups, formatTotals, missedLine, recordOf } from './table.ts';
 
 const SHARED = resolve(import.meta.dirname, '../../../../shared/reference');
-const OWN = resolve(import.meta.dirname, 'own-cases.jsonl');
+const OWN = ['own-cases.jsonl', 'open.jsonl', 'aside.jsonl'].map((name) => resolve(import.meta.dirname, name));
 const FILES = ['consultant-intents.jsonl', 'consultant-questions.jsonl', 'consultant-knowledge.jsonl'];
 
 /** @param answererOf who answers for a provider's name; without one, the expert */
@@ -49,9 +49,9 @@ export async function runEvaluation(answererOf: (provider?: string) => Answerer)
 }
 
 function filesAtHand(): readonly string[] {
-  if (existsSync(SHARED)) return [...FILES.map((name) => resolve(SHARED, name)), OWN];
+  if (existsSync(SHARED)) return [...FILES.map((name) => resolve(SHARED, name)), ...OWN];
   process.stderr.write(`${SHARED} is absent: only the package's own cases are evaluated.\n`);
-  return [OWN];
+  return OWN;
 }
 
 function print(line: string): void {

@@ -1,4 +1,5 @@
-import { clausesIn, contradicts } from './clauses.ts';
+import { contradicts } from './clause-conditions.ts';
+import { clausesIn } from './clauses.ts';
 import type { Condition } from './condition.ts';
 import { conditionsOf } from './conditions.ts';
 import { Draft } from './draft.ts';

@@ -151,9 +151,19 @@ export function partsOf(draft: Draft, from: number, to: number): readonly Part[]
     // 'Off the road' is one name of Off Road.
     const goesOn =
       part?.kind === 'column' && before?.kind === 'column' && before.column === part.column && part.start - before.end < 8;
-    if (part !== null && !goesOn) parts.push(part);
+    // 'The promised date' is Promised.
+    const isDateOf =
+      part?.kind === 'unknown' &&
+      /^(?:dates?|days?|datum|fecha|data)$/.test(part.text) &&
+      isDate(before) &&
+      token.start - (before?.end ?? 0) < 3;
+    if (part !== null && !goesOn && !isDateOf) parts.push(part);
   }
   return parts;
+}
+
+function isDate(part: Part | undefined): boolean {
+  return part?.kind === 'column' && part.column.kind === 'date';
 }
 
 /** The end of the name of a column that waits for the formula; it is no condition. */

@@ -1,6 +1,21 @@
+import {
+  asStored,
+  columnIs,
+  eventDate,
+  isDone,
+  numberIs,
+  OPPOSITE,
+  ofColumn,
+  ongoing,
+  RELATION,
+  shareOf,
+  theNumber,
+  withinDays,
+  withoutRepeated,
+} from './clause-conditions.ts';
 import { type Part, partsOf, type RoleName, type Sign } from './clause-parts.ts';
 import { type Condition, dateIs, equals, isBlank, isChecked, isFilled, selects } from './condition.ts';
-import { finishedCondition, isLeftToDo } from './conditions.ts';
+import { isLeftToDo } from './conditions.ts';
 import { dateColumnOf, windowOn } from './date-windows.ts';
 import { Draft } from './draft.ts';
 import { clipped } from './reading.ts';
@@ -22,11 +37,6 @@ export interface Clauses {
   readonly spans: readonly { readonly start: number; readonly end: number }[];
 }
 
-function withoutRepeated(conditions: readonly Condition[]): readonly Condition[] {
-  const keyOf = ({ column, test }: Condition) => `${column.title} ${test('x')}`;
-  return conditions.filter((one, place) => conditions.findIndex((other) => keyOf(other) === keyOf(one)) === place);
-}
-
 interface Progress {
   readonly draft: Draft;
   readonly parts: readonly Part[];
@@ -40,21 +50,6 @@ interface Progress {
   saysOr: boolean;
   /** The column that the last clause was about, for clauses that leave it out. */
   last: Column | null;
-}
-
-/** Whether two conditions ask for what no row can be: a column that is one value and another, or blank and not. */
-export function contradicts(conditions: readonly Condition[]): boolean {
-  return conditions.some((one, place) =>
-    conditions.slice(place + 1).some((other) => {
-      if (one.column !== other.column) return false;
-      const relations = new Set([one.relation, other.relation]);
-      const isBlankBeside = relations.has('blank') && one.relation !== other.relation;
-      return (
-        isBlankBeside ||
-        (['is', 'is-not', 'one-of'].includes(one.relation) && ['is', 'is-not', 'one-of'].includes(other.relation))
-      );
-    }),
-  );
 }
 
 /** Reads a stretch of the question clause by clause: each condition is a column with what is said of it, in whatever order. */
@@ -217,62 +212,6 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
   }
 }
 
-/** Finished or not, by the columns that say so; by the percentage where nothing else does. */
-function isDone(draft: Draft, { start, end }: Part, isFinished: boolean): Condition | null {
-  const boxes = draft.source.columns.filter(({ kind, empty }) => kind === 'check' && !empty);
-  if (/^(?:un)?(?:checked|ticked)$/.test(draft.reading.text.slice(start, end)) && boxes[0] !== undefined && boxes.length === 1)
-    return isChecked(boxes[0], !isFinished);
-  // A box that another clause is about does not say that the work is finished.
-  const columns = draft.reading.columns.filter(
-    (one) => one.column.kind !== 'check' || one.column.classes.has('finished') || (one.start >= start && one.end <= end),
-  );
-  const clause = new Draft(
-    { ...draft.reading, columns, mentions: clipped(draft.reading, start, end).mentions },
-    draft.own,
-    draft.others,
-    draft.source,
-  );
-  const known = finishedCondition(clause, isFinished);
-  if (known !== null) return known;
-  const share = shareOf(draft);
-  return share === null ? null : numberIs(share, isFinished ? '>=' : '<', asStored(share, 100, true));
-}
-
-function ofColumn(column: Column | null, make: (column: Column) => Condition): Condition | null {
-  return column === null ? null : make(column);
-}
-
-function shareOf(draft: Draft): Column | null {
-  return draft.source.columns.find(({ kind, empty, classes }) => kind === 'number' && !empty && classes.has('c:percent')) ?? null;
-}
-
-/** What has begun and has not ended. */
-function ongoing(draft: Draft): readonly Condition[] {
-  const start = eventDate(draft, 'start');
-  const end = eventDate(draft, 'end');
-  if (start === null || end === null || start === end) return [];
-  return [dateIs(start, '<=', 'TODAY()', 'at-most'), dateIs(end, '>=', 'TODAY()', 'at-least')];
-}
-
-const EVENT_CLASSES = { start: ['c:start'], end: ['c:end', 'c:expiration', 'c:due'] } as const;
-const EVENT_TITLES = {
-  start: /\b(?:start|begin|from|check[- ]?in|arriv|valid from|beginn|inicio|debut)/i,
-  end: /\b(?:end|finish|until|till|check[- ]?out|depart|expir|ende|fin|fim|term)/i,
-} as const;
-
-function eventDate(draft: Draft, event: 'start' | 'end'): Column | null {
-  const dates = draft.source.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
-  const titled = dates.filter(({ title }) => EVENT_TITLES[event].test(title));
-  const classed = dates.filter(({ classes }) => EVENT_CLASSES[event].some((one) => classes.has(one)));
-  return (
-    titled.find((column) => draft.isPartlyMentioned(column)) ??
-    classed.find((column) => draft.isPartlyMentioned(column)) ??
-    titled[0] ??
-    classed[0] ??
-    null
-  );
-}
-
 function readEvent(progress: Progress, part: Part & { kind: 'event' }, place: number): void {
   const near = lastNamed(progress, place);
   const date = near?.kind === 'date' ? near : eventDate(progress.draft, part.event);
@@ -281,6 +220,8 @@ function readEvent(progress: Progress, part: Part & { kind: 'event' }, place: nu
     return;
   }
   dropFree(progress, date);
+  // 'The course has ended': what ends is what the row is.
+  if (near !== null && near !== date && near.kind !== 'number') dropFree(progress, near);
   const after = next(progress, place);
   if (after !== undefined && isTimed(after)) {
     progress.taken.add(after);
@@ -458,23 +399,6 @@ function readTime(progress: Progress, part: Part, column: Column | null): void {
   add(progress, windowOn(clause, column, part.concept === 'calendar' ? null : part.concept));
 }
 
-/** Days from and to today; what did not happen in the last days happened before them. */
-function withinDays(column: Column, from: number | null, to: number | null, isNegated: boolean): Condition {
-  if (isNegated && from !== null && to === 0) return dateIs(column, '<', `TODAY(${from})`, 'below');
-  if (from === null) return dateIs(column, '<', `TODAY(${to})`, 'below');
-  if (to === null) return dateIs(column, '>', `TODAY(${from})`, 'above');
-  const day = (days: number) => (days === 0 ? 'TODAY()' : `TODAY(${days})`);
-  return {
-    column,
-    relation: 'within',
-    values: [from < 0 ? `last-${-from}-days` : `next-${to}-days`],
-    test: (cell) => `AND(ISDATE(${cell}), ${cell} >= ${day(from)}, ${cell} <= ${day(to)})`,
-  };
-}
-
-const RELATION = { '>': 'above', '>=': 'at-least', '<': 'below', '<=': 'at-most', '=': 'is' } as const;
-const OPPOSITE = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '=' } as const;
-
 function readSign(progress: Progress, said: Sign, place: number, subject: Column | null): void {
   const { draft } = progress;
   const sign = progress.isNegated ? OPPOSITE[said] : said;
@@ -531,36 +455,4 @@ function isLoose({ draft, parts }: Progress, place: number): boolean {
 function lastNumber(progress: Progress, place: number): Column | null {
   const named = lastNamed(progress, place);
   return named?.kind === 'number' ? named : progress.last?.kind === 'number' ? progress.last : null;
-}
-
-/** The number of a sheet that can only be meant: of several the one that stands for money. */
-function theNumber(draft: Draft): Column | null {
-  const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
-  const named = numbers.filter((column) => draft.isMentioned(column));
-  const money = numbers.filter(({ classes }) => ['c:amount', 'c:actual', 'c:price'].some((one) => classes.has(one)));
-  return (named.length === 1 ? named[0] : numbers.length === 1 ? numbers[0] : money.length === 1 ? money[0] : null) ?? null;
-}
-
-function asStored({ highest, classes }: Column, value: number, isPercent: boolean): number {
-  const isShare = isPercent || classes.has('c:percent');
-  return isShare && value > 1 && (highest === null || highest <= 1.5) ? value / 100 : value;
-}
-
-function numberIs(column: Column, sign: Sign, value: number): Condition {
-  const test = (cell: string) =>
-    sign.startsWith('<') ? `AND(ISNUMBER(${cell}), ${cell} ${sign} ${value})` : `${cell} ${sign} ${value}`;
-  const short = sign === '=' ? String(value) : `${sign}${value}`;
-  return { column, relation: RELATION[sign], values: [String(value)], test, short };
-}
-
-/** Two cells of a row; one of them blank says nothing. */
-function columnIs(draft: Draft, left: Column, sign: Sign, right: Column): Condition {
-  const guard = left.kind === 'date' ? 'ISDATE' : 'ISNUMBER';
-  return {
-    column: left,
-    relation: RELATION[sign],
-    values: [right.title],
-    isOfRow: true,
-    test: (cell) => `AND(${guard}(${cell}), ${guard}(${draft.row(right)}), ${cell} ${sign} ${draft.row(right)})`,
-  };
 }

@@ -140,6 +140,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   if (/\bfirst (?:\p{L}+ ){0,2}date\b|\berste\p{L}* \p{L}*datum/u.test(text) && !concepts.has('month-start'))
     concepts.add('minimum');
   if (!concepts.has('count') && ASKS_WHICH.test(text)) concepts.add('list');
+  if (/\b(?:list|all|every|each)\b.*\bonce\b/.test(text) && !/\bthan once\b/.test(text)) concepts.add('distinct');
   if (awaitsOther(sheets)) concepts.add('awaited');
   if (!concepts.has('count') && columns.some(({ column, isPart }) => !isPart && column.kind === 'number' && !column.empty))
     concepts.add('measure-named');

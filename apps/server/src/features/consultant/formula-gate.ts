@@ -24,6 +24,8 @@ const INDENTED = /^(?: {4,}|\t[ \t]*)=[^\n]*\n/;
 export function createFormulaGate(): FormulaGate {
   let rest = '';
   let isLineStart = true;
+  /** Whether a word may begin here: a sign within one begins no formula. */
+  let isWordStart = true;
   /** Backticks that opened a span of code which is no formula. */
   let openRun = 0;
 
@@ -31,6 +33,7 @@ export function createFormulaGate(): FormulaGate {
     const text = rest.slice(0, length);
     rest = rest.slice(length);
     isLineStart = text.endsWith('\n');
+    isWordStart = /[\s([:"'“„«「：、。]$/.test(text);
     return { kind: 'prose', text };
   };
   const emitCode = (length: number, formulas: readonly string[], isBlock: boolean): Piece => {
@@ -45,9 +48,17 @@ export function createFormulaGate(): FormulaGate {
       if (block === 'wait') return null;
       if (block !== null) return emitCode(block.length, block.formulas, true);
     }
-    const [special] = /[`\n]/.exec(rest) ?? [];
-    const at = special === undefined ? rest.length : rest.indexOf(special);
+    if (openRun === 0 && isWordStart && rest.startsWith('=')) {
+      const bare = readBare(rest, isEnd);
+      if (bare === 'wait') return null;
+      if (bare !== null) return emitCode(bare.length, bare.formulas, false);
+      return emit(1);
+    }
+    const found = /[`\n]|(?<=[\s([:"'“„«「：、。])=/.exec(rest);
+    const special = found?.[0];
+    const at = found?.index ?? rest.length;
     if (at > 0) return emit(at);
+    if (special === '=') return emit(1);
     if (special === '\n') {
       if (openRun > 0 && rest.startsWith('\n\n')) openRun = 0;
       return openRun > 0 && rest === '\n' && !isEnd ? null : emit(1);
@@ -125,6 +136,49 @@ function readSpan(text: string, run: number, isEnd: boolean): Code | 'wait' | nu
   return { length: run + closing.index + run, formulas: [body.slice(0, closing.index).trim()].filter(isFormula) };
 }
 
+const CALL = /^[A-Z]{2,15}\(/;
+const BARE_OPENING = /^=\s?[A-Z]{2,15}\(/;
+const MAYBE_BARE = /^=\s?[A-Z]{0,15}$/;
+/** What goes on behind a call: a sign, then a column, a cell, a number or another call. */
+const GOES_ON = /^\s?[-+*/]\s?(?=[A-Z]{2,15}\(|\[|\d|\p{L}+@row)/u;
+const OPERAND = /^(?:\[[^\]\n]*\]|\p{L}+)(?:@row|:(?:\[[^\]\n]*\]|\p{L}+))|^\d+(?:\.\d+)?/u;
+
+/** A formula in the middle of a sentence, from its sign to the parenthesis that closes its call, with what is worked out with it. */
+function readBare(text: string, isEnd: boolean): Code | 'wait' | null {
+  if (!BARE_OPENING.test(text)) return !isEnd && MAYBE_BARE.test(text) ? 'wait' : null;
+  let end = /^=\s?/.exec(text)?.[0].length ?? 1;
+  while (true) {
+    const part = CALL.test(text.slice(end)) ? callLength(text.slice(end)) : (OPERAND.exec(text.slice(end))?.[0].length ?? 0);
+    if (part === 0) break;
+    // A blank line ends the sentence; until then the call may be closed.
+    if (part === null) return isEnd || text.slice(end).includes('\n\n') ? null : 'wait';
+    end += part;
+    // What follows may still belong to it.
+    if (!isEnd && text.length - end < 20 && /^\s?(?:[-+*/][^\n]*)?$/.test(text.slice(end))) return 'wait';
+    const sign = GOES_ON.exec(text.slice(end));
+    if (sign === null) break;
+    end += sign[0].length;
+  }
+  return { length: end, formulas: [text.slice(0, end)].filter(isFormula) };
+}
+
+/** How far a call goes, texts in quotes aside; null where it is not closed. */
+function callLength(text: string): number | null {
+  let depth = 0;
+  let isText = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index];
+    if (index > 0 && sign === '\n' && text[index + 1] === '\n') return null;
+    if (sign === '"') isText = !isText;
+    if (isText) continue;
+    if (sign === '(') depth += 1;
+    if (sign !== ')') continue;
+    depth -= 1;
+    if (depth === 0) return index + 1;
+  }
+  return null;
+}
+
 /** In a block each formula begins on a line of its own. @param isMeant the block says that it holds one */
 function formulasOf(content: string, isMeant: boolean): readonly string[] {
   const formulas = content
@@ -140,7 +194,7 @@ function isFormula(text: string): boolean {
   return /^=\s*[\p{L}\d[("{@#.+-]/u.test(text) && !/(?:\(|,|…|\.\.\.)$/.test(text);
 }
 
-/** All formulas in a Markdown text: fenced blocks, indented lines and spans of code that begin with an equals sign. */
+/** All formulas in a Markdown text: fenced blocks, indented lines, spans of code that begin with an equals sign, and calls within a sentence. */
 export function formulasIn(markdown: string): readonly string[] {
   const gate = createFormulaGate();
   return [...gate.push(markdown), ...gate.end()].flatMap((piece) => (piece.kind === 'code' ? piece.formulas : []));

@@ -1,5 +1,6 @@
 import { branchesIn } from '../branches.ts';
-import { type Clauses, clausesIn, contradicts } from '../clauses.ts';
+import { contradicts } from '../clause-conditions.ts';
+import { type Clauses, clausesIn } from '../clauses.ts';
 import { CONDITION_CONCEPTS, type Condition, criteriaOf, criterionOf, isFilled } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
 import { weightOf } from '../find-concepts.ts';
@@ -16,7 +17,7 @@ type Head = 'count' | 'sum' | 'average' | 'maximum' | 'minimum' | 'median' | 'di
 const HEADS: readonly Head[] = ['distinct', 'share', 'average', 'median', 'maximum', 'minimum', 'sum', 'count'];
 /** Concepts that a question may name besides without asking for something else. */
 const BESIDES = new Set(
-  'if flag set rows-asked measure-asked measure-named summary-place row items overall who both either not multi-value awaited yes-no equal within since contact list hours any-case percent each-row per add until round'.split(
+  'if flag set rows-asked measure-asked measure-named summary-place row items overall who both either not multi-value awaited yes-no equal within since contact list hours quotient any-case percent each-row per add until round'.split(
     ' ',
   ),
 );
@@ -144,6 +145,11 @@ function scoreOf({ unknown, numbers, alternatives, free }: Clauses, complete: nu
   return left === 0 ? complete : left === 1 ? Math.min(complete, NEARLY) : 0;
 }
 
+function measuresOf(draft: Draft, head: Head, clauses: Clauses): number {
+  if ((head === 'sum' || head === 'share') && ratioIn(draft, clauses) !== null) return 2;
+  return head === 'count' || head === 'share' ? 0 : 1;
+}
+
 /** The column that is worked out: named and part of no condition, of the kind that the head takes. */
 function measureIn(draft: Draft, head: Head, { free }: Clauses): Column | null {
   const isDated = head === 'maximum' || head === 'minimum';
@@ -176,13 +182,20 @@ function value(draft: Draft): Built | null {
   const [conditions = []] = alternatives;
   if (head === null || alternatives.length > 1 || conditions.some(({ isOfRow }) => isOfRow === true)) return null;
   const told = { conditions, operation: OPERATIONS[head] };
-  if (head === 'share') return shareOf(draft, conditions);
+  if (head === 'share') {
+    const ratio = ratioIn(draft, clauses);
+    return ratio === null ? shareOf(draft, conditions) : ratioOf(draft, ratio, conditions);
+  }
   if (head === 'count') {
     if (conditions.length === 0) return null;
     const columns = withRows(draft, conditions);
     return oneValue('number', `COUNTIFS(${criteriaOf(draft, columns)})`, [], told);
   }
-  const measure = measureIn(draft, head, clauses);
+  const ratio = head === 'sum' ? ratioIn(draft, clauses) : null;
+  if (ratio !== null) return ratioOf(draft, ratio, conditions);
+  // 'When does the next permit run out?' asks for the date of its condition.
+  const dated = isSilent && head === 'minimum' ? conditions.find(({ column }) => column.kind === 'date')?.column : undefined;
+  const measure = measureIn(draft, head, clauses) ?? dated ?? null;
   if (isSilent) draft.choose(head);
   if (measure === null) return null;
   const others = conditions.filter(({ column, relation }) => column !== measure || relation !== 'filled');
@@ -213,6 +226,24 @@ function withRows(draft: Draft, conditions: readonly Condition[]): readonly Cond
   return isBare && primary !== undefined && !conditions.some(({ column }) => column === primary)
     ? [isFilled(primary), ...conditions]
     : conditions;
+}
+
+/** 'Total invoiced per hour', 'paid as a percentage of what was claimed': two numbers, the second under the first. */
+function ratioIn(draft: Draft, { free }: Clauses): readonly [Column, Column] | null {
+  const numbers = free.filter(({ column }) => column.kind === 'number' && !column.primary);
+  const [first, second, ...more] = numbers;
+  if (first === undefined || second === undefined || more.length > 0 || first.column === second.column) return null;
+  const between = draft.reading.text.slice(first.start, second.start);
+  return BETWEEN_RATIO.test(between) ? [first.column, second.column] : null;
+}
+
+const BETWEEN_RATIO =
+  /\b(?:per|pro|por|par|divided by|over|as an? (?:percentage|share|percent|proportion|%) of|in (?:percent|%) of|(?:percent|%|share) of|geteilt durch|dividido (?:por|entre)|divise par)\b/;
+
+function ratioOf(draft: Draft, [part, whole]: readonly [Column, Column], conditions: readonly Condition[]): Built {
+  const total = (column: Column) =>
+    conditions.length === 0 ? `SUM(${draft.all(column)})` : `SUMIFS(${draft.all(column)}, ${criteriaOf(draft, conditions)})`;
+  return oneValue('number', `IFERROR(${total(part)} / ${total(whole)}, 0)`, [part, whole], { conditions, operation: 'ratio' });
 }
 
 function shareOf(draft: Draft, conditions: readonly Condition[]): Built | null {
@@ -301,7 +332,7 @@ export const COMPOSED: readonly Frame[] = [
       const { head, isSilent, clauses } = readingOf(draft);
       return head === null || draft.has('flag') || asksForFlag(draft) || asksForNames(draft)
         ? 0
-        : scoreOf(clauses, isSilent ? GUESSED : COMPLETE, head === 'count' || head === 'share' ? 0 : 1);
+        : scoreOf(clauses, isSilent ? GUESSED : COMPLETE, measuresOf(draft, head, clauses));
     },
     build: (draft) => (draft.source === draft.own ? value(draft) : null),
   },

@@ -385,7 +385,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'per',
     weight: 1.5,
-    en: 'per|by|within|within each|within the same|among|among the same|in each|for each|for every|each|grouped by|group by|broken down by|breakdown by|every',
+    en: 'per|by|within|inside their own|within their own|inside each|in their own|within its own|within each|within the same|among|among the same|in each|for each|for every|each|grouped by|group by|broken down by|breakdown by|every',
     de: 'pro|je|fur jeden|fur jede|fur jedes|jeweils|nach|gruppiert nach',
     es: 'por|por cada|para cada|de cada|segun|cada',
     fr: 'par|au sein de|pour chaque|de chaque|chaque',
@@ -455,7 +455,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'children',
     weight: 3,
-    en: 'children|child|under it|below it|beneath it|under them|sub tasks|subtasks|sub task|subtask|sub rows|child rows|child row|sub-tasks|indented rows|indented|rows below it|sub items|roll up|rollup|roll-up|rolls up',
+    en: 'children|child|under it|underneath|under each|below it|beneath it|under them|sub tasks|subtasks|sub task|subtask|sub rows|child rows|child row|sub-tasks|indented rows|indented|rows below it|sub items|roll up|rollup|roll-up|rolls up',
     de: 'untergeordnete*|unterzeile*|unteraufgabe*|kinder|kindzeile*|kind',
     es: 'hijos|hijo|hijas|filas secundarias|subtareas|filas hijas',
     fr: 'enfants|enfant|sous taches|lignes enfants|sous lignes',
