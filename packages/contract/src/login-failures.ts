@@ -29,6 +29,7 @@ export const LOGIN_FAILURES = {
     title: 'Another login of this provider is linked already',
     remedy: 'Unlink it in your profile first.',
   },
+  account_disabled: { title: 'This account has been disabled', remedy: 'Please contact support.' },
   sign_in_first: { title: 'Please sign in first', remedy: 'Then link or connect from your account.' },
   started_elsewhere: {
     title: 'This did not begin in the app',

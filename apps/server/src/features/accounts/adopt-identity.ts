@@ -28,11 +28,18 @@ const TRIES = 3;
 export async function signInWith(given: ProviderIdentity, services: MailServices): Promise<Adoption> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const known = await services.users.findByIdentity(given.provider, given.identity.subject);
-    if (known) return { ok: true, user: known };
+    if (known) return admit(known, services);
     const adoption = await adopt(given, services);
     if (adoption) return adoption;
   }
   throw new Error('Sign-ins in parallel kept getting in the way');
+}
+
+const DISABLED: Adoption = { ok: false, failure: 'account_disabled' };
+
+/** Nobody is signed in to an account that an operator has disabled, and they are told so. */
+async function admit(user: SessionUser, { users }: Pick<MailServices, 'users'>): Promise<Adoption> {
+  return (await users.isDisabled(user.id)) ? DISABLED : { ok: true, user };
 }
 
 /** Null when another sign-in was faster: look again. */
@@ -41,6 +48,7 @@ async function adopt(given: ProviderIdentity, services: MailServices): Promise<A
   const { email } = identity;
   const owner = email === null ? null : await services.users.findByEmail(email);
   if (!owner) return create(given, services);
+  if (await services.users.isDisabled(owner.user.id)) return DISABLED;
   // A parallel sign-in was faster.
   if (owner.identities[provider] === identity.subject) return { ok: true, user: owner.user };
   if (!identity.emailVerified || !owner.user.emailVerified) return { ok: false, failure: 'email_not_verified_conflict' };

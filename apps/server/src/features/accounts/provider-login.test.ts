@@ -76,6 +76,26 @@ test.each(PROVIDERS)('whoever says no at %s comes back to the sign-in page with 
   expect(cookiesOf(response)).toBe('');
 });
 
+test.each(PROVIDERS)(
+  'whoever comes back from %s to an account that was disabled is told so, and is not signed in',
+  async (provider) => {
+    const as = somebody();
+    const { id } = await userOf(await signInAt(app, { provider, as }));
+    await app.database.db.update(users).set({ disabledAt: app.clock() }).where(eq(users.id, id));
+    const again = await signInAt(app, { provider, as });
+    expect(again.headers.location).toBe('/auth?error=account_disabled');
+    expect(cookiesOf(again, 'session')).toBe('');
+  },
+);
+
+test('a disabled account is not linked to a login with its address', async () => {
+  const user = await createUser(app, { email: somebody().email, emailVerified: true, disabledAt: app.clock() });
+  const answer = await signInAt(app, { provider: 'google', as: { ...somebody(), email: user.email } });
+  expect(answer.headers.location).toBe('/auth?error=account_disabled');
+  const [row] = await app.database.db.select({ googleId: users.googleId }).from(users).where(eq(users.id, user.id));
+  expect(row?.googleId).toBeNull();
+});
+
 test('[C2.076] an account with a verified address is linked when the provider vouches for the same address', async () => {
   const as = somebody();
   const owner = await createUser(app, { email: as.email, emailVerified: true });

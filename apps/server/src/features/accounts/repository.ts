@@ -255,6 +255,11 @@ function identityQueries(db: Db) {
       return row ? (row as SessionUser) : null;
     },
 
+    async isDisabled(id: string): Promise<boolean> {
+      const [row] = await db.select({ disabledAt: users.disabledAt }).from(users).where(eq(users.id, id));
+      return row?.disabledAt != null;
+    },
+
     async findByEmail(email: string) {
       const [row] = await db
         .select({ user: sessionUserColumns, identities: identityColumns })

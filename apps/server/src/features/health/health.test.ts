@@ -4,14 +4,14 @@ import type { AdminStats } from '@sheetwright/contract/admin/stats.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { billingCustomers, stripeEvents } from '../../db/schema.ts';
+import { billingCustomers, incidents, stripeEvents } from '../../db/schema.ts';
 import type { SmartsheetGateway } from '../../integrations/smartsheet/gateway.ts';
 import type { Queue } from '../../jobs/boss.ts';
 import { createServices } from '../../services.ts';
 import { startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn, type TestApp, testConfig } from '../../testing/test-app.ts';
 import { fullRequirements } from '../builds/crash/requirements.ts';
-import { createFlush, judge, watch } from './watch.ts';
+import { createFlush, createWatch, judge, watch } from './watch.ts';
 
 const emulator = await startEmulator();
 const MINUTE_MS = 60_000;
@@ -209,6 +209,94 @@ describe('alerts', () => {
     await watch({ ...services, outside: { ...services.outside, stripe: async () => null } });
     expect((await health()).alerts).toEqual([]);
     expect(mails()).toHaveLength(1);
+  });
+
+  test('a database that was down for two minutes is told of when it is back: one incident, one mail, however many instances noticed', async () => {
+    const { app, services, operator } = await setup({ now: new Date('2026-11-20T10:00:00Z') });
+    let isUp = true;
+    const ping = () => (isUp ? app.database.ping() : Promise.reject(new Error('no connection')));
+    const seen = { ...services, database: { ...app.database, ping } };
+    const instances = [createWatch(seen), createWatch({ ...seen, instance: { ...services.instance, id: randomUUID() } })];
+    const watchAll = () => Promise.all(instances.map((run) => run()));
+    await watchAll();
+    isUp = false;
+    for (let minute = 0; minute < 4; minute += 1) {
+      app.clock.advance(MINUTE_MS);
+      await watchAll();
+    }
+    app.log.expectErrors();
+    isUp = true;
+    app.clock.advance(MINUTE_MS);
+    await watchAll();
+    app.clock.advance(MINUTE_MS);
+    await watchAll();
+    const rows = await app.database.db.select().from(incidents);
+    expect(rows).toMatchObject([
+      {
+        ...{ rule: 'down:database', title: 'The database was down', openedAt: new Date('2026-11-20T10:01:00Z') },
+        ...{ closedAt: expect.any(Date), message: 'It did not answer from 10:01 to 10:05 UTC.' },
+      },
+    ]);
+    const mails = () => app.mails.filter(({ to }) => to === operator.email).map(({ subject }) => subject);
+    await expect.poll(mails, { timeout: 10_000 }).toEqual(['Alert: The database was down']);
+  });
+
+  test('a database that does not answer for less than two minutes is no incident, and what was counted meanwhile is not lost', async () => {
+    const { app, services, health } = await setup({ now: new Date('2026-11-20T10:00:30Z') });
+    let isUp = false;
+    const ping = () => (isUp ? app.database.ping() : Promise.reject(new Error('no connection')));
+    const run = createWatch({ ...services, database: { ...app.database, ping } });
+    await run();
+    const lost = { ...services.repository, addMinute: () => Promise.reject(new Error('no connection')) };
+    const flush = createFlush({
+      ...services,
+      repository: { ...lost, addMinute: (...row) => (isUp ? services.repository.addMinute(...row) : lost.addMinute()) },
+    });
+    services.meter.count(200, 20);
+    await expect(flush()).rejects.toThrow('no connection');
+    isUp = true;
+    app.clock.advance(MINUTE_MS);
+    await run();
+    await flush();
+    expect(await app.database.db.select().from(incidents)).toEqual([]);
+    expect((await health()).stats.totalRequests).toBe(1);
+  });
+
+  test('more than 1 % of calls failed in five minutes, until they lie behind', async () => {
+    const { app, services, health } = await setup();
+    const flush = createFlush(services);
+    for (let call = 0; call < 99; call += 1) services.meter.count(200, 5);
+    services.meter.count(500, 5);
+    await flush();
+    await judge(services);
+    expect((await health()).alerts).toEqual([]);
+    services.meter.count(503, 5);
+    await flush();
+    await judge(services);
+    expect((await health()).alerts).toMatchObject([{ severity: 'error', title: 'More than 1 % of calls fail' }]);
+    app.clock.advance(7 * MINUTE_MS);
+    await judge(services);
+    expect((await health()).alerts).toEqual([]);
+  });
+
+  test('an event of Stripe’s that waits longer than ten minutes, until its customer is read', async () => {
+    const { app, services, health } = await setup();
+    const { db } = app.database;
+    const came = app.clock();
+    await db
+      .insert(stripeEvents)
+      .values({ id: 'evt_1', type: 'invoice.paid', stripeCustomerId: 'cus_1', occurredAt: came, receivedAt: came });
+    const before = new Date(came.getTime() - MINUTE_MS);
+    await db.insert(billingCustomers).values({ userId: 'u1', stripeCustomerId: 'cus_1', updatedAt: before });
+    app.clock.advance(9 * MINUTE_MS);
+    await judge(services);
+    expect((await health()).alerts).toEqual([]);
+    app.clock.advance(2 * MINUTE_MS);
+    await judge(services);
+    expect((await health()).alerts).toMatchObject([{ severity: 'warning', title: 'A webhook is not taken into account' }]);
+    await db.update(billingCustomers).set({ updatedAt: app.clock() });
+    await judge(services);
+    expect((await health()).alerts).toEqual([]);
   });
 
   test('a job that has been due for five minutes is an alert', async () => {

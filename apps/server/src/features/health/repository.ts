@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
 import { errorLog, incidents, instanceMinutes, instances, ledgerChecks, probes } from '../../db/schema.ts';
@@ -206,6 +206,19 @@ function incidentQueries(db: Db) {
         .onConflictDoNothing()
         .returning({ id: incidents.id });
       return rows.length > 0;
+    },
+
+    /** One that is over already. @returns false when another instance has told of that time */
+    async addOver(tx: Tx, incident: NewIncident, openedAt: Date, closedAt: Date): Promise<boolean> {
+      // Instances notice at the same time that the database is back.
+      await tx.execute(sql`lock table ${incidents} in share row exclusive mode`);
+      const [known] = await tx
+        .select({ id: incidents.id })
+        .from(incidents)
+        .where(and(eq(incidents.rule, incident.rule), or(isNull(incidents.closedAt), gte(incidents.closedAt, openedAt))))
+        .limit(1);
+      if (!known) await tx.insert(incidents).values({ ...incident, openedAt, closedAt });
+      return !known;
     },
 
     async close(rules: readonly string[], closedAt: Date): Promise<void> {

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Tx } from '../../db/client.ts';
 import { composeMail } from '../../integrations/mail/compose.ts';
 import { sendMail } from '../../integrations/mail/outbox.ts';
 import { longestWait } from '../../jobs/job-records.ts';
 import { askDatabase, DATABASE_BOUNDS, NOT_CONFIGURED, OUTSIDE_BOUNDS, probe } from './probes.ts';
 import type { NewIncident, ProbeRow } from './repository.ts';
 import type { Tally } from './request-meter.ts';
-import { findIncidents } from './rules.ts';
+import { DOWN_SECONDS, findIncidents } from './rules.ts';
 import { type HealthServices, OUTSIDE_SERVICES } from './services.ts';
 
 const FLUSH_MS = 10_000;
@@ -31,7 +32,7 @@ export function runHealthWatch(app: FastifyInstance, services: HealthServices): 
   };
   app.addHook('onListen', async () => {
     every(FLUSH_MS, flush);
-    every(WATCH_MS, () => watch(services));
+    every(WATCH_MS, createWatch(services));
   });
   app.addHook('preClose', async () => {
     for (const timer of timers) clearInterval(timer);
@@ -47,9 +48,10 @@ export function createFlush(services: HealthServices): () => Promise<void> {
     const now = clock();
     const [tally, queries] = [meter.total(), database.statements()];
     const since = { ...minus(tally, last.tally), queries: queries - last.queries };
-    last = { tally, queries };
     const row = { ...instance, ...sample(), seenAt: now };
     await repository.addMinute(row, startOfMinute(now), since);
+    // Only now: what could not be written down is written the next time.
+    last = { tally, queries };
     await repository.addErrors(errors.take(), now);
   };
 }
@@ -62,6 +64,52 @@ function minus(now: Tally, before: Tally): Tally {
     totalMs: now.totalMs - before.totalMs,
     buckets: now.buckets.map((count, place) => count - (before.buckets[place] ?? 0)),
   };
+}
+
+/**
+ * Watches once a minute. While the database is down nothing can be written down, read or mailed: since when is kept in memory, the log says
+ * it, and when it is back the incident is told of like every other, once for all instances.
+ * @returns the function that does one watch
+ */
+export function createWatch(services: HealthServices): () => Promise<void> {
+  const { database, clock, logger } = services;
+  let downSince: Date | null = null;
+  let isLogged = false;
+  return async () => {
+    const minute = startOfMinute(clock());
+    const { status } = await probe(askDatabase(database), DATABASE_BOUNDS);
+    if (status === 'down') {
+      downSince ??= minute;
+      if (!isLogged && isLong(downSince, minute)) {
+        isLogged = true;
+        logger?.error({ since: downSince }, 'the database is down');
+      }
+      return;
+    }
+    if (downSince !== null && isLong(downSince, minute)) await tellOfOutage(downSince, services);
+    downSince = null;
+    isLogged = false;
+    await watch(services);
+  };
+}
+
+function isLong(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() >= DOWN_SECONDS * 1000;
+}
+
+/** Opened and closed in one: by then it is over. */
+async function tellOfOutage(since: Date, services: HealthServices): Promise<void> {
+  const { database, repository, clock } = services;
+  const now = clock();
+  const time = (at: Date) => at.toISOString().slice(11, 16);
+  const incident: NewIncident = {
+    ...{ rule: 'down:database', severity: 'error', title: 'The database was down' },
+    message: `It did not answer from ${time(since)} to ${time(now)} UTC.`,
+  };
+  const addresses = await services.operatorAddresses();
+  await database.db.transaction(async (tx) => {
+    if (await repository.addOver(tx, incident, since, now)) await mailAll(tx, addresses, incident, services);
+  });
 }
 
 /** Asks every service, judges what is known by the rules, and tells operators of what is new. One instance does it in a minute. */
@@ -112,20 +160,29 @@ async function observe(now: Date, { repository, database, oldestUnconverged }: H
 
 /** The incident and its mails exist together. */
 async function tellOnce(incident: NewIncident, now: Date, services: HealthServices): Promise<void> {
-  const { database, repository, operatorAddresses, jobs, secrets, clock, consoleUrl } = services;
+  const { database, repository, operatorAddresses } = services;
   const addresses = await operatorAddresses();
   await database.db.transaction(async (tx) => {
-    if (!(await repository.open(tx, incident, now))) return;
-    for (const to of addresses) {
-      const mail = composeMail({
-        to,
-        subject: `Alert: ${incident.title}`,
-        paragraphs: [incident.message, 'It stands in System Alerts until it is over. No other mail is sent about it.'],
-        action: { label: 'Open System Health', url: consoleUrl },
-      });
-      await sendMail(mail, { jobs, secrets, clock, tx });
-    }
+    if (await repository.open(tx, incident, now)) await mailAll(tx, addresses, incident, services);
   });
+}
+
+async function mailAll(
+  tx: Tx,
+  addresses: readonly string[],
+  { title, message }: NewIncident,
+  services: HealthServices,
+): Promise<void> {
+  const { jobs, secrets, clock, consoleUrl } = services;
+  for (const to of addresses) {
+    const mail = composeMail({
+      to,
+      subject: `Alert: ${title}`,
+      paragraphs: [message, 'It stands in System Alerts until it is over. No other mail is sent about it.'],
+      action: { label: 'Open System Health', url: consoleUrl },
+    });
+    await sendMail(mail, { jobs, secrets, clock, tx });
+  }
 }
 
 export function startOfMinute(at: Date): Date {
