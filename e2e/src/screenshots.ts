@@ -20,7 +20,7 @@ const QUALITY = 0.5;
 interface Screen {
   readonly name: string;
   readonly path: string;
-  readonly viewer: 'visitor' | 'newcomer' | 'customer';
+  readonly viewer: 'visitor' | 'newcomer' | 'customer' | 'operator';
   /** A text that is there when the screen is complete. */
   readonly ready: string;
   /** What is done on it before the picture is taken. */
@@ -41,6 +41,10 @@ const SCREENS: readonly Screen[] = [
   { name: 'review', path: '/projects/1/confirm', viewer: 'customer', ready: 'Ready to Create' },
   { name: 'people', path: '/projects/1/people', viewer: 'customer', ready: 'Who gets what' },
   { name: 'project', path: '/projects/1', viewer: 'customer', ready: 'Generate Implementation Plan' },
+  { name: 'admin-revenue', path: '/admin?tab=revenue', viewer: 'operator', ready: 'Committed MRR' },
+  { name: 'admin-usage', path: '/admin?tab=usage', viewer: 'operator', ready: 'Stickiness' },
+  { name: 'admin-customers', path: '/admin?tab=customers', viewer: 'operator', ready: 'Customer Management' },
+  { name: 'admin-log', path: '/admin?tab=customers&log=open', viewer: 'operator', ready: 'What operators did' },
 ];
 
 const { values: options } = parseArgs({
@@ -61,6 +65,7 @@ async function takeAll(): Promise<void> {
     const sessions = {
       visitor: undefined,
       newcomer: isSeenBy('newcomer') ? await prepareNewcomer(browser, product.url) : undefined,
+      operator: isSeenBy('operator') ? await prepareOperator(browser, product.url) : undefined,
       customer: isSeenBy('customer') ? await prepareCustomer(browser, product.url) : undefined,
     };
     for (const width of widths) {
@@ -83,6 +88,15 @@ async function prepareCustomer(browser: Browser, url: string): Promise<BrowserCo
   await page.goto(`${url}/projects/new`);
   await answerQuestionnaire(page, RELOCATION);
   await page.getByText('Ready to Create').waitFor();
+  const state = await page.context().storageState();
+  await page.close();
+  return state;
+}
+
+/** @returns the session of the seeded administrator */
+async function prepareOperator(browser: Browser, url: string): Promise<BrowserContextOptions['storageState']> {
+  const page = await browser.newPage();
+  await signIn(page, url, 'admin@sheetwright.test');
   const state = await page.context().storageState();
   await page.close();
   return state;

@@ -103,14 +103,15 @@ function FilterBar({ filters, onChange }: FilterBarProps) {
         ]}
       />
       {(['from', 'until'] as const).map((end) => (
-        <Input
-          key={end}
-          type="date"
-          aria-label={end === 'from' ? 'From (UTC)' : 'Until (UTC)'}
-          className="w-40"
-          value={filters[end]}
-          onChange={({ target }) => onChange({ [end]: target.value })}
-        />
+        <div key={end} className="flex items-center gap-2 text-muted text-xs">
+          <span aria-hidden>{end === 'from' ? 'From' : 'Until'}</span>
+          <Input
+            type="date"
+            aria-label={end === 'from' ? 'From (UTC)' : 'Until (UTC)'}
+            value={filters[end]}
+            onChange={({ target }) => onChange({ [end]: target.value })}
+          />
+        </div>
       ))}
       <Button variant="ghost" onClick={() => onChange(NO_FILTERS)}>
         Clear
@@ -151,8 +152,11 @@ const COLUMNS: readonly Column<OperatorAction>[] = [
 /** 'status: active, plan: starter' */
 function State({ state }: { readonly state: OperatorAction['before'] }) {
   if (!state) return <span className="text-muted">—</span>;
-  const text = Object.entries(state).map(
-    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-  );
+  const text = Object.entries(state).map(([name, value]) => `${name}: ${textOf(value)}`);
   return <span className="wrap-anywhere text-xs">{text.join(', ')}</span>;
+}
+
+function textOf(value: unknown): string {
+  if (value === null) return 'none';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

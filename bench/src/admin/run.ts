@@ -1,0 +1,5 @@
+import { benchCalls } from './calls.ts';
+import { benchFirstPaint } from './first-paint.ts';
+
+await benchFirstPaint();
+await benchCalls();
