@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { post, signed } from '@sheetwright/sandbox/stripe/core/deliveries.ts';
 import { shuffled } from '@sheetwright/sandbox/stripe/core/shuffle.ts';
@@ -54,6 +55,8 @@ const SECOND = 1000;
 const LONGEST_WAIT_MS = 300_000;
 const DAY = 86_400;
 const DAMAGES = ['forged', 'old', 'reserialized'] as const;
+/** The same after a restart: a mail that waits then has to be opened. */
+const KEYS = [{ id: 'test', key: randomBytes(32) }];
 /** A minute of this is more than a minute of Stripe. */
 const UNLIMITED = { ...testConfig().limits, perAddress: 1_000_000, perUser: 1_000_000 };
 /** What happens to a share of all calls to Stripe while events are delivered. */
@@ -132,7 +135,7 @@ export class Stage {
       apiUrl: settings.STRIPE_API_URL ?? null,
       scriptUrl: null,
     };
-    this.#app = await createTestApp({ database: this.#database, config: { payments, limits: UNLIMITED } });
+    this.#app = await createTestApp({ database: this.#database, config: { payments, limits: UNLIMITED, encryptionKeys: KEYS } });
     this.#url = `${await this.#app.app.listen({ host: '127.0.0.1', port: 0 })}/api/webhooks/stripe`;
     this.restarts += 1;
   }
