@@ -276,11 +276,32 @@ test('any list of edits leaves a plan in which nothing is wrong', () => {
         const { plan: edited, refused } = applyEdits(plan, edits);
         expect(checkPlan(edited)).toEqual([]);
         for (const { reason } of refused) expect(reason.length).toBeGreaterThan(10);
+        const alone = oneByOne(plan, edits);
+        if (alone.refused === refused.length) expect(edited).toEqual(alone.plan);
       },
     ),
     { numRuns: 60 },
   );
 });
+
+test('an edit that would not work alone is made when a later one mends it', () => {
+  const { key } = sheetWith(({ columns }) => columns.some(({ title }) => title === 'Status'));
+  const rename = (column: string, title: string): PlanEdit => ({ is: 'rename-column', sheet: key, column, title });
+  expect(applied(rename('Status', '=1')).refused).toHaveLength(1);
+  expect(applied(rename('Status', '=1'), rename('=1', 'Progress')).refused).toEqual([]);
+});
+
+/** Each edit on what the ones before have left, checked after each. */
+function oneByOne(plan: SolutionPlan, edits: readonly PlanEdit[]) {
+  let rest = plan;
+  let refused = 0;
+  for (const edit of edits) {
+    const outcome = applyEdits(rest, [edit]);
+    rest = outcome.plan;
+    refused += outcome.refused.length;
+  }
+  return { plan: rest, refused };
+}
 
 interface Seed {
   readonly kind: number;

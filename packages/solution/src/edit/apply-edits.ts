@@ -36,18 +36,65 @@ export interface EditedPlan {
  * would not work otherwise is refused with the reason, and the edits after it are tried all the same.
  */
 export function applyEdits(plan: SolutionPlan, edits: readonly PlanEdit[]): EditedPlan {
-  const effects: EditEffect[] = [];
-  const refused: RefusedEdit[] = [];
-  let edited = plan;
+  let edited: EditedPlan = { plan, effects: [], refused: [] };
+  for (const run of runsOf(edits)) {
+    const { plan: next, effects, refused } = applyRun(edited.plan, run);
+    edited = { plan: next, effects: [...edited.effects, ...effects], refused: [...edited.refused, ...refused] };
+  }
+  return edited;
+}
+
+interface PlacedEdit {
+  readonly edit: PlanEdit;
+  /** Index in the list of edits. */
+  readonly index: number;
+}
+
+/** The edits in their order, parted where one leaves something out: what goes with it is found before the next is made. */
+function runsOf(edits: readonly PlanEdit[]): readonly (readonly PlacedEdit[])[] {
+  const runs: PlacedEdit[][] = [];
   edits.forEach((edit, index) => {
-    const outcome = applyEdit(edited, edit);
-    if (!outcome.ok) refused.push({ edit: index, ...outcome.refusal });
-    else {
-      edited = outcome.plan;
-      if (outcome.leftOut.length > 0) effects.push({ edit: index, leftOut: outcome.leftOut });
-    }
+    const last = runs.at(-1);
+    if (last === undefined || leavesOut(edit) || last.some((one) => leavesOut(one.edit))) runs.push([{ edit, index }]);
+    else last.push({ edit, index });
   });
-  return { plan: edited, effects, refused };
+  return runs;
+}
+
+function leavesOut({ is }: PlanEdit): boolean {
+  return is === 'leave-out' || is === 'leave-out-column';
+}
+
+/** Checking a plan takes longer than changing it: edits are made together, and apart only where something would not work after them. */
+function applyRun(plan: SolutionPlan, run: readonly PlacedEdit[]): EditedPlan {
+  const [only] = run;
+  if (only && run.length === 1) return applyAlone(plan, only);
+  const together = applyTogether(plan, run);
+  if (together !== null) return together;
+  const half = Math.ceil(run.length / 2);
+  const first = applyRun(plan, run.slice(0, half));
+  const second = applyRun(first.plan, run.slice(half));
+  return { plan: second.plan, effects: [], refused: [...first.refused, ...second.refused] };
+}
+
+function applyAlone(plan: SolutionPlan, { edit, index }: PlacedEdit): EditedPlan {
+  const outcome = applyEdit(plan, edit);
+  if (!outcome.ok) return { plan, effects: [], refused: [{ edit: index, ...outcome.refusal }] };
+  const { leftOut } = outcome;
+  return { plan: outcome.plan, effects: leftOut.length > 0 ? [{ edit: index, leftOut }] : [], refused: [] };
+}
+
+/** @returns null when something would not work after them */
+function applyTogether(plan: SolutionPlan, run: readonly PlacedEdit[]): EditedPlan | null {
+  const refused: RefusedEdit[] = [];
+  let rest = plan;
+  for (const { edit, index } of run) {
+    const change = changed(rest, edit);
+    if (change.ok) rest = change.plan;
+    else refused.push({ edit: index, ...change.refusal });
+  }
+  const written = refused.length === run.length ? plan : withNamesOfTriggers(rest, rewriteGuidance(rest));
+  return checkPlan(written).length === 0 ? { plan: written, effects: [], refused } : null;
 }
 
 type Outcome = { readonly ok: true; readonly plan: SolutionPlan; readonly leftOut: readonly LeftOutPart[] } | Refusal;
@@ -61,7 +108,7 @@ interface Refusal {
 function applyEdit(plan: SolutionPlan, edit: PlanEdit): Outcome {
   const change = changed(plan, edit);
   if (!change.ok) return change;
-  if (edit.is === 'leave-out' || edit.is === 'leave-out-column') return withoutDependents(change.plan);
+  if (leavesOut(edit)) return withoutDependents(change.plan);
   const written = withNamesOfTriggers(change.plan, rewriteGuidance(change.plan));
   const [problem] = checkPlan(written);
   return problem === undefined
