@@ -142,9 +142,7 @@ function useEdits(projectId: number, { version }: GeneratedPlan, isEditorOpen: b
 function OpenEditor() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-      <p className="text-muted text-sm">
-        Something is not as you want it? Change it where it stands, or see all parts at once: names, columns, options, reminders.
-      </p>
+      <p className="text-muted text-sm">Not as you want it? Change a part where it stands, or see all of them at once.</p>
       <Button variant="secondary" onClick={openEditor}>
         <PencilRuler aria-hidden />
         Edit Solution

@@ -76,7 +76,7 @@ export function ColumnEditor({ sheet, column, edits, onMoved }: ColumnEditorProp
           help={columnTypeLabel({ type, symbol })}
           onRename={(renamed) => onEdit({ is: 'rename-column', ...place, title: renamed })}
         />
-        <div className="flex gap-1 pb-6">
+        <div className="flex gap-1 sm:pb-6">
           <IconButton label="Move column left" disabled={index <= 0} onClick={() => move(-1)}>
             <ArrowUp aria-hidden className="-rotate-90" />
           </IconButton>

@@ -32,7 +32,7 @@ export function EditStatus({ edits }: Pick<EditToolbarProps, 'edits'>) {
 export function EditToolbar({ edits, projectId, version, isNarrow = false, onRestored }: EditToolbarProps) {
   const [showsVersions, setShowsVersions] = useState(false);
   const { list, isChanged, isSaving, trial, conflict, tried } = edits;
-  const look = isNarrow ? ({ size: 'sm', className: 'flex-auto' } as const) : {};
+  const look = isNarrow ? ({ size: 'sm', className: 'shrink-0 grow whitespace-nowrap' } as const) : {};
   const isUnfit = tried === undefined || tried.refused.length > 0;
   return (
     <>
