@@ -36,6 +36,11 @@ describe('what is proposed', () => {
     expect(nurses?.reveals).toEqual([{ sheet: 'wards', hidden: 'salaries' }]);
   });
 
+  test('a sheet that was left out of the plan since it was designed hides nothing', () => {
+    const [nurses] = proposeShares(planWith([{ who: 'Nurses', access: 'form', hidden: ['left-out', 'salaries'] }]));
+    expect(nurses?.hidden).toEqual(['salaries']);
+  });
+
   test('somebody from outside who looks at every sheet gets the sheets, not the workspace', () => {
     const [auditor] = proposeShares(planWith([{ who: 'Auditor', isOutside: true, access: 'view', assets: [...KEYS] }]));
     expect(new Set(auditor?.shares.map(({ type }) => type))).toEqual(new Set(['sheet', 'report']));

@@ -61,10 +61,13 @@ function proposeFor(who: string, entries: readonly AudiencePlan[], plan: Solutio
 
 const LEVEL_OF: Readonly<Partial<Record<AudiencePlan['access'], ShareLevel>>> = { edit: 'EDITOR', view: 'VIEWER' };
 
-/** Plans of before keep what is hidden by leaving it out of what somebody edits or views: all others get every sheet. */
+/**
+ * Plans of before keep what is hidden by leaving it out of what somebody edits or views: all others get every sheet. A sheet that was left out of
+ * the plan since hides nothing.
+ */
 function hiddenFrom({ access, assets, hidden = [] }: AudiencePlan, { sheets }: SolutionPlan): readonly string[] {
-  if (LEVEL_OF[access] === undefined) return hidden;
-  return sheets.map(({ key }) => key).filter((key) => hidden.includes(key) || !assets.includes(key));
+  const isLeftOut = (key: string) => LEVEL_OF[access] !== undefined && !assets.includes(key);
+  return sheets.map(({ key }) => key).filter((key) => hidden.includes(key) || isLeftOut(key));
 }
 
 interface Bounds {

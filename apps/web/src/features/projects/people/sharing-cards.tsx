@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useAddressState } from '../../../lib/address-state.ts';
 import { hasCode } from '../../../lib/api-error.ts';
-import { count } from '../../../lib/format.ts';
+import { count, formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -212,7 +212,7 @@ function ToSend({ projectId, people, shares }: ToSendProps) {
             />
             <Button onClick={send} pending={isRunning} disabled={isAgreed !== agreedTo}>
               {!isRunning && <Share2 aria-hidden />}
-              {isRunning ? 'Sharing...' : `Share with ${count(addresses, 'person').replace('persons', 'people')}`}
+              {isRunning ? 'Sharing...' : `Share with ${formatNumber(addresses)} ${addresses === 1 ? 'person' : 'people'}`}
             </Button>
           </CardFooter>
         </>
