@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Dependencies } from './dependencies.ts';
 import { createDirectoryRepository } from './features/accounts/directory-repository.ts';
-import { countCustomersAmong, operatorAddresses } from './features/accounts/operator-repository.ts';
+import { operatorAddresses } from './features/accounts/operator-repository.ts';
 import { createUserRepository } from './features/accounts/repository.ts';
 import { createSecondFactorRepository } from './features/accounts/second-factor-repository.ts';
 import type { AccountServices } from './features/accounts/services.ts';
@@ -12,6 +12,7 @@ import { createAiRepository } from './features/ai/repository.ts';
 import type { AiServices } from './features/ai/services.ts';
 import { createAnalyticsRepository } from './features/analytics/repository.ts';
 import type { AnalyticsServices } from './features/analytics/services.ts';
+import { countActivePeople } from './features/analytics/usage.ts';
 import { createAuditRepository } from './features/audit/repository.ts';
 import { createLedgerRepository } from './features/billing/ledger-repository.ts';
 import { oldestUnconverged } from './features/billing/payments.ts';
@@ -29,7 +30,6 @@ import type { BuildServices } from './features/builds/services.ts';
 import { createKeyCheckRepository } from './features/connection/key-check-repository.ts';
 import { createConnectionRepository } from './features/connection/repository.ts';
 import type { ConnectionServices } from './features/connection/services.ts';
-import { askersSince } from './features/consultant/asker-repository.ts';
 import { createExpert } from './features/consultant/expert.ts';
 import { createConsultantRepository } from './features/consultant/repository.ts';
 import type { ConsultantServices } from './features/consultant/services.ts';
@@ -37,7 +37,6 @@ import { consultantData } from './features/consultant/sessions.ts';
 import { createContactRepository } from './features/contact/repository.ts';
 import { type ContactServices, contactData } from './features/contact/submit-contact.ts';
 import type { CustomerServices } from './features/customers/services.ts';
-import { activePeopleSince } from './features/events/activity-repository.ts';
 import { eventData } from './features/events/record-event.ts';
 import { createSecurityEventRepository } from './features/events/repository.ts';
 import type { EventServices } from './features/events/routes.ts';
@@ -269,10 +268,7 @@ function healthServices(dependencies: Dependencies, billing: BillingServices): H
     },
     smartsheetLimit: () => smartsheet.rateLimit(),
     oldestUnconverged: (now) => oldestUnconverged(now, billing),
-    async activeUsersSince(from) {
-      const people = await Promise.all([activePeopleSince(db, from), askersSince(db, from)]);
-      return countCustomersAmong(db, [...new Set(people.flat())]);
-    },
+    activeUsersSince: (from) => countActivePeople(from, { events: createUsageEventRepository(db), clock }),
     operatorAddresses: () => operatorAddresses(db),
     metricsToken: config.metricsToken,
     consoleUrl: new URL('/admin?tab=health', config.appUrl).href,

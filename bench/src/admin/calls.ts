@@ -13,7 +13,7 @@ const GOAL_MS = 150;
 /** What a busy machine alone can make of the same work. */
 const NOISE = { times: 1.5, ms: 5 } as const;
 
-/** Times of every call of the operator console on an installation of 10,000 customers, and on one of 100,000. */
+/** Times of every call of the operator console on an installation of 10,000 customers, and on one of 105,000. */
 export async function benchCalls(): Promise<void> {
   const binaries = findPostgresBinaries();
   if (!binaries) {
@@ -84,7 +84,7 @@ export async function signInAsOperator(url: string): Promise<string> {
 }
 
 function print(small: ReadonlyMap<string, Measured>, large: ReadonlyMap<string, Measured>): void {
-  console.log('\nmedian   p95     KB   median   p95     KB   (ms, at 10,000 and 100,000 customers)');
+  console.log('\nmedian   p95     KB   median   p95     KB   (ms, at 10,000 and 105,000 customers)');
   const [slow, growing]: [string[], string[]] = [[], []];
   for (const [name, at] of large) {
     const before = small.get(name);

@@ -14,7 +14,7 @@ const MONTHS = 24;
 
 /** Sizes of an installation, in customers and the copies of the sample that they are. */
 export const SMALL: Copies & { readonly customers: number } = { customers: 10_000, first: 1, last: 19 };
-export const LARGE: Copies & { readonly customers: number } = { customers: 100_000, first: 20, last: 199 };
+export const LARGE: Copies & { readonly customers: number } = { customers: 105_000, first: 20, last: 209 };
 
 /** @returns the address of a new database in which the sample is written through the functions of the app */
 export async function createSample(clusterUrl: string): Promise<string> {

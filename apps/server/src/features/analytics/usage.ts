@@ -5,6 +5,7 @@ import {
   type Activity,
   change,
   peakHours,
+  QUALIFYING_EVENTS,
   retentionOf,
   retentionRate,
   returnRate,
@@ -125,6 +126,15 @@ function ratiosOf({ days, before, period }: UsageHistory) {
     sessionsPerUser: sessionsPerPerson(days, period),
     returnRate: returnRate(period),
   };
+}
+
+/** How many customers were active since then, by the same events as everywhere, without waiting for a roll-up. */
+export async function countActivePeople(
+  from: Date,
+  { events, clock }: Pick<AnalyticsServices, 'events' | 'clock'>,
+): Promise<number> {
+  const done = await events.between(from, new Date(clock().getTime() + 1), Object.keys(QUALIFYING_EVENTS));
+  return new Set(done.map(({ subject }) => subject)).size;
 }
 
 /** How many of those who were active in the last 30 days used what. */
