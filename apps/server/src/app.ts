@@ -127,7 +127,8 @@ function guardCalls(app: FastifyInstance, sessions: Sessions, { config, database
     if (!request.routeOptions.config.fromServers) checkOrigin(request, app.origins);
     await sessions.load(request);
     if (refuseOtherAccount(request, reply)) return reply;
-    if (request.user) await limiter.take(`user:${request.user.id}`, config.limits.perUser);
+    const person = request.viewing?.operatorId ?? request.user?.id;
+    if (person !== undefined) await limiter.take(`user:${person}`, config.limits.perUser);
     enforceAccess(request, rules);
     await share.enter(request, reply);
   });

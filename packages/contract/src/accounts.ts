@@ -79,6 +79,8 @@ export const userSchema = z.object({
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
   subscriptionPlan: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** An operator is viewing as this person, read-only, until then. */
+  viewedUntil: z.iso.datetime().optional(),
 });
 
 /** What an account with two-step sign-in is asked for after its password: a code of the app, or a recovery code. */

@@ -30,6 +30,8 @@ export const SECURITY_EVENT_KINDS = [
   'sessions_ended',
   'admin_granted',
   'admin_revoked',
+  /** An operator saw the product as this person does, read-only. */
+  'viewed_by_operator',
   'second_factor_added',
   'second_factor_removed',
   /** By an operator. */

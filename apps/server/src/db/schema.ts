@@ -38,6 +38,8 @@ export interface StoredSession {
   readonly userAgent?: string;
   /** When this session showed the second factor. */
   readonly secondFactorAt?: string;
+  /** The customer as whom its operator sees the product, until then. */
+  readonly viewAs?: { readonly userId: string; readonly until: string };
 }
 
 /** Who has a role of the plan. */

@@ -2,6 +2,7 @@ import { type Access, FRESH_SIGN_IN_MINUTES } from '@sheetwright/contract/calls.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { hasSecondFactor, isSubscribed, type Session, type SessionUser } from './session.ts';
+import { requireReadOnly } from './viewing.ts';
 
 const ACCESSES: readonly unknown[] = ['anyone', 'user', 'subscriber', 'admin'] satisfies readonly Access[];
 
@@ -36,6 +37,7 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
 
 /** Lets a request through or throws the problem that says what is missing. */
 export function enforceAccess(request: FastifyRequest, rules: AccessRules): void {
+  if (request.viewing) requireReadOnly(request);
   const { access, freshSignIn } = request.routeOptions.config;
   if (access === undefined || access === 'anyone') return;
   const { user, session } = requireSignedIn(request);

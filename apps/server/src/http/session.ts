@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Role, SubscriptionStatus } from '@sheetwright/contract/accounts.ts';
 import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { batchLookup } from '../batch-lookup.ts';
 import type { Db, Tx } from '../db/client.ts';
@@ -57,6 +58,23 @@ export const sessionUserColumns = {
   secondFactorConfirmedAt: users.secondFactorConfirmedAt,
 };
 
+/** A customer as whom an operator sees the product. */
+const viewed = alias(users, 'viewed');
+const viewedColumns = {
+  id: viewed.id,
+  email: viewed.email,
+  firstName: viewed.firstName,
+  lastName: viewed.lastName,
+  profileImageUrl: viewed.profileImageUrl,
+  role: viewed.role,
+  authProvider: viewed.authProvider,
+  emailVerified: viewed.emailVerified,
+  subscriptionStatus: viewed.subscriptionStatus,
+  subscriptionPlan: viewed.subscriptionPlan,
+  createdAt: viewed.createdAt,
+  secondFactorConfirmedAt: viewed.secondFactorConfirmedAt,
+};
+
 export interface Session {
   /** Hash of the cookie's value. */
   readonly sid: string;
@@ -98,6 +116,8 @@ export interface Sessions {
   ): { readonly parts: Parts; readonly accept: (reply: FastifyReply) => void };
   /** Notes that the session has shown the second factor. */
   passSecondFactor(session: Session, options: { readonly at: Date; readonly tx: Tx }): Promise<void>;
+  /** Lets the session see the product as a customer does until then; null: as its own person again. */
+  setView(session: Session, view: { readonly userId: string; readonly until: Date } | null, tx?: Tx): Promise<void>;
   /** Ends the request's session, if there is one, and clears the cookie. @returns whether there was one */
   end(request: FastifyRequest, reply: FastifyReply, tx?: Tx): Promise<boolean>;
   /** Makes a session without a browser. @returns the cookie's value */
@@ -182,7 +202,10 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
       const session = toSession(found);
       const now = clock();
       request.session = session;
-      request.user = found.user as SessionUser;
+      const until = new Date(found.sess.viewAs?.until ?? 0);
+      const isViewing = found.viewed !== null && now < until;
+      request.user = (isViewing ? found.viewed : found.user) as SessionUser;
+      request.viewing = isViewing ? { operatorId: found.user.id, until } : null;
       if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) await markSeen(db, session, now);
     },
     async begin(request, reply, { tx, ...session }) {
@@ -195,6 +218,12 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
         .update(sessions)
         .set({ sess: withInstant('secondFactorAt', at) })
         .where(eq(sessions.sid, sid));
+    },
+    async setView({ sid }, view, tx: Db | Tx = db) {
+      const without = sql`${sessions.sess} - 'viewAs'`;
+      const viewAs = view && { userId: view.userId, until: view.until.toISOString() };
+      const sess = viewAs ? sql`${without} || ${JSON.stringify({ viewAs })}::jsonb` : without;
+      await tx.update(sessions).set({ sess }).where(eq(sessions.sid, sid));
     },
     async end(request, reply, tx) {
       const wasThere = await remove(request.session, tx);
@@ -235,6 +264,7 @@ export function hasSecondFactor({ secondFactorConfirmedAt }: Pick<SessionUser, '
 export function decorateSession(app: FastifyInstance): void {
   app.decorateRequest('user', null);
   app.decorateRequest('session', null);
+  app.decorateRequest('viewing', null);
 }
 
 /** Instants are written alike, so that their texts are in their order whatever the language of the database. */
@@ -244,15 +274,23 @@ const SEEN_AT = sql`(${sessions.sess} ->> 'seenAt') collate "C"`;
 const hasPassedSecondFactor = or(isNull(users.secondFactorConfirmedAt), sql`${sessions.sess} ? 'secondFactorAt'`);
 
 function prepareFind({ db, clock }: Pick<SessionOptions, 'db' | 'clock'>) {
+  // Operators alone view, and customers alone are viewed: who stops being either ends the view.
+  const isViewed = and(
+    eq(viewed.id, sql`${sessions.sess} -> 'viewAs' ->> 'userId'`),
+    eq(viewed.role, 'customer'),
+    eq(users.role, 'admin'),
+  );
   const asked = sql`${sessions.sid} = any(${sql.placeholder('sids')}::text[])`;
   const statement = db
     .select({
       sid: sessions.sid,
       sess: sessions.sess,
       user: sessionUserColumns,
+      viewed: viewedColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(viewed, isViewed)
     .where(and(asked, gt(sessions.expire, sql.placeholder('now')), hasPassedSecondFactor, isNull(users.disabledAt)))
     .prepare('find_sessions');
   return async (sids: readonly string[]) => {

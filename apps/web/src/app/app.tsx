@@ -13,6 +13,7 @@ import { SandboxBanner } from './sandbox-banner.tsx';
 
 const Toaster = lazy(() => import('../ui/toaster.tsx'));
 const SignOutDialogs = lazy(() => import('../features/accounts/components/sign-out-dialogs.tsx'));
+const ViewingBanner = lazy(() => import('../features/accounts/components/viewing-banner.tsx'));
 const BuildWatch = lazy(() => import('../features/projects/components/build-watch.tsx'));
 
 export function App() {
@@ -54,7 +55,20 @@ function Frame() {
       <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6 print:p-0">
         <Routes />
       </main>
+      <Viewing />
     </div>
+  );
+}
+
+/** Only where an operator views as a customer. */
+function Viewing() {
+  const { user } = useAuth();
+  if (!user?.viewedUntil) return null;
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || (user.email ?? 'a customer');
+  return (
+    <Suspense>
+      <ViewingBanner name={name} until={user.viewedUntil} />
+    </Suspense>
   );
 }
 

@@ -89,6 +89,12 @@ export const accountActionSchema = z.object({
   reason: z.string('Say why').trim().min(3, 'Say why').max(500, 'A reason has at most 500 characters'),
 });
 
+/** How long an operator sees the product as a customer does. */
+export const VIEWING_MINUTES = 30;
+
+export const viewAsSchema = accountActionSchema.pick({ reason: true });
+export const viewingSchema = z.object({ until: z.iso.datetime() });
+
 export const refundSchema = z.object({
   invoice: z.string().min(1).max(200),
   /** US dollars; left out, all that is left of the payment. */

@@ -56,7 +56,10 @@ export async function accounts(app: FastifyInstance, services: AccountServices):
 }
 
 function sessionRoutes(app: FastifyInstance, services: AccountServices): void {
-  route(app, calls.currentUser, ({ user }) => toUser(user));
+  route(app, calls.currentUser, ({ user, request: { viewing } }) => ({
+    ...toUser(user),
+    ...(viewing && { viewedUntil: viewing.until.toISOString() }),
+  }));
 
   route(app, calls.login, async ({ body, request, reply }) => {
     const signedIn = await checkSignIn({ ...body, ...origin(request) }, services);

@@ -107,6 +107,14 @@ const DEEDS: readonly (readonly [SecurityEventKind, Deed])[] = [
   ],
   ['admin_granted', ({ user }) => changeRole(app.database, user.email, 'admin', app.logger)],
   ['admin_revoked', ({ user }) => changeRole(app.database, user.email, 'customer', app.logger)],
+  [
+    'viewed_by_operator',
+    async ({ user, ask }) => {
+      const cookie = await signIn(app, await createUser(app, { role: 'admin' }));
+      const url = `/api/admin/customers/${user.id}/view-as`;
+      await ask({ method: 'POST', url, cookie, body: { reason: 'They asked' } });
+    },
+  ],
   ['second_factor_added', (person) => secondFactorOf(person)],
   [
     'second_factor_removed',

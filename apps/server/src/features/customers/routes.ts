@@ -9,6 +9,7 @@ import { inviteCustomer } from './invite-customer.ts';
 import { listCustomers } from './list-customers.ts';
 import type { CustomerServices } from './services.ts';
 import { customerPayments, refundCustomer, updateSubscription } from './update-subscription.ts';
+import { viewAsCustomer } from './view-as.ts';
 
 export async function customers(app: FastifyInstance, services: CustomerServices): Promise<void> {
   route(app, calls.adminCustomers, async ({ query, reply }) => {
@@ -33,6 +34,13 @@ export async function customers(app: FastifyInstance, services: CustomerServices
   route(app, calls.changeAccount, ({ user, params, body, request }) =>
     changeAccount({ operator: user, ...params, ...body, origin: originOf(request) }, services),
   );
+  route(app, calls.viewAsCustomer, ({ user, session, params, body, request }) =>
+    viewAsCustomer({ operator: user, session, ...params, ...body, origin: originOf(request) }, services),
+  );
+  route(app, calls.endView, async ({ session }) => {
+    await services.accounts.sessions.setView(session, null);
+    return {};
+  });
   route(app, calls.operatorActions, async ({ query, reply }) => {
     const { rows, total } = await services.log.list(query);
     reply.header(TOTAL_HEADER, total);

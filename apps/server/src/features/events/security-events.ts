@@ -40,6 +40,7 @@ export interface SecurityEventData {
   readonly sessions_ended: { readonly count: number };
   readonly admin_granted: Nothing;
   readonly admin_revoked: Nothing;
+  readonly viewed_by_operator: Nothing;
   readonly second_factor_added: Nothing;
   readonly second_factor_removed: Nothing;
   readonly second_factor_reset: Nothing;
@@ -75,6 +76,7 @@ const MESSAGES: Readonly<Record<SecurityEventKind, string>> = {
   sessions_ended: 'security: sessions ended',
   admin_granted: 'security: administrator granted',
   admin_revoked: 'security: administrator revoked',
+  viewed_by_operator: 'security: viewed by an operator',
   second_factor_added: 'security: second factor added',
   second_factor_removed: 'security: second factor removed',
   second_factor_reset: 'security: second factor reset by an operator',

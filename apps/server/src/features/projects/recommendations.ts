@@ -10,8 +10,9 @@ import {
   reportSteps,
   type SolutionPlan,
 } from '@sheetwright/solution';
+import { AppError } from '../../errors.ts';
 import { readBuildPace } from '../builds/build-pace.ts';
-import type { PlanVersion } from '../builds/plans.ts';
+import { latestPlan, type PlanVersion } from '../builds/plans.ts';
 import { readVersionProgress } from '../builds/read-build.ts';
 import { readSampleRows } from '../builds/remove-samples.ts';
 import { offerImprovement } from './improve-plan.ts';
@@ -30,10 +31,22 @@ type AssetProgress = ReadonlyMap<string, Reached>;
 type Answered = Pick<ProjectRow, 'requirements' | 'questionAnswers'>;
 
 /** The latest solution of the user's own project, designed now if there is none. @throws AppError as `ensurePlan` */
-export async function readRecommendations(request: ProjectRequest, services: ProjectServices): Promise<Recommendations> {
+export async function readRecommendations(
+  { isOnlyViewed = false, ...request }: ProjectRequest & { readonly isOnlyViewed?: boolean },
+  services: ProjectServices,
+): Promise<Recommendations> {
+  if (isOnlyViewed) return describeLatest(await storedPlan(request, services), request, services);
   const version = await ensurePlan(request, services);
   const isImproving = await offerImprovement({ ...request, version }, services);
   return { ...(await describeLatest(version, request, services)), ...(isImproving && { isImproving }) };
+}
+
+/** @throws AppError not_found, or conflict where nothing is designed yet: whoever only views has nothing designed */
+async function storedPlan(request: ProjectRequest, services: ProjectServices): Promise<PlanVersion> {
+  const { id } = await requireOwnProject(request, services);
+  const latest = await latestPlan(id, services.builds);
+  if (latest === null) throw new AppError('conflict', 'This project has no solution yet, and a view designs none.');
+  return latest;
 }
 
 /** The latest version of the user's own project as it is shown. @throws AppError not_found when the project is gone by now */

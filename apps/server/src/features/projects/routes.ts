@@ -67,7 +67,9 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
   });
   draftRoutes(app, services);
   contentRoutes(app, services);
-  route(app, calls.recommendations, ({ user, params }) => readRecommendations({ user, projectId: params.id }, services));
+  route(app, calls.recommendations, ({ user, params, request }) =>
+    readRecommendations({ user, projectId: params.id, isOnlyViewed: request.viewing !== null }, services),
+  );
   route(app, calls.generatePlan, async ({ user, params }) => {
     const request = { user, projectId: params.id };
     const { version, isUnchanged } = await generatePlan(request, services);

@@ -10,8 +10,10 @@ import {
   operatorActionsQuerySchema,
   refundSchema,
   updateSubscriptionSchema,
+  viewAsSchema,
+  viewingSchema,
 } from '../../admin/customers.ts';
-import { define } from '../call.ts';
+import { define, nothing } from '../call.ts';
 
 const customerId = z.object({ id: z.string().min(1).max(100) });
 const TOTAL = 'the newest first unless sorted, at most 1,000 of them; the total is in X-Total-Count';
@@ -54,6 +56,19 @@ export const adminCustomerCalls = {
     params: customerId,
     body: accountActionSchema,
     responses: { 200: customerSchema },
+  }),
+  viewAsCustomer: define('POST /api/admin/customers/:id/view-as', {
+    access: 'admin',
+    freshSignIn: true,
+    summary: 'See the product as a customer does, read-only, for 30 minutes in this session',
+    params: customerId,
+    body: viewAsSchema,
+    responses: { 200: viewingSchema },
+  }),
+  endView: define('POST /api/view-as/end', {
+    access: 'user',
+    summary: 'Be oneself again after viewing as a customer',
+    responses: { 200: nothing },
   }),
   customerPayments: define('GET /api/admin/customers/:id/payments', {
     access: 'admin',

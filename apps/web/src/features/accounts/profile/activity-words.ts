@@ -34,6 +34,7 @@ const TITLES: Readonly<Record<SecurityEventKind, string | ((data: Data) => strin
     typeof ended === 'number' ? `${count(ended, 'other session')} signed out` : 'Other sessions signed out',
   admin_granted: 'Made an administrator',
   admin_revoked: 'No longer an administrator',
+  viewed_by_operator: 'Your account was viewed, read-only',
   second_factor_added: 'Second factor added',
   second_factor_removed: 'Second factor removed',
   second_factor_reset: 'Second factor reset',

@@ -19,6 +19,7 @@ import { AccountActions } from './account-actions.tsx';
 import { Refunds } from './refunds.tsx';
 import { StatusOf } from './status-of.tsx';
 import { useUpdateSubscription } from './update-subscription.ts';
+import { ViewAs } from './view-as.tsx';
 
 interface CustomerDialogProps {
   /** Null while it is closed. */
@@ -110,6 +111,7 @@ function Overview({ customer }: { readonly customer: CustomerDetails }) {
         ))}
       </dl>
       <AccountActions customer={customer} />
+      <ViewAs customer={customer} />
     </div>
   );
 }

@@ -1,0 +1,148 @@
+import { type Call, calls } from '@sheetwright/contract/calls.ts';
+import type { Problem } from '@sheetwright/contract/problem.ts';
+import type { SecurityEvents } from '@sheetwright/contract/security-events.ts';
+import { someRequirements } from '@sheetwright/solution/testing/requirements.ts';
+import { expect, test } from 'vitest';
+import { changeRole } from '../../admin.ts';
+import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
+import { createAuditRepository } from '../audit/repository.ts';
+
+const MINUTE = 60_000;
+const app = await createTestApp();
+
+test('an operator sees what the customer sees, under a notice until when, and comes back to the console by ending it', async () => {
+  const { operator, customer, cookie } = await aView();
+  expect((await get('/api/auth/user', cookie)).json()).toMatchObject({
+    id: customer.id,
+    email: customer.email,
+    viewedUntil: expect.any(String),
+  });
+  expect((await get('/api/projects', cookie)).json()).toMatchObject([{ name: 'Theirs' }]);
+  expect((await app.request({ method: 'POST', url: '/api/view-as/end', cookie })).statusCode).toBe(200);
+  const own = (await get('/api/auth/user', cookie)).json();
+  expect(own).toMatchObject({ id: operator.id });
+  expect(own).not.toHaveProperty('viewedUntil');
+  expect((await get('/api/admin/customers', cookie)).statusCode).toBe(200);
+});
+
+test('a view writes nothing: every call that is no reading is refused with words, whatever it is', async () => {
+  const { cookie } = await aView();
+  const writing = Object.values<Call>(calls).filter(({ method, path }) => method !== 'GET' && !ENDS.includes(path));
+  expect(writing.length).toBeGreaterThan(40);
+  for (const { method, path } of writing) {
+    const url = path.replaceAll(/:\w+/g, '1');
+    const refused = await app.request({ method, url, cookie, body: {} });
+    expect([path, refused.statusCode, refused.json<Problem>().code]).toEqual([path, 403, 'forbidden']);
+    expect(refused.json<Problem>().detail).toContain('read-only');
+  }
+});
+
+test('a view reaches no call of operators, no session, login, second factor, export or address that leads to another service', async () => {
+  const { cookie, projectId } = await aView();
+  const admin = Object.values<Call>(calls).filter(({ access, method }) => access === 'admin' && method === 'GET');
+  const hidden = [
+    ...admin.map(({ path }) => path.replaceAll(/:\w+/g, '1')),
+    ...['/api/account/sessions', '/api/account/logins', '/api/account/second-factor', '/api/account/security-events'],
+    ...['/api/account/export', '/api/account/export/availability', `/api/projects/${projectId}/export`],
+    ...['/api/auth/smartsheet', '/api/auth/google', '/api/auth/verify-email?token=x', '/api/ai/sheets', '/api/login'],
+    ...[`/api/projects/${projectId}/edits`, '/api/admin/figures/mrr/rows'],
+  ];
+  for (const url of hidden) {
+    const refused = await get(url, cookie);
+    expect([url, refused.statusCode]).toEqual([url, 403]);
+  }
+});
+
+test('a view designs no solution where there is none', async () => {
+  const { cookie, projectId, own } = await aView();
+  expect((await get(`/api/projects/${projectId}/recommendations`, cookie)).statusCode).toBe(409);
+  expect((await get(`/api/projects/${projectId}/plan-versions`, own)).json()).toEqual([]);
+});
+
+test('a view ends after thirty minutes by itself, and the operator is themselves again', async () => {
+  const { operator, cookie, customer } = await aView();
+  app.clock.advance(29 * MINUTE);
+  expect((await get('/api/auth/user', cookie)).json()).toMatchObject({ id: customer.id });
+  app.clock.advance(MINUTE);
+  expect((await get('/api/auth/user', cookie)).json()).toMatchObject({ id: operator.id });
+  expect((await get('/api/projects', cookie)).json()).toEqual([]);
+});
+
+test('a view of one customer shows nothing of another, and cannot be turned to another', async () => {
+  const { cookie } = await aView();
+  const other = await aCustomer();
+  expect((await get(`/api/projects/${other.projectId}`, cookie)).statusCode).toBe(404);
+  expect((await begin(other.user.id, cookie)).statusCode).toBe(403);
+  const asked = await app.request({ url: '/api/auth/user', cookie, headers: { 'x-account': other.user.id } });
+  expect(asked.body).not.toContain(other.user.email);
+});
+
+test('a view needs a sign-in within fifteen minutes, a reason, a customer, and an operator', async () => {
+  const { user, cookie: own } = await aCustomer();
+  const operator = await createUser(app, { role: 'admin' });
+  const cookie = await signIn(app, operator);
+  expect((await begin(user.id, own)).statusCode).toBe(403);
+  expect((await begin(user.id, cookie, { reason: ' ' })).statusCode).toBe(400);
+  expect((await begin('nobody', cookie)).statusCode).toBe(404);
+  expect((await begin((await createUser(app, { role: 'admin' })).id, cookie)).statusCode).toBe(409);
+  expect((await begin(operator.id, cookie)).statusCode).toBe(409);
+  app.clock.advance(16 * MINUTE);
+  const late = await begin(user.id, cookie);
+  expect([late.statusCode, late.json<Problem>().code]).toEqual([403, 'sign_in_again']);
+  expect((await get('/api/auth/user', cookie)).json()).toMatchObject({ id: operator.id });
+});
+
+test('a view ends with the operator’s session and with their rights', async () => {
+  const signedOut = await aView();
+  expect((await app.request({ method: 'POST', url: '/api/auth/logout', cookie: signedOut.cookie })).statusCode).toBeLessThan(400);
+  expect((await get('/api/auth/user', signedOut.cookie)).statusCode).toBe(401);
+  expect((await get('/api/auth/user', signedOut.own)).statusCode).toBe(200);
+  const revoked = await aView();
+  await changeRole(app.database, revoked.operator.email, 'customer', app.logger);
+  expect((await get('/api/auth/user', revoked.cookie)).body).not.toContain(revoked.customer.email);
+});
+
+test('a customer who becomes an operator is viewed no longer', async () => {
+  const { customer, operator, cookie } = await aView();
+  await changeRole(app.database, customer.email, 'admin', app.logger);
+  expect((await get('/api/auth/user', cookie)).json()).toMatchObject({ id: operator.id });
+});
+
+test('the customer finds a line about it in their own activity, and operators one with the reason in their log', async () => {
+  const { customer, operator, own } = await aView();
+  const { events } = (await get('/api/account/security-events', own)).json<SecurityEvents>();
+  expect(events[0]).toMatchObject({ kind: 'viewed_by_operator', byOperator: true, address: null });
+  const { rows } = await createAuditRepository(app.database.db).list({ limit: 1, offset: 0 });
+  expect(rows[0]).toMatchObject({
+    ...{ action: 'viewed_as_customer', operator: operator.email, customer: customer.email, reason: 'They asked why' },
+    after: { until: expect.any(String) },
+  });
+});
+
+const ENDS = ['/api/view-as/end', '/api/auth/logout'];
+
+async function aCustomer() {
+  const user = await createUser(app, { subscriptionStatus: 'active', emailVerified: true });
+  const cookie = await signIn(app, user);
+  const body = { name: 'Theirs', requirements: someRequirements() };
+  const { id } = (await app.request({ method: 'POST', url: '/api/projects', cookie, body })).json<{ id: number }>();
+  return { user, cookie, projectId: id };
+}
+
+/** A customer who is viewed; `cookie` is the operator's, `own` the customer's. */
+async function aView() {
+  const { user: customer, cookie: own, projectId } = await aCustomer();
+  const operator = await createUser(app, { role: 'admin' });
+  const cookie = await signIn(app, operator);
+  const begun = await begin(customer.id, cookie);
+  expect(begun.statusCode).toBe(200);
+  return { operator, customer, cookie, own, projectId };
+}
+
+function begin(id: string, cookie: string, body: object = { reason: 'They asked why' }) {
+  return app.request({ method: 'POST', url: `/api/admin/customers/${id}/view-as`, cookie, body });
+}
+
+function get(url: string, cookie: string) {
+  return app.request({ url, cookie });
+}
