@@ -122,7 +122,7 @@ function LimitFields({ form: { register, formState } }: FieldsProps) {
       <Field label="Smartsheet connections" help="Shown, not counted" error={errors.connections?.message}>
         {(control) => <Input inputMode="numeric" placeholder={UNLIMITED} {...control} {...register('connections')} />}
       </Field>
-      <Field label="Support level" limit={{ max: MAX_PLAN_TEXT }} error={errors.support?.message}>
+      <Field label="Support level" className="content-start" limit={{ max: MAX_PLAN_TEXT }} error={errors.support?.message}>
         {(control) => <Input dir="auto" {...control} {...register('support')} />}
       </Field>
     </div>
