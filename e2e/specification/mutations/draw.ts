@@ -7,6 +7,19 @@ const DRAWS = [
   { count: 100, areas: ['main-job', 'accounts', 'front-door'] },
   { count: 20, areas: ['consultant'] },
   { count: 20, areas: ['billing'] },
+  {
+    count: 20,
+    areas: [
+      'admin-shell',
+      'admin-overview',
+      'admin-customers',
+      'admin-revenue',
+      'admin-usage',
+      'admin-health',
+      'admin-content',
+      'admin-support',
+    ],
+  },
 ] as const satisfies readonly Draw[];
 
 interface Draw {

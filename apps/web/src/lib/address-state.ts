@@ -12,7 +12,9 @@ export function useAddressState(): [URLSearchParams, (changes: Changes, options?
   function change(changes: Changes, { replace = false }: { readonly replace?: boolean } = {}) {
     // What the address holds now: two changes in one turn must not undo each other.
     const next = changed(new URLSearchParams(window.location.search), changes);
-    navigate(next.size > 0 ? `${path}?${next}` : path, { replace });
+    const address = next.size > 0 ? `${path}?${next}` : path;
+    // The same address twice in the history would have to be left twice.
+    if (address !== path + window.location.search) navigate(address, { replace });
   }
   return [new URLSearchParams(search), change];
 }

@@ -30,9 +30,16 @@ test('[A7.022] [A3.022] [A3.023] [A3.025] [A3.026] the consultant’s prompt is 
 
 test('[A7.045] what is saved is a new version that the consultant uses at once; earlier ones stay and can be read', async () => {
   const before = await consultant();
-  const saved = await save('consultant', { ...before, prompt: 'Answer in rhymes.' });
-  expect(saved.json<Prompt>()).toMatchObject({ id: 'consultant', version: 2, prompt: 'Answer in rhymes.' });
-  expect((await consultant()).prompt).toBe('Answer in rhymes.');
+  const given = {
+    name: 'Adviser',
+    description: 'How it answers',
+    category: 'Technical',
+    prompt: 'Answer in rhymes.',
+    isActive: true,
+  };
+  const saved = await save('consultant', { ...before, ...given });
+  expect(saved.json<Prompt>()).toMatchObject({ id: 'consultant', version: 2, ...given });
+  expect(await consultant()).toMatchObject(given);
   expect(await readPrompt('consultant', BUILT_IN, services)).toBe('Answer in rhymes.');
   const versions = (await ask('GET', '/ai-prompts/consultant/versions')).json<PromptVersion[]>();
   expect(versions.map(({ version, prompt }) => [version, prompt])).toEqual([

@@ -249,7 +249,7 @@ describe('failed automations', () => {
     expect(await issues('?search=again@example')).toMatchObject([{ id: issue?.id, status: 'open' }]);
   });
 
-  test('[A2.193] a job that failed for good is listed with its error, and a retry really runs it', async () => {
+  test('[A2.193] [A7.027] [A3.043] [A3.044] a job that failed for good is listed with its error, and a retry really runs it', async () => {
     const runs: string[] = [];
     let isBroken = true;
     const queue: Queue<{ userId: string }> = { name: 'test.report', data: z.object({ userId: z.string() }), retryLimit: 0 };
@@ -262,7 +262,10 @@ describe('failed automations', () => {
     await expect.poll(() => automationsOf(user.id), { timeout: 10_000 }).toHaveLength(1);
     app.log.expectErrors();
     const [failed] = await automationsOf(user.id);
-    expect(failed).toMatchObject({ type: 'Test report', customer: 'Test User', errorMessage: 'the report could not be written' });
+    expect(failed).toMatchObject({
+      ...{ type: 'Test report', customer: 'Test User', errorMessage: 'the report could not be written' },
+      failedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
     const details = (await ask('GET', `/failed-automations/${failed?.id}`)).json<AutomationDetails>();
     expect(details).toMatchObject({ status: 'failed', attempts: 1, errors: ['the report could not be written'] });
     isBroken = false;

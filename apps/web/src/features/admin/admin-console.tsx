@@ -30,6 +30,10 @@ export function AdminConsole() {
   const [parameters] = useAddressState();
   const [, navigate] = useLocation();
   const tab = tabOf(parameters.get('tab'));
+  function open(next: AdminTab) {
+    // A press tells of it twice, by the pointer and by the focus: the history holds it once.
+    if (next !== tabOf(new URLSearchParams(window.location.search).get('tab'))) navigate(tabHref(next));
+  }
   return (
     <>
       <PageHeader
@@ -38,7 +42,7 @@ export function AdminConsole() {
         className="mb-5"
       />
       <SummaryCards />
-      <Tabs value={tab} onValueChange={(next) => navigate(tabHref(tabOf(next)))} className="mt-5">
+      <Tabs value={tab} onValueChange={(next) => open(tabOf(next))} className="mt-5">
         <TabsList aria-label="Admin Console">
           {ADMIN_TABS.map(({ value, label }) => (
             <TabsTrigger key={value} value={value}>

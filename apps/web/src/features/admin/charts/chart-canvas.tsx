@@ -41,6 +41,7 @@ export default function ChartCanvas({ data, title }: { readonly data: ChartData;
   useEffect(() => {
     const element = canvas.current;
     if (!element?.parentElement) return;
+    Chart.defaults.font.family = getComputedStyle(element).fontFamily;
     const chart = new Chart(element, configurationOf(data, readChartColors(element.parentElement)));
     return () => chart.destroy();
   }, [data, theme]);
@@ -62,7 +63,7 @@ export function configurationOf(data: ChartData, colors: ChartColors): ChartConf
       maintainAspectRatio: false,
       animation: false,
       color: colors.text,
-      font: { family: 'inherit', size: 11 },
+      font: { size: 11 },
       interaction: kind === 'doughnut' ? { mode: 'nearest' } : { mode: 'index', intersect: false },
       plugins: {
         legend: {

@@ -60,7 +60,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, empty, sorting, on
                 )}
               >
                 <span className="text-muted text-xs sm:hidden">{header}</span>
-                <div className="min-w-0">{cell(row)}</div>
+                <div className="min-w-0 max-sm:text-right">{cell(row)}</div>
               </td>
             ))}
           </tr>

@@ -33,7 +33,7 @@ export function FigureCard({
   const Frame = repeats ? 'article' : 'section';
   return (
     <Frame aria-labelledby={id} className="grid min-w-0 content-start gap-1 rounded-lg border border-border bg-surface p-3">
-      <div className="flex min-h-8 items-start justify-between gap-1">
+      <div className="flex min-h-9 items-start justify-between gap-1">
         <Heading id={id} className="pt-1 font-medium text-muted text-xs">
           {title}
         </Heading>

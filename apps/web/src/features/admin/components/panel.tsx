@@ -20,17 +20,15 @@ export function Panel({ title, description, figure, range, actions, className, c
   return (
     <section
       aria-labelledby={id}
-      className={cn('grid min-w-0 content-start gap-3 rounded-lg border border-border bg-surface p-4', className)}
+      className={cn('grid min-w-0 grid-cols-1 content-start gap-3 rounded-lg border border-border bg-surface p-4', className)}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <div className="grid min-w-0 flex-1 gap-0.5">
-          <h2 id={id} className="font-semibold text-sm">
-            {title}
-          </h2>
-          {description && <p className="text-muted text-xs">{description}</p>}
-        </div>
+        <h2 id={id} className="min-w-0 flex-1 font-semibold text-sm">
+          {title}
+        </h2>
         {actions}
         {figure && <HowCalculated title={title} figure={figure} range={range} />}
+        {description && <p className="-mt-1.5 basis-full text-muted text-xs">{description}</p>}
       </div>
       {children}
     </section>

@@ -131,7 +131,8 @@ function CustomerTable({ rows, filters, isStale, onSort, onOpen }: TableProps) {
     {
       header: 'Last Activity',
       sort: 'lastActivity',
-      cell: ({ lastActivity }) => (lastActivity ? <DateTime iso={lastActivity} /> : <span className="text-muted">Never</span>),
+      cell: ({ lastActivity }) =>
+        lastActivity ? <DateTime iso={lastActivity} className="whitespace-nowrap" /> : <span className="text-muted">Never</span>,
     },
     { header: 'Actions', align: 'right', cell: (customer) => <RowActions customer={customer} onOpen={onOpen} /> },
   ];

@@ -65,7 +65,7 @@ export function ApiKeys() {
 function KeyStatus({ apiKeyStatus, apiKeyError }: KeyRecord) {
   const { text, tone } = keyBadge(apiKeyStatus);
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="grid justify-items-start gap-1 max-sm:justify-items-end">
       <Badge tone={tone}>{text}</Badge>
       {apiKeyError && <span className="max-w-md text-danger text-xs">{apiKeyError}</span>}
     </div>
