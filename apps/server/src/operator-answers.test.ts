@@ -175,10 +175,11 @@ const PEOPLE: readonly Partial<NewUser>[] = [
 const PROJECTS = ['draft', 'active', 'completed', 'archived'] as const;
 
 let busy = { id: '' };
+let people: readonly { readonly id: string }[] = [];
 
 beforeAll(async () => {
   await seedHistory(app.database, { customers: 30, months: 12, seed: 3, now: NOW });
-  const people = await Promise.all(PEOPLE.map((person) => createUser(app, person as object)));
+  people = await Promise.all(PEOPLE.map((person) => createUser(app, person as object)));
   busy = people[0] ?? busy;
   await db.insert(projects).values(PROJECTS.map((status) => ({ userId: busy.id, name: status, description: status, status })));
 });
@@ -257,6 +258,10 @@ async function useEverything(): Promise<void> {
     { kind: 'new', at: ago(40), before: 0, after: 29 },
     { kind: 'payment', at: ago(40), amount: 29 },
     { kind: 'payment_failed', at: ago(10), amount: 29, failure: 'insufficient_funds' },
+  ]);
+  await writeLedger(app, { id: people[1]?.id ?? '' }, [
+    { kind: 'new', at: ago(200), before: 0, after: 29 },
+    { kind: 'churn', at: ago(75), before: 29, after: 0, reason: 'voluntary' },
   ]);
   const session = { userId: busy.id, question: 'How?', response: 'So.', provider: 'expert', duration: 900 };
   await createConsultantRepository(db).add({ ...session, createdAt: ago(1) });

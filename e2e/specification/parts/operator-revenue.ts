@@ -113,11 +113,12 @@ export function describeRevenue(world: () => World): void {
   test('[A2.091] [A2.093] [A2.096] [A2.097] failures stand with their counts, undefined figures as dashes with the reason, and without churn the lifetime value is a bound', async () => {
     const { url, visit } = world();
     await visit('operator', async (page) => {
-      const moved = { start: 0, new: 0, reactivation: 0, resumed: 0, expansion: 0, contraction: 0, paused: 0, churn: 0 };
-      const monthlyData = [{ month: '2026-05', mrr: 0, isMonthToDate: false, ...moved }];
+      const answered = (await (await page.request.get(`${url}/api/admin/revenue-analytics`)).json()) as Revenue;
+      const undefinedFigures = { mrrGrowth: null, arpu: null, ltv: null };
       const nothing = {
-        ...{ monthlyData, currentMrr: 0, mrrGrowth: null, arpu: null, ltv: null, payingCustomers: 25 },
-        ...{ grossRetention: null, netRetention: null, quickRatio: null, trialConversion: null },
+        ...answered,
+        ...undefinedFigures,
+        ...{ currentMrr: 0, payingCustomers: 25 },
         forecast: { nextMonth: null, nextQuarter: null, nextYear: null, low: null, high: null },
         reasons: { mrrGrowth: 'start_is_zero', arpu: 'no_paying_customers', ltv: 'zero_churn', forecast: 'insufficient_history' },
       };

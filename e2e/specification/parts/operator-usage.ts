@@ -150,8 +150,10 @@ export function describeUsage(world: () => World): void {
   test('[A2.116] undefined figures of use are dashes with the reason, never 0 and never NaN', async () => {
     const { url, visit } = world();
     await visit('operator', async (page) => {
-      const usage: Usage & { readonly reasons: object; readonly dauGrowth: null } = {
-        ...{ aiUsageByDay: [], projectsByDay: [], assetsByType: [], topCustomers: [], peakHours: [] },
+      const answered = (await (await page.request.get(`${url}/api/admin/usage-analytics`)).json()) as Usage;
+      const usage = {
+        ...answered,
+        ...{ topCustomers: [], peakHours: [] },
         ...{ totalAiSessions: 0, activeProjects: 0, totalAssets: 0, dailyActiveUsers: 0, aiSessionsGrowth: null },
         ...{ avgProjectsPerCustomer: null, retention: null, avgSessionDuration: null, sessionsPerUser: null, returnRate: null },
         ...{ completionRate: null, dauGrowth: null },
