@@ -32,7 +32,7 @@ test('[A7.023] [A3.027] [A3.028] [A3.029] [A3.030] every plan is listed with all
   });
 });
 
-test('[A7.048] a price that is saved is what those pay who come, while those who came before keep theirs', async () => {
+test('[A7.048] [A9.009] a price that is saved is what those pay who come, while those who came before keep theirs', async () => {
   const before = await onTrial(CARDS.works);
   const saved = await save('professional', { ...(await planOf('professional')), price: 89.5 });
   expect(saved.json<SavedPlan>()).toMatchObject({ id: 'professional', price: 89.5, priceAtStripe: 'made' });
