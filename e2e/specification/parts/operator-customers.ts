@@ -126,6 +126,7 @@ export function describeCustomers(world: () => World): void {
         .getByRole('button', { name: /^View / })
         .click();
       const dialog = page.getByRole('dialog', { name: 'Customer Details' });
+      await dialog.getByRole('tablist').waitFor();
       expect(await dialog.getByRole('tab').allTextContents()).toEqual(['Overview', 'Projects', 'Activity', 'Billing']);
       expect(heard.calls().filter((call) => call.includes('customer-details'))).toEqual([
         `GET /api/admin/customer-details/${details.id}`,
@@ -186,6 +187,7 @@ export function describeCustomers(world: () => World): void {
       const panel = await openTab(page, url, 'Customers');
       await panel.getByRole('button', { name: 'Add Customer', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Add Customer' });
+      await dialog.getByLabel('Email').waitFor();
       expect(await dialog.locator('label').allInnerTexts()).toEqual(['Email', 'First Name', 'Last Name', 'Plan']);
       expect(await optionsOf(dialog, 'Plan')).toEqual(['None', 'Starter', 'Professional', 'Enterprise']);
       await dialog.getByLabel('Email').fill('invited.person@example.com');

@@ -74,6 +74,7 @@ export function describeHealth(world: () => World): void {
       expect(shown).toContain(`Memory Usage ${figure(memoryUsage)}% CPU Usage ${figure(cpuUsage)}%`);
       expect(shown).toContain(`Database Connections ${figure(dbConnections)} / ${figure(maxDbConnections)}`);
       const { services } = await heard.answer<{ services: (Service & { name: string; description: string })[] }>('api-health');
+      await textOf(panel, 'API Health Status');
       const rows = panel.getByRole('table', { name: 'API Health Status' }).locator('tbody tr');
       expect((await rows.allInnerTexts()).map(spaced)).toEqual(
         services.map(

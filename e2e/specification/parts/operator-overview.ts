@@ -46,7 +46,7 @@ export function describeOverview(world: () => World): void {
         expect(await rows.nth(index).locator('[data-avatar]').isVisible()).toBe(true);
       }
       const asked = panel.getByRole('region', { name: 'Recent AI Sessions', exact: true }).getByRole('listitem');
-      expect(await asked.count()).toBe(5);
+      await eventually(() => asked.count()).toBe(5);
       expect(sessions.length).toBeGreaterThan(5);
       for (const [index, { question, userId, createdAt }] of sessions.slice(0, 5).entries()) {
         const shown = question.length > 50 ? `${question.slice(0, 50)}…` : question;

@@ -76,6 +76,7 @@ export function describeUsage(world: () => World): void {
       for (const event of qualifying) expect(printed).toContain(event);
 
       const { features } = await heard.answer<Adoption>('feature-adoption');
+      await textOf(panel, 'Feature Adoption');
       const adoption = panel.getByRole('region', { name: 'Feature Adoption' }).getByRole('listitem');
       expect((await adoption.allInnerTexts()).map(spaced)).toEqual(
         features.map(
