@@ -108,6 +108,7 @@ describe('A question is a measure, its conditions and a form of output', () => {
     ['total price per hour', '49.0909090909091'],
     ['hours of the ready ones in total', '4'],
     ['Summe von Price ohne Mechanic', '40'],
+    ['what share of the bikes is waiting', '0.25'],
   ])('%s', (question, value) => {
     expect(Number(shownFor(question))).toBeCloseTo(Number(value), 6);
   });

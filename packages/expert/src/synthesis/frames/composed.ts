@@ -253,7 +253,7 @@ function shareOf(draft: Draft, conditions: readonly Condition[]): Built | null {
   if (only === undefined) return null;
   return oneValue(
     'number',
-    `IFERROR(COUNTIFS(${criteriaOf(draft, conditions)}) / COUNTIFS(${draft.all(primary)}, <>""), 0)`,
+    `IFERROR(ROUND(COUNTIFS(${criteriaOf(draft, conditions)}) / COUNTIFS(${draft.all(primary)}, <>""), 3), 0)`,
     [],
     { conditions },
   );
