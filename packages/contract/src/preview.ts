@@ -104,6 +104,7 @@ const widgetSchema = z.object({
     z.object({ is: z.literal('shortcut') }),
     z.object({ is: z.literal('text') }),
   ]),
+  because: becauseSchema.optional(),
 });
 
 const previewFormSchema = z.object({
@@ -114,6 +115,7 @@ const previewFormSchema = z.object({
       .pick({ type: true, options: true, symbol: true })
       .extend({ column: z.string(), required: z.boolean(), help: z.string() }),
   ),
+  because: becauseSchema.optional(),
 });
 
 /** A solution as it will look: its sheets with sample rows and what their formulas give, and what is made from them. */
@@ -123,7 +125,7 @@ export const planPreviewSchema = z.object({
   today: z.string(),
   sheets: z.array(previewSheetSchema),
   reports: z.array(previewReportSchema),
-  dashboards: z.array(z.object({ key: z.string(), widgets: z.array(widgetSchema) })),
+  dashboards: z.array(z.object({ key: z.string(), widgets: z.array(widgetSchema), because: becauseSchema.optional() })),
   forms: z.array(previewFormSchema),
   /** Plans in English have a sentence for each. */
   automations: z.array(

@@ -250,6 +250,8 @@ export interface DashboardPlan {
   readonly description: string;
   readonly widgets: readonly DashboardWidget[];
   readonly steps: readonly GuidedStep[];
+  /** The answers that ask for it, or those that its widgets came from. */
+  readonly because?: Because;
 }
 
 export interface FormPlan {
@@ -260,6 +262,8 @@ export interface FormPlan {
   readonly description: string;
   readonly fields: readonly { readonly column: string; readonly required: boolean; readonly help: string }[];
   readonly steps: readonly GuidedStep[];
+  /** The answers that its sheet came from. */
+  readonly because?: Because;
 }
 
 export interface DashboardWidget {
@@ -267,6 +271,8 @@ export interface DashboardWidget {
   readonly text: string;
   readonly source: string | null;
   readonly shows?: WidgetSpec;
+  /** The answers that what it shows came from. */
+  readonly because?: Because;
 }
 
 /** What a widget reads. Titles are of the source that the widget names. */

@@ -75,8 +75,8 @@ function automationChanges(before: AutomationPlan, after: AutomationPlan): PartC
 /** Columns of a report, widgets of a dashboard, fields of a form, and what else only they have. */
 function contentChanges(before: Part, after: Part): PartChange[] {
   const [former, present] = [before, after].map((part) => {
-    const { name: _, description: __, steps: ___, because: ____, ...rest } = part as Part & Record<string, unknown>;
-    return JSON.stringify(rest);
+    const { name: _, description: __, steps: ___, ...rest } = part as Part & Record<string, unknown>;
+    return JSON.stringify(rest, (property, value: unknown) => (property === 'because' ? undefined : value));
   });
   return former === present ? [] : [change('content', null, null)];
 }

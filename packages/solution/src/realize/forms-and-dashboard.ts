@@ -1,6 +1,6 @@
 import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
 import type { Brief } from '../brief/brief.ts';
-import type { DashboardPlan, DashboardWidget, FormPlan, ReportPlan, SummaryFieldPlan } from '../plan.ts';
+import type { AnswerSpan, Because, DashboardPlan, DashboardWidget, FormPlan, ReportPlan, SummaryFieldPlan } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { cutText } from '../text/cut.ts';
 import { type Phrasebook, phrasebook } from '../wording/index.ts';
@@ -59,6 +59,7 @@ function formOf(sheet: RealizedSheet, brief: Brief): FormPlan {
     description: forms.size(fields.length, name),
     fields,
     steps: [],
+    because: sheet.design.because,
   };
 }
 
@@ -72,13 +73,18 @@ function helpFor(type: string, help: Phrasebook['forms']['help']): string {
 interface Sources {
   readonly sheets: readonly RealizedSheet[];
   readonly reports: readonly ReportPlan[];
-  readonly fields: readonly { readonly sheet: string; readonly field: SummaryFieldPlan | null }[];
+  readonly fields: readonly { readonly sheet: string; readonly field: SummaryFieldPlan | null; readonly because: Because }[];
+}
+
+/** A report that nobody asked for is made of its sheet. */
+function becauseOfSource({ sources }: ReportPlan, sheets: readonly RealizedSheet[]): Because {
+  return sheets.find(({ design }) => design.key === sources[0])?.design.because ?? { spans: [] };
 }
 
 /** One page with the measures, its steps not yet written, where it stands, and the reports; none for a small solution that asks for none. */
 export function planDashboards(projectName: string, sources: Sources, brief: Brief, scope: ProjectScope): DashboardPlan[] {
-  const isAsked = brief.reports.some(({ view }) => view === 'dashboard');
-  if (scope === 'small' && !isAsked) return [];
+  const asked = brief.reports.filter(({ view }) => view === 'dashboard');
+  if (scope === 'small' && asked.length === 0) return [];
   const { dashboards } = phrasebook(brief.language);
   const widgets = widgetsOf(sources, dashboards);
   const name = cutText(dashboards.name(projectName), LIMITS.sheetName);
@@ -90,8 +96,15 @@ export function planDashboards(projectName: string, sources: Sources, brief: Bri
       description: dashboards.size(widgets.length),
       widgets,
       steps: [],
+      because: { spans: asked.length > 0 ? asked.flatMap(({ spans }) => spans) : spansBehind(widgets) },
     },
   ];
+}
+
+/** Each place in the answers once, however many widgets came from it. */
+function spansBehind(widgets: readonly DashboardWidget[]): AnswerSpan[] {
+  const spans = widgets.flatMap(({ because }) => because?.spans ?? []);
+  return [...new Map(spans.map((span) => [`${span.field} ${span.start} ${span.end}`, span])).values()];
 }
 
 /** Kinds whose states say that something is there, and not how far it is. */
@@ -107,10 +120,10 @@ function chartedSheets(sheets: readonly RealizedSheet[]): RealizedSheet[] {
 }
 
 function widgetsOf({ sheets, reports, fields }: Sources, words: Phrasebook['dashboards']): DashboardWidget[] {
-  const metrics = fields.flatMap(({ sheet, field }): DashboardWidget[] =>
+  const metrics = fields.flatMap(({ sheet, field, because }): DashboardWidget[] =>
     field === null
       ? []
-      : [{ type: 'METRIC', text: field.title, source: sheet, shows: { is: 'metric', summaryField: field.title } }],
+      : [{ type: 'METRIC', text: field.title, source: sheet, shows: { is: 'metric', summaryField: field.title }, because }],
   );
   const charts = chartedSheets(sheets).flatMap((sheet): DashboardWidget[] => {
     const state = columnWith(sheet, 'state');
@@ -121,11 +134,15 @@ function widgetsOf({ sheets, reports, fields }: Sources, words: Phrasebook['dash
         text: words.chartName(sheet.design.name, state.title),
         source: sheet.design.key,
         shows: { is: 'chart', chart: 'bar', groupBy: state.title, value: null },
+        because: state.because?.spans.length ? state.because : sheet.design.because,
       },
     ];
   });
-  const lists = reports
-    .slice(0, 3)
-    .map((report): DashboardWidget => ({ type: 'GRIDGANTT', text: report.name, source: report.key, shows: { is: 'report' } }));
+  const lists = reports.slice(0, 3).map(
+    (report): DashboardWidget => ({
+      ...{ type: 'GRIDGANTT', text: report.name, source: report.key, shows: { is: 'report' } },
+      because: report.because ?? becauseOfSource(report, sheets),
+    }),
+  );
   return [...metrics.slice(0, 6), ...charts, ...lists];
 }

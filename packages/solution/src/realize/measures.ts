@@ -4,7 +4,7 @@ import { asTitle } from '../compose/column-titles.ts';
 import { figureEvents } from '../compose/figure-events.ts';
 import { daysIn, ELSEWHERE, type Need, needOf } from '../compose/figure-needs.ts';
 import { ENDS, ownFigureColumn } from '../compose/own-figure-column.ts';
-import type { ColumnPlan, MeasurePlan, SummaryFieldPlan, ThingHome } from '../plan.ts';
+import type { Because, ColumnPlan, MeasurePlan, SummaryFieldPlan, ThingHome } from '../plan.ts';
 import { cutWords } from '../text/cut.ts';
 import { escapePattern } from '../text/escape-pattern.ts';
 import { phrasebook } from '../wording/index.ts';
@@ -12,6 +12,8 @@ import { columnLike } from './find-columns.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
 
 export interface PlannedMeasure {
+  /** The words that ask for it. */
+  readonly because: Because;
   readonly measure: MeasurePlan;
   readonly sheet: string;
   readonly field: SummaryFieldPlan | null;
@@ -22,6 +24,7 @@ export function planMeasures(brief: Brief, sheets: readonly RealizedSheet[], hom
   const taken = new Set<string>();
   return brief.figures.map((figure) => {
     const found = computed(figure, { brief, sheets, homes });
+    const because = { spans: figure.spans };
     const measure = {
       text: figure.text,
       unit: unitTold(figure),
@@ -30,10 +33,11 @@ export function planMeasures(brief: Brief, sheets: readonly RealizedSheet[], hom
       baseline: figure.baseline,
     };
     if (found === undefined)
-      return { measure: { ...measure, field: null, because: whyNot(figure, brief) }, sheet: '', field: null };
+      return { because, measure: { ...measure, field: null, because: whyNot(figure, brief) }, sheet: '', field: null };
     const { key } = found.sheet.design;
     const title = uniqueTitle(cutWords(asTitle(figure.text, brief.language), 50), key, taken);
     return {
+      because,
       measure: { ...measure, field: { sheet: key, title } },
       sheet: key,
       field: { title, type: 'TEXT_NUMBER', formula: found.formula },

@@ -117,6 +117,8 @@ function withPlainSpans(plan: SolutionPlan): SolutionPlan {
     ...plan,
     sheets: plan.sheets.map((sheet) => ({ ...plain(sheet), columns: sheet.columns.map(plain) })),
     reports: plan.reports.map(plain),
+    dashboards: plan.dashboards.map((one) => ({ ...plain(one), widgets: one.widgets.map(plain) })),
+    forms: plan.forms.map(plain),
     automations: plan.automations.map(plain),
     questions: (plan.questions ?? []).map((question) => ({
       ...question,

@@ -2,18 +2,24 @@ import type { PreviewCell, PreviewDashboard, PreviewWidget } from '@sheetwright/
 import type { DashboardPlan, DashboardWidget, SheetPlan, SolutionPlan, WidgetSpec } from '../../plan.ts';
 import type { PlanValues } from './plan-values.ts';
 import { aggregate, numberIn, reportRows } from './preview-report.ts';
+import { reasonOf } from './preview-sheet.ts';
 
 type Chart = Extract<WidgetSpec, { is: 'chart' }>;
 type Shown = PreviewWidget['shows'];
 
 /** A dashboard with the figures of the sample rows. Widgets of older plans, which do not say what they show, are told in words. */
-export function previewDashboard({ key, widgets }: DashboardPlan, plan: SolutionPlan, values: PlanValues): PreviewDashboard {
+export function previewDashboard(
+  { key, widgets, because }: DashboardPlan,
+  plan: SolutionPlan,
+  values: PlanValues,
+): PreviewDashboard {
   return {
     key,
     widgets: widgets.map((widget) => {
       const { type, text, source } = widget;
-      return { type, text, source, shows: shownBy(widget, plan, values) };
+      return { type, text, source, shows: shownBy(widget, plan, values), ...reasonOf(widget.because) };
     }),
+    ...reasonOf(because),
   };
 }
 

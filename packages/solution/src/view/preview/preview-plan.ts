@@ -28,7 +28,7 @@ export function previewPlan(plan: SolutionPlan, { today }: { readonly today: str
   };
 }
 
-function previewForm({ key, sheet, fields }: FormPlan, { sheets }: SolutionPlan): PreviewForm {
+function previewForm({ key, sheet, fields, because }: FormPlan, { sheets }: SolutionPlan): PreviewForm {
   const columns = sheets.find((candidate) => candidate.key === sheet)?.columns ?? [];
   return {
     key,
@@ -42,5 +42,6 @@ function previewForm({ key, sheet, fields }: FormPlan, { sheets }: SolutionPlan)
         ...(symbol === undefined ? {} : { symbol }),
       };
     }),
+    ...reasonOf(because),
   };
 }

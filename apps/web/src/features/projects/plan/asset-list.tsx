@@ -123,7 +123,7 @@ function AssetDetail({ asset, state, screen }: AssetLineProps) {
   const { key, name, description } = asset;
   const editable = { address: { part: 'asset', key }, name } as const;
   const url = state?.smartsheetUrl ?? asset.smartsheetUrl;
-  const part = [...(screen.preview?.sheets ?? []), ...(screen.preview?.reports ?? [])].find((one) => one.key === key);
+  const part = previewedPart(asset, screen);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -141,6 +141,12 @@ function AssetDetail({ asset, state, screen }: AssetLineProps) {
       <AssetParts asset={asset} />
     </>
   );
+}
+
+function previewedPart({ key }: RecommendedAsset, { preview }: PlanOnScreen) {
+  if (preview === undefined) return undefined;
+  const { sheets, reports, dashboards, forms } = preview;
+  return [...sheets, ...reports, ...dashboards, ...forms].find((part) => part.key === key);
 }
 
 const PICTURES = { sheet: SheetDetail, report: ReportDetail, dashboard: DashboardDetail, form: FormDetail } as const;

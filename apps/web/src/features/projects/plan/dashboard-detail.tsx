@@ -6,6 +6,7 @@ import { Chart, type ChartData } from './chart.tsx';
 import type { PlanOnScreen } from './plan-context.ts';
 import { Previewed } from './previewed.tsx';
 import { ReportGrid } from './report-detail.tsx';
+import { WhyButton } from './why-button.tsx';
 
 export interface DashboardDetailProps {
   readonly asset: RecommendedAsset;
@@ -32,6 +33,9 @@ export function DashboardDetail({ asset, screen }: DashboardDetailProps) {
                   {widget.text}
                 </h5>
                 <Widget widget={widget} screen={screen} />
+                <div className="-ms-1.5 empty:hidden print:hidden">
+                  <WhyButton name={widget.text} because={widget.because} coverage={screen.plan.coverage} />
+                </div>
               </li>
             ))}
           </ul>

@@ -65,7 +65,10 @@ const PREVIEW: PlanPreview = {
     {
       key: 'overview',
       widgets: [
-        { type: 'METRIC', text: 'Late tasks', source: 'tasks', shows: { is: 'metric', value: 1 } },
+        {
+          ...{ type: 'METRIC', text: 'Late tasks', source: 'tasks', shows: { is: 'metric', value: 1 } },
+          because: { spans: [{ field: 'currentWorkflows', start: 2, end: 6 }] },
+        },
         {
           type: 'CHART',
           text: 'Tasks by status',
@@ -73,6 +76,7 @@ const PREVIEW: PlanPreview = {
           shows: { is: 'chart', chart: 'bar', groupBy: 'Status', value: null, points: [{ label: 'Not Started', value: 1 }] },
         },
       ],
+      because: { spans: [{ field: 'currentWorkflows', start: 2, end: 6 }] },
     },
   ],
   forms: [],
@@ -127,6 +131,14 @@ describe('details of a plan', () => {
     fireEvent.click(within(article('Opening tasks')).getByRole('button', { name: 'Why Opening tasks is there' }));
     const words = within(await screen.findByRole('dialog', { name: 'Why Opening tasks is there' }));
     expect(words.getByText('Current Workflows')).toBeTruthy();
+    expect(words.getByText('site').tagName).toBe('MARK');
+  });
+
+  it.each(['Program overview', 'Late tasks'])('a dashboard and its widgets open theirs: %s', async (name) => {
+    await setup();
+    open('Program overview');
+    fireEvent.click(within(article('Program overview')).getByRole('button', { name: `Why ${name} is there` }));
+    const words = within(await screen.findByRole('dialog', { name: `Why ${name} is there` }));
     expect(words.getByText('site').tagName).toBe('MARK');
   });
 

@@ -6,7 +6,7 @@ import { answerLabel } from '../components/answer-labels.ts';
 import { type QuotedSentence, wordsBehind } from './words-behind.ts';
 
 export interface WhyButtonProps {
-  /** What it is about: a sheet, a column, a report, an automation. */
+  /** What it is about: a sheet, a column, a report, a dashboard or its widget, a form, an automation. */
   readonly name: string;
   readonly because: PartBecause | undefined;
   readonly coverage: readonly CoverageEntry[];
