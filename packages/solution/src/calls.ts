@@ -96,7 +96,13 @@ export interface CreateReferenceCall extends CallBase {
 export interface AddSummaryFieldsCall extends CallBase {
   readonly op: 'summary.add';
   readonly sheet: Ref;
-  readonly fields: readonly { readonly title: string; readonly type: ColumnType; readonly formula: string }[];
+  /** As POST …/summary/fields takes them. */
+  readonly fields: readonly {
+    readonly title: string;
+    readonly type: ColumnType;
+    readonly formula: string;
+    readonly format?: string;
+  }[];
 }
 
 export interface CreateReportCall extends CallBase {

@@ -189,6 +189,8 @@ export interface SummaryFieldPlan {
   readonly title: string;
   readonly type: ColumnType;
   readonly formula: string;
+  /** Absent in plans made before fields had one. */
+  readonly format?: NumberFormat;
 }
 
 export interface ReportColumnRef {

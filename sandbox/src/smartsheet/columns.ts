@@ -150,7 +150,7 @@ function toMutable<T>(list: readonly T[] | undefined): T[] | undefined {
 function withSettings(column: ColumnRecord, change: ColumnChange): ColumnRecord {
   const { formula, description, format } = change;
   if (formula) checkColumnFormula(column, formula);
-  if (format) checkFormat(format);
+  if (format) checkFormat(format, 'column.format');
   const cleared = new Set(
     Object.entries({ formula, description, format }).flatMap(([name, value]) => (value === null || value === '' ? [name] : [])),
   );
@@ -163,8 +163,8 @@ function withSettings(column: ColumnRecord, change: ColumnChange): ColumnRecord 
 }
 
 /** A format descriptor has 17 places, each empty or the number of an entry in its lookup table. */
-function checkFormat(format: string): void {
-  if (!/^\d{0,3}(?:,\d{0,3}){16}$/.test(format)) throw apiError(1018, format.slice(0, 40), 'column.format');
+export function checkFormat(format: string, attribute: 'column.format' | 'summaryField.format'): void {
+  if (!/^\d{0,3}(?:,\d{0,3}){16}$/.test(format)) throw apiError(1018, format.slice(0, 40), attribute);
 }
 
 /** A column formula takes the place of what the cells held. */

@@ -204,4 +204,19 @@ describe('summary fields', () => {
     expect((await client.post(path, [{ title: 'rate', type: 'TEXT_NUMBER' }])).body.errorCode).toBe(1056);
     expect((await client.remove(`${path}?ids=${id}`)).body.result).toEqual([id]);
   });
+
+  test('keep their number format, tell it to those who ask, and refuse what is no descriptor', async () => {
+    const { client, sheet } = await setup();
+    const path = `/sheets/${sheet.sheetId}/summary/fields`;
+    const format = ',,,,,,,,,,,,0,,3,,';
+    const share = { title: 'Share', type: 'TEXT_NUMBER', formula: '=2 / 3' };
+    const id = (await client.post(path, [{ ...share, format }])).body.result[0]?.id;
+    const formatsIn = async (query: string) => (await client.get(`${path}${query}`)).body.data.map((field) => field.format);
+    expect(await formatsIn('?include=format')).toEqual([format]);
+    expect(await formatsIn('')).toEqual([undefined]);
+    await client.put(path, [{ id, title: 'Finished' }]);
+    expect(await formatsIn('?include=format')).toEqual([format]);
+    const refused = await client.post(path, [{ ...share, title: 'Other', format: 'percent' }]);
+    expect(refused.body.errorCode).toBe(1018);
+  });
 });

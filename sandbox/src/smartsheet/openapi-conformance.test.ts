@@ -209,12 +209,12 @@ async function walkReferencesAndFields(client: Client, sheet: Awaited<ReturnType
   await client.get(`${path}/crosssheetreferences`);
   await client.get(`${path}?include=crossSheetReferences`);
   const fields = [
-    { title: 'Rows', type: 'TEXT_NUMBER', formula: '=COUNT(Task:Task)' },
+    { title: 'Rows', type: 'TEXT_NUMBER', formula: '=COUNT(Task:Task)', format: ',,,,,,,,,,,,,1,1,,' },
     { title: 'Lead', type: 'CONTACT_LIST', value: 'mo@example.com' },
   ];
   const [first, second] = (await client.post(`${path}/summary/fields`, fields)).body.result.map(({ id }) => id);
   await client.put(`${path}/summary/fields`, [{ id: first, title: 'Row count' }]);
-  await client.get(`${path}/summary/fields?include=objectValue`);
+  await client.get(`${path}/summary/fields?include=objectValue,format`);
   await client.remove(`${path}/summary/fields?ids=${second}`);
 }
 

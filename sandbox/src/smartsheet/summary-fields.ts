@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reach } from './access.ts';
 import { acceptValue, ObjectValueBody, ScalarBody } from './cell-values.ts';
 import { checkColumn } from './column-rules.ts';
+import { checkFormat } from './columns.ts';
 import { apiError } from './errors.ts';
 import { defined, type SheetRecord, type SummaryFieldRecord } from './model.ts';
 import { type Call, type Operation, SUCCESS } from './operation.ts';
@@ -42,10 +43,12 @@ const ChangedFieldBody = z.strictObject({
 type FieldContent = Omit<z.output<typeof ChangedFieldBody>, 'id'>;
 
 function presentField(call: Call, sheet: SheetRecord, field: SummaryFieldRecord) {
-  const { createdBy, modifiedBy, value, objectValue, ...rest } = field;
+  const { createdBy, modifiedBy, value, objectValue, format, ...rest } = field;
   const seen = seeSummaryField(call, sheet, field);
   return {
     ...rest,
+    // A format is told to those who ask for it.
+    ...(call.query.words('include').has('format') ? { format } : {}),
     value: seen.value,
     displayValue: seen.displayValue,
     ...(call.query.words('include').has('objectValue') ? objectForm(field.type, seen) : {}),
@@ -80,6 +83,7 @@ function fieldFrom(call: Call, body: FieldContent, before: Identity): SummaryFie
     symbol: body.symbol ?? before.symbol,
   });
   const { title, type, options, contactOptions, symbol } = typed;
+  if (body.format) checkFormat(body.format, 'summaryField.format');
   const format = (body.format ?? before.format) || undefined;
   const validation = body.validation ?? before.validation ?? false;
   return {

@@ -71,14 +71,14 @@ async function sheetDifferences(sheet: SheetPlan, { plan, ids, ask }: Built & { 
   const id = ids.get(sheet.key);
   const [found, fields] = (await Promise.all([
     ask(`/sheets/${id}?level=2&include=format,crossSheetReferences,objectValue&${ALL}`),
-    ask(`/sheets/${id}/summary/fields?${ALL}`),
+    ask(`/sheets/${id}/summary/fields?include=format&${ALL}`),
   ])) as [FoundSheet, { data: Answer[] }];
   return [
     ...columnDifferences(sheet, found),
     ...rowDifferences(sheet, found),
     ...brokenFormulas(found),
     ...(await referenceDifferences(sheet, found, { plan, ids, ask })),
-    ...unlike('the summary fields', fields.data.map(fieldOf), sheet.summaryFields.map(fieldOf)),
+    ...unlike('the summary fields', fields.data.map(fieldOf), sheet.summaryFields.map(plannedField)),
     ...fields.data
       .filter(({ displayValue }) => isError(displayValue))
       .map(({ title }) => `the summary field ${title} shows an error`),
@@ -184,8 +184,12 @@ async function referenceDifferences(
   );
 }
 
-function fieldOf({ title, type, formula }: { title?: unknown; type?: unknown; formula?: unknown }) {
-  return { title, type, formula };
+function plannedField({ format, ...field }: SheetPlan['summaryFields'][number]) {
+  return fieldOf({ ...field, ...(format && { format: DESCRIPTORS[format] }) });
+}
+
+function fieldOf({ title, type, formula, format }: Answer) {
+  return { title, type, formula, format };
 }
 
 async function reportDifferences(report: ReportPlan, id: number, { ids, ask }: Built) {

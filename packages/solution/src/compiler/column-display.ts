@@ -16,7 +16,7 @@ const FORMATS: Readonly<Record<NumberFormat, Partial<Record<keyof typeof PLACES,
   number: { thousandsSeparator: 1, numberFormat: NUMBER },
 };
 
-/** The format descriptor of a column, as PUT …/columns/{id} takes it: `,,,,,,,,,,,,2,1,1,,`. */
+/** The format descriptor of a column or a summary field, as the API takes it: `,,,,,,,,,,,,2,1,1,,`. */
 export function formatDescriptor(format: NumberFormat): string {
   const places = Array.from({ length: PLACE_COUNT }, () => '');
   for (const [name, value] of Object.entries(FORMATS[format])) places[PLACES[name as keyof typeof PLACES]] = String(value);

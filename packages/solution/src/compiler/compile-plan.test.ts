@@ -134,6 +134,15 @@ describe('sheets and columns', () => {
   });
 });
 
+test('a summary field is added with the descriptor of its number format, and without one where the plan has none', () => {
+  const [field] = TASKS.summaryFields;
+  const fields = TASKS.summaryFields.flatMap((one) => [one, { ...one, title: 'Share', format: 'percent' as const }]);
+  const call = compilePlan({ ...PLAN, sheets: [{ ...TASKS, summaryFields: fields }, TOTALS] }).find(
+    ({ key }) => key === 'summary:tasks',
+  );
+  expect(call).toHaveProperty('fields', [field, { ...field, title: 'Share', format: ',,,,,,,,,,,,0,,3,,' }]);
+});
+
 describe('what a column looks like', () => {
   const compiled = (column: Omit<ColumnPlan, 'title'>) => {
     const plan = { ...PLAN, sheets: [{ ...TASKS, columns: [...TASKS.columns, { title: 'Extra', ...column }] }, TOTALS] };

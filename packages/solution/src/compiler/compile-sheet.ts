@@ -138,7 +138,12 @@ export function addSummaryFields(sheet: SheetPlan): AddSummaryFieldsCall[] {
       asset: sheet.key,
       label: `Add summary fields to ${sheet.name}`,
       sheet: sheetRef(sheet.key),
-      fields: sheet.summaryFields.map(({ title, type, formula }) => ({ title, type, formula })),
+      fields: sheet.summaryFields.map(({ title, type, formula, format }) => ({
+        title,
+        type,
+        formula,
+        ...(format === undefined ? {} : { format: formatDescriptor(format) }),
+      })),
     },
   ];
 }

@@ -35,7 +35,7 @@ function figure(text: string): Figure {
 function plan(text: string, columns: Parameters<typeof sheet>[0]) {
   const brief: Pick<Brief, 'figures' | 'language' | 'things'> = { figures: [figure(text)], language: 'en', things: [] };
   const [planned] = planMeasures(brief as Brief, [sheet(columns)], []);
-  return { formula: planned?.field?.formula, ...planned?.measure };
+  return { formula: planned?.field?.formula, format: planned?.field?.format, ...planned?.measure };
 }
 
 const HEALTH = { title: 'Validity', role: 'health', type: 'PICKLIST', options: ['Valid', 'Due', 'Expired'] } as const;
@@ -55,6 +55,27 @@ describe('a measure', () => {
     );
     expect(target).toBe(95);
     expect(targetForFormula({ unit: '%', target: 95 })).toBe(0.95);
+  });
+
+  const FEE = { title: 'Mooring Fee', role: 'amount', type: 'TEXT_NUMBER', format: 'money' } as const;
+  const FULL = { title: 'Tank Level', role: 'attribute', type: 'TEXT_NUMBER', format: 'percent' } as const;
+  const DAYS = { title: 'Days Open', role: 'days-in-state', type: 'TEXT_NUMBER' } as const;
+
+  it.each<[string, Parameters<typeof sheet>[0], string]>([
+    ['95% of refits on time', [LATE, DUE], 'percent'],
+    ['mooring fee above 90,000 EUR', [FEE], 'money'],
+    ['average mooring fee above 900 EUR', [FEE], 'money'],
+    ['no expired hull surveys', [HEALTH], 'number'],
+    ['refits take 20 days on average', [DAYS], 'number'],
+  ])('“%s” is shown in the format of what it is: shares in percent, amounts as money', (text, columns, format) => {
+    expect(plan(text, columns).format).toBe(format);
+  });
+
+  it('keeps the percents of an average of shares', () => {
+    expect(plan('average tank level of 80', [FULL])).toMatchObject({
+      formula: '=IF(COUNT([Tank Level]:[Tank Level]) = 0, "", ROUND(AVG([Tank Level]:[Tank Level]), 2))',
+      format: 'percent',
+    });
   });
 
   it('compared with an unknown level of today aims at a share of it and is not computed', () => {

@@ -4,7 +4,7 @@ import { asTitle } from '../compose/column-titles.ts';
 import { figureEvents } from '../compose/figure-events.ts';
 import { daysIn, ELSEWHERE, type Need, needOf } from '../compose/figure-needs.ts';
 import { ENDS, ownFigureColumn } from '../compose/own-figure-column.ts';
-import type { Because, ColumnPlan, MeasurePlan, SummaryFieldPlan, ThingHome } from '../plan.ts';
+import type { Because, ColumnPlan, MeasurePlan, NumberFormat, SummaryFieldPlan, ThingHome } from '../plan.ts';
 import { cutWords } from '../text/cut.ts';
 import { escapePattern } from '../text/escape-pattern.ts';
 import { phrasebook } from '../wording/index.ts';
@@ -40,7 +40,7 @@ export function planMeasures(brief: Brief, sheets: readonly RealizedSheet[], hom
       because,
       measure: { ...measure, field: { sheet: key, title } },
       sheet: key,
-      field: { title, type: 'TEXT_NUMBER', formula: found.formula },
+      field: { title, type: 'TEXT_NUMBER', formula: found.formula, format: found.format },
     };
   });
 }
@@ -51,9 +51,14 @@ interface Place {
   readonly homes: readonly ThingHome[];
 }
 
-interface Computed {
-  readonly sheet: RealizedSheet;
+/** What computes a figure, and how its result is shown. */
+interface FigureFormula {
   readonly formula: string;
+  readonly format: NumberFormat;
+}
+
+interface Computed extends FigureFormula {
+  readonly sheet: RealizedSheet;
 }
 
 /** The sheet whose rows the figure speaks of; another one only where it has the very column that the figure names. */
@@ -65,7 +70,7 @@ function computed(figure: Figure, place: Place): Computed | undefined {
   );
   for (const sheet of spokenOf) {
     const formula = formulaFor(figure, sheet);
-    if (formula !== undefined) return { sheet, formula };
+    if (formula !== undefined) return { sheet, ...formula };
   }
   return ofNamedColumn(figure, place);
 }
@@ -94,13 +99,13 @@ function ofEvents(figure: Figure, { brief, sheets }: Place): Computed | undefine
   const days = whole(events.days);
   if (events.most === null) {
     const scale = figure.unit === 'weeks' ? ' / 7' : figure.unit === 'months' ? ' / 30' : '';
-    return { sheet, formula: `=IF(COUNT(${days}) = 0, "", ROUND(AVG(${days})${scale}, 1))` };
+    return { sheet, ...inNumbers(`IF(COUNT(${days}) = 0, "", ROUND(AVG(${days})${scale}, 1))`) };
   }
   const [from, to] = [columnCalled(sheet, events.from), columnCalled(sheet, events.to)];
   // What is open for longer has failed already, whether or not it is ever finished.
   const overdue = `COUNTIFS(${from}, ISDATE(@cell), ${from}, <TODAY(-${events.most}), ${to}, ISBLANK(@cell))`;
   const counted = `COUNT(${days}) + ${overdue}`;
-  return { sheet, formula: `=IF(${counted} = 0, "", COUNTIFS(${days}, <=${events.most}) / (${counted}))` };
+  return { sheet, ...inPercent(`IF(${counted} = 0, "", COUNTIFS(${days}, <=${events.most}) / (${counted}))`) };
 }
 
 function columnCalled({ columns }: RealizedSheet, wanted: string): string {
@@ -118,16 +123,16 @@ function ofOwnColumn(figure: Figure, { brief, sheets }: Place): Computed | undef
   );
   const own = sheet === undefined ? null : ownIn(sheet);
   if (sheet === undefined || own === null) return undefined;
-  if (own.type === 'TEXT_NUMBER') return { sheet, formula: averageOf(own.title) };
+  if (own.type === 'TEXT_NUMBER') return { sheet, ...averageOf(sheet.columns.find(({ title }) => title === own.title) ?? own) };
   const ticked = `COUNTIFS(${whole(own.title)}, 1)`;
-  return { sheet, formula: figure.unit === '%' ? `=${shareText(ticked, sheet)}` : `=${ticked}` };
+  return { sheet, ...(figure.unit === '%' ? shareOf(ticked, sheet) : inNumbers(ticked)) };
 }
 
 function ofNamedColumn(figure: Figure, { sheets }: Place): Computed | undefined {
   if (figure.unit !== 'count' || figure.relativeTo !== null) return undefined;
   for (const sheet of sheets) {
     const named = namedColumn(figure, sheet, isTypedNumber);
-    if (named !== undefined) return { sheet, formula: averageOf(named.title) };
+    if (named !== undefined) return { sheet, ...averageOf(named) };
   }
   return undefined;
 }
@@ -174,13 +179,13 @@ function uniqueTitle(title: string, sheet: string, taken: Set<string>): string {
 }
 
 /** The formula of a figure over the columns of a sheet, blank while nothing is there to count; undefined where the sheet lacks what it needs. */
-function formulaFor(figure: Figure, sheet: RealizedSheet): string | undefined {
+function formulaFor(figure: Figure, sheet: RealizedSheet): FigureFormula | undefined {
   const need = needOf(figure);
   if (need === null) return timeColumn(figure, sheet);
   return FORMULAS[need](figure, sheet);
 }
 
-const FORMULAS: Readonly<Record<Need, (figure: Figure, sheet: RealizedSheet) => string | undefined>> = {
+const FORMULAS: Readonly<Record<Need, (figure: Figure, sheet: RealizedSheet) => FigureFormula | undefined>> = {
   duration: averageLength,
   within: shareWithin,
   'on-time': onTime,
@@ -195,10 +200,10 @@ const FORMULAS: Readonly<Record<Need, (figure: Figure, sheet: RealizedSheet) => 
 };
 
 /** A number column that the customer’s words name: minutes, hours, a score. */
-function timeColumn(figure: Figure, sheet: RealizedSheet): string | undefined {
+function timeColumn(figure: Figure, sheet: RealizedSheet): FigureFormula | undefined {
   if (figure.unit === 'clock') return undefined;
   const named = namedColumn(figure, sheet, (column) => isTypedNumber(column) && TIME.test(column.title));
-  return named === undefined ? undefined : averageOf(named.title);
+  return named === undefined ? undefined : averageOf(named);
 }
 
 const TIME = /(?:minut|hour|time|dauer|zeit|stunde|hora|tiempo|tempo|heure|durée|temps|時間|分)/iu;
@@ -209,29 +214,30 @@ function doneOf(sheet: RealizedSheet): ColumnPlan | undefined {
 }
 
 /** How many days before it had to be; the least of them where all have to be that early. */
-function daysAhead(figure: Figure, sheet: RealizedSheet): string | undefined {
+function daysAhead(figure: Figure, sheet: RealizedSheet): FigureFormula | undefined {
   const days = columnWith(sheet, 'days-ahead');
   if (days === undefined) return undefined;
   const scale = figure.unit === 'weeks' ? ' / 7' : figure.unit === 'months' ? ' / 30' : '';
   const figureOf = EACH.test(figure.text) ? 'MIN' : 'AVG';
-  return `=IF(COUNT(${whole(days.title)}) = 0, "", ROUND(${figureOf}(${whole(days.title)})${scale}, 1))`;
+  return inNumbers(`IF(COUNT(${whole(days.title)}) = 0, "", ROUND(${figureOf}(${whole(days.title)})${scale}, 1))`);
 }
 
 const EACH =
   /(?<!\p{L})(?:all|every|each|no|alle|jede[nrs]?|keine?|tod[oa]s|cada|ningun[oa]|tou(?:s|te|tes)|chaque|aucune?|nenhuma?)(?!\p{L})|すべて|全/iu;
 
-function averageLength(figure: Figure, sheet: RealizedSheet): string | undefined {
+function averageLength(figure: Figure, sheet: RealizedSheet): FigureFormula | undefined {
   const scale = figure.unit === 'weeks' ? ' / 7' : figure.unit === 'months' ? ' / 30' : '';
   const days = columnWith(sheet, 'days-in-state');
   if (days === undefined) return undefined;
   const done = doneOf(sheet);
-  if (done === undefined) return `=IF(COUNT(${whole(days.title)}) = 0, "", ROUND(AVG(${whole(days.title)})${scale}, 1))`;
+  if (done === undefined)
+    return inNumbers(`IF(COUNT(${whole(days.title)}) = 0, "", ROUND(AVG(${whole(days.title)})${scale}, 1))`);
   // What is still open has no length yet; its days so far would stand for one.
   const finished = `${whole(days.title)}, ISNUMBER(@cell), ${whole(done.title)}, ISDATE(@cell)`;
-  return `=IF(COUNTIFS(${finished}) = 0, "", ROUND(AVG(COLLECT(${whole(days.title)}, ${finished}))${scale}, 1))`;
+  return inNumbers(`IF(COUNTIFS(${finished}) = 0, "", ROUND(AVG(COLLECT(${whole(days.title)}, ${finished}))${scale}, 1))`);
 }
 
-function shareWithin(figure: Figure, sheet: RealizedSheet): string | undefined {
+function shareWithin(figure: Figure, sheet: RealizedSheet): FigureFormula | undefined {
   const days = columnWith(sheet, 'days-in-state');
   const done = columnWith(sheet, 'done', 'decided-on');
   const most = daysIn(figure.text);
@@ -239,27 +245,29 @@ function shareWithin(figure: Figure, sheet: RealizedSheet): string | undefined {
   const inTime = `COUNTIFS(${whole(done.title)}, ISDATE(@cell), ${whole(days.title)}, <=${most})`;
   // What is open for longer has failed already, whether or not it is ever finished.
   const failed = `COUNTIFS(${whole(days.title)}, >${most})`;
-  return `=IF(${inTime} + ${failed} = 0, "", ${inTime} / (${inTime} + ${failed}))`;
+  return inPercent(`IF(${inTime} + ${failed} = 0, "", ${inTime} / (${inTime} + ${failed}))`);
 }
 
-function onTime(figure: Figure, sheet: RealizedSheet): string | undefined {
+function onTime(figure: Figure, sheet: RealizedSheet): FigureFormula | undefined {
   const late = columnWith(sheet, 'late');
   const due = columnWith(sheet, 'due', 'event-date', 'start');
   if (late === undefined) return figure.unit === '%' ? shareEnded(figure, sheet) : undefined;
   const count = `COUNTIFS(${whole(late.title)}, 1)`;
-  if (figure.unit === 'count') return `=${count}`;
+  if (figure.unit === 'count') return inNumbers(count);
   if (due === undefined) return undefined;
   const done = doneOf(sheet);
   if (done !== undefined) {
     const finished = `COUNTIFS(${whole(due.title)}, ISDATE(@cell), ${whole(done.title)}, ISDATE(@cell))`;
     const overdue = `COUNTIFS(${whole(late.title)}, 1, ${whole(done.title)}, ISBLANK(@cell))`;
-    return `=IF(${finished} + ${overdue} = 0, "", ${figure.direction === 'down' ? '' : '1 - '}${count} / (${finished} + ${overdue}))`;
+    return inPercent(
+      `IF(${finished} + ${overdue} = 0, "", ${figure.direction === 'down' ? '' : '1 - '}${count} / (${finished} + ${overdue}))`,
+    );
   }
   const dated = `COUNTIFS(${whole(due.title)}, ISDATE(@cell))`;
-  return `=IF(${dated} = 0, "", ${figure.direction === 'down' ? '' : '1 - '}${count} / ${dated})`;
+  return inPercent(`IF(${dated} = 0, "", ${figure.direction === 'down' ? '' : '1 - '}${count} / ${dated})`);
 }
 
-function expired(figure: Figure, sheet: RealizedSheet): string | undefined {
+function expired(figure: Figure, sheet: RealizedSheet): FigureFormula | undefined {
   const health = columnWith(sheet, 'health');
   const worst = health?.options?.[2];
   const expiry = columnWith(sheet, 'expiry');
@@ -271,17 +279,17 @@ function expired(figure: Figure, sheet: RealizedSheet): string | undefined {
         : `COUNTIFS(${whole(expiry.title)}, ISDATE(@cell), ${whole(expiry.title)}, <TODAY())`;
   if (count === undefined) return undefined;
   return figure.unit === '%'
-    ? `=${shareText(figure.direction === 'down' ? count : `(${rows(sheet)} - ${count})`, sheet)}`
-    : `=${count}`;
+    ? shareOf(figure.direction === 'down' ? count : `(${rows(sheet)} - ${count})`, sheet)
+    : inNumbers(count);
 }
 
-function doubleBooked(_figure: Figure, sheet: RealizedSheet): string | undefined {
+function doubleBooked(_figure: Figure, sheet: RealizedSheet): FigureFormula | undefined {
   const conflict = columnWith(sheet, 'conflict');
-  return conflict === undefined ? undefined : `=COUNTIFS(${whole(conflict.title)}, 1)`;
+  return conflict === undefined ? undefined : inNumbers(`COUNTIFS(${whole(conflict.title)}, 1)`);
 }
 
 /** What has to be there and is not. */
-function missing(figure: Figure, sheet: RealizedSheet): string | undefined {
+function missing(figure: Figure, sheet: RealizedSheet): FigureFormula | undefined {
   const named = namedColumn(
     figure,
     sheet,
@@ -289,45 +297,46 @@ function missing(figure: Figure, sheet: RealizedSheet): string | undefined {
   );
   const column = named ?? (LACKING.test(figure.text) ? columnWith(sheet, 'evidence') : undefined);
   const isThere = `${whole(primaryTitle(sheet))}, NOT(ISBLANK(@cell))`;
-  if (column?.type === 'CHECKBOX') return `=COUNTIFS(${whole(column.title)}, 0, ${isThere})`;
-  if (column?.type === 'DATE') return `=COUNTIFS(${whole(column.title)}, ISBLANK(@cell), ${isThere})`;
+  if (column?.type === 'CHECKBOX') return inNumbers(`COUNTIFS(${whole(column.title)}, 0, ${isThere})`);
+  if (column?.type === 'DATE') return inNumbers(`COUNTIFS(${whole(column.title)}, ISBLANK(@cell), ${isThere})`);
   const first = column?.options?.[0];
-  if (column !== undefined && first !== undefined) return `=COUNTIFS(${whole(column.title)}, "${first.replaceAll('"', '""')}")`;
+  if (column !== undefined && first !== undefined)
+    return inNumbers(`COUNTIFS(${whole(column.title)}, "${first.replaceAll('"', '""')}")`);
   return undefined;
 }
 
 const LACKING =
   /(?:(?:without|missing|w\/o|no) (?:an? |the |its )?(?:proof|evidence|document|certificate on file)|not on file|ohne nachweis|fehlende[rn]? nachweis|sin (?:comprobante|justificante|evidencia)|sans justificatif|sem comprovante|証跡なし|証憑なし)/iu;
 
-function sumOrAverage(figure: Figure, sheet: RealizedSheet): string | undefined {
+function sumOrAverage(figure: Figure, sheet: RealizedSheet): FigureFormula | undefined {
   const amount =
     namedColumn(figure, sheet, ({ format, formula }) => format === 'money' && formula === undefined) ??
     columnWith(sheet, 'amount', 'actual', 'budget');
   if (amount === undefined) return undefined;
-  return AVERAGE.test(figure.text) ? averageOf(amount.title) : `=SUM(${whole(amount.title)})`;
+  return AVERAGE.test(figure.text) ? averageOf(amount) : sumOf(amount);
 }
 
 const AVERAGE = /(?:average|mean|per |each|durchschnitt\w*|mittlere\w*|je |pro |promedio|por |moyen\w*|médi[oa]|平均)/iu;
 
-function overBudget(figure: Figure, sheet: RealizedSheet): string | undefined {
+function overBudget(figure: Figure, sheet: RealizedSheet): FigureFormula | undefined {
   const budget = columnWith(sheet, 'budget');
   const actual = columnWith(sheet, 'actual', 'committed');
   if (budget === undefined || actual === undefined) return undefined;
   const planned = `SUM(${whole(budget.title)})`;
   const spent = `SUM(${whole(actual.title)})`;
-  if (figure.unit === 'money') return `=${spent} - ${planned}`;
-  return `=IF(${planned} = 0, "", (${spent} - ${planned}) / ${planned})`;
+  if (figure.unit === 'money') return { formula: `=${spent} - ${planned}`, format: 'money' };
+  return inPercent(`IF(${planned} = 0, "", (${spent} - ${planned}) / ${planned})`);
 }
 
-function shareEnded(figure: Figure, sheet: RealizedSheet): string | undefined {
+function shareEnded(figure: Figure, sheet: RealizedSheet): FigureFormula | undefined {
   if (figure.relativeTo !== null) return undefined;
   const late = columnWith(sheet, 'late');
   const ticked = columnLike(figure.text, sheet, ({ type }) => type === 'CHECKBOX');
-  if (ticked !== undefined && ticked.title !== late?.title) return `=${shareText(`COUNTIFS(${whole(ticked.title)}, 1)`, sheet)}`;
+  if (ticked !== undefined && ticked.title !== late?.title) return shareOf(`COUNTIFS(${whole(ticked.title)}, 1)`, sheet);
   const stated = columnLike(figure.text, sheet, ({ options, type }) => type === 'PICKLIST' && options !== undefined);
   const option = stated?.options?.find((one) => figure.text.toLowerCase().includes(one.toLowerCase()));
   if (stated !== undefined && option !== undefined)
-    return `=${shareText(`COUNTIFS(${whole(stated.title)}, "${option.replaceAll('"', '""')}")`, sheet)}`;
+    return shareOf(`COUNTIFS(${whole(stated.title)}, "${option.replaceAll('"', '""')}")`, sheet);
   const state = columnWith(sheet, 'state');
   const named = state?.options?.find(
     (one) => one.length > 3 && one.toLowerCase() !== sheet.design.record && figure.text.toLowerCase().includes(one.toLowerCase()),
@@ -336,7 +345,7 @@ function shareEnded(figure: Figure, sheet: RealizedSheet): string | undefined {
   const isPlain = figure.text.replace(/^[\d\s.,%]+(?:of|der|de|des|dos|das)?\s+(?:the |all )?/iu, '').split(/\s+/u).length <= 3;
   const last = named ?? (figure.direction === 'up' && isPlain && ENDS.test(figure.text) ? success : undefined);
   if (state === undefined || last === undefined) return undefined;
-  return `=${shareText(`COUNTIFS(${whole(state.title)}, "${last.replaceAll('"', '""')}")`, sheet)}`;
+  return shareOf(`COUNTIFS(${whole(state.title)}, "${last.replaceAll('"', '""')}")`, sheet);
 }
 
 const UNSUCCESSFUL =
@@ -351,20 +360,36 @@ function namedColumn(figure: Figure, sheet: RealizedSheet, isWanted: (column: Co
   });
 }
 
-function countOrTotal(figure: Figure, sheet: RealizedSheet): string | undefined {
+function countOrTotal(figure: Figure, sheet: RealizedSheet): FigureFormula | undefined {
   if (figure.relativeTo !== null) return undefined;
   const named = namedColumn(figure, sheet, isTypedNumber);
-  if (named !== undefined) return AVERAGE.test(figure.text) ? averageOf(named.title) : `=SUM(${whole(named.title)})`;
+  if (named !== undefined) return AVERAGE.test(figure.text) ? averageOf(named) : sumOf(named);
   const isPlainCount = Number.isInteger(figure.target) && figure.text.split(/\s+/u).length <= 5;
-  return figure.thing === null || !isPlainCount ? undefined : `=${rows(sheet)}`;
+  return figure.thing === null || !isPlainCount ? undefined : inNumbers(rows(sheet));
 }
 
 function isTypedNumber({ type, format, formula, primary }: ColumnPlan): boolean {
   return type === 'TEXT_NUMBER' && !primary && formula === undefined && format !== undefined;
 }
 
-function averageOf(title: string): string {
-  return `=IF(COUNT(${whole(title)}) = 0, "", ROUND(AVG(${whole(title)}), 1))`;
+type Figures = Pick<ColumnPlan, 'title' | 'format'>;
+
+/** The average of a column, shown as the column is. Shares are fractions, of which whole percents are two decimals. */
+function averageOf({ title, format = 'number' }: Figures): FigureFormula {
+  const decimals = format === 'percent' ? 2 : 1;
+  return { formula: `=IF(COUNT(${whole(title)}) = 0, "", ROUND(AVG(${whole(title)}), ${decimals}))`, format };
+}
+
+function sumOf({ title, format = 'number' }: Figures): FigureFormula {
+  return { formula: `=SUM(${whole(title)})`, format };
+}
+
+function inNumbers(expression: string): FigureFormula {
+  return { formula: `=${expression}`, format: 'number' };
+}
+
+function inPercent(expression: string): FigureFormula {
+  return { formula: `=${expression}`, format: 'percent' };
 }
 
 function whole(title: string): string {
@@ -375,8 +400,9 @@ function rows(sheet: RealizedSheet): string {
   return `COUNTIFS(${whole(primaryTitle(sheet))}, NOT(ISBLANK(@cell)))`;
 }
 
-function shareText(count: string, sheet: RealizedSheet): string {
-  return `IF(${rows(sheet)} = 0, "", ${count} / ${rows(sheet)})`;
+/** The share of a sheet's rows that a count holds. */
+function shareOf(count: string, sheet: RealizedSheet): FigureFormula {
+  return inPercent(`IF(${rows(sheet)} = 0, "", ${count} / ${rows(sheet)})`);
 }
 
 function primaryTitle(sheet: RealizedSheet): string {

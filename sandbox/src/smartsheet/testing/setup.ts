@@ -26,6 +26,7 @@ export interface Item {
   readonly createdAt: string;
   readonly modifiedAt: string;
   readonly version: number;
+  readonly format?: string;
   readonly rowNumber: number;
   readonly parentId: number;
   readonly siblingId: number;

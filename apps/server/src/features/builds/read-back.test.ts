@@ -2,7 +2,7 @@ import { expect, test as it } from 'vitest';
 import type { Sheet } from '../../integrations/smartsheet/answers.ts';
 import { faultIn } from './read-back.ts';
 
-const nothing = { formulaColumns: [], settings: [], references: [], hasSummary: false };
+const nothing = { formulaColumns: [], settings: [], references: [], hasSummary: false, fieldFormats: [] };
 
 it.for(['#UNPARSEABLE', '#INVALID REF', '#CIRCULAR REFERENCE', '#DIVIDE BY ZERO', '#NO MATCH', '#REF'])(
   'a formula that shows %s is a fault',
@@ -27,7 +27,7 @@ it('names a fault once however many rows show it, and says how many more there a
 });
 
 it('misses formulas and references that were planned', () => {
-  const expected = { formulaColumns: ['Total'], settings: [], references: ['A'], hasSummary: false };
+  const expected = { ...nothing, formulaColumns: ['Total'], references: ['A'] };
   expect(faultIn({ sheet: sheet({ value: 1 }), summaryFields: [] }, expected)).toBe(
     'Column "Total" has lost its formula; the cross-sheet reference "A" is missing.',
   );
@@ -54,6 +54,19 @@ it('misses number formats, hiding, locks and widths that were asked for, and not
 it('a summary field that shows an error is a fault', () => {
   const summaryFields = [{ id: 1, title: 'Sum', displayValue: '#INVALID REF' }];
   expect(faultIn({ sheet: sheet({ value: 1 }), summaryFields }, nothing)).toBe('The summary field "Sum" shows #INVALID REF.');
+});
+
+it('misses the number format of a summary field that was asked for, and none that was not', () => {
+  const reads = (format: string | null) => {
+    const summaryFields = [
+      { id: 1, title: 'Share', format },
+      { id: 2, title: 'Count', format: null },
+    ];
+    const fieldFormats = [{ title: 'Share', format: ',,,,,,,,,,,,0,,3,,' }];
+    return faultIn({ sheet: sheet({ value: 1 }), summaryFields }, { ...nothing, fieldFormats });
+  };
+  expect(reads('0,,,,,,,,,,,,0,,3,,')).toBeNull();
+  expect(reads(null)).toBe('The summary field "Share" has lost its number format.');
 });
 
 function read(subject: Sheet): string | null {

@@ -17,6 +17,7 @@ export interface Expectations {
   readonly settings: readonly ColumnSettings[];
   readonly references: readonly string[];
   readonly hasSummary: boolean;
+  readonly fieldFormats: readonly { readonly title: string; readonly format: string }[];
 }
 
 /** How a column was asked to look; what was not asked for is left out. */
@@ -43,12 +44,17 @@ export function expectationsOf(asset: BuiltAsset, calls: readonly CompiledCall[]
     }),
     references: own.flatMap((call) => (call.op === 'reference.create' ? [call.body.name] : [])),
     hasSummary: own.some((call) => call.op === 'summary.add'),
+    fieldFormats: own.flatMap((call) =>
+      call.op === 'summary.add'
+        ? call.fields.flatMap(({ title, format }) => (format === undefined ? [] : [{ title, format }]))
+        : [],
+    ),
   };
 }
 
 /**
  * What is wrong with a sheet as Smartsheet shows it, in words for the customer; null when nothing is.
- * Looks at the formulas and their values, at how columns look, and at the state of the cross-sheet references.
+ * Looks at the formulas and their values, at how columns look, at the formats of summary fields, and at the state of the cross-sheet references.
  */
 export function faultIn({ sheet, summaryFields }: SheetReading, expected: Expectations): string | null {
   const faults = [
@@ -56,7 +62,7 @@ export function faultIn({ sheet, summaryFields }: SheetReading, expected: Expect
     ...lostSettings(sheet, expected),
     ...formulaFaults(sheet),
     ...referenceFaults(sheet.crossSheetReferences, expected),
-    ...summaryFaults(summaryFields),
+    ...summaryFaults(summaryFields, expected),
   ];
   if (faults.length === 0) return null;
   const rest = faults.length - MAX_NAMED;
@@ -119,10 +125,12 @@ function referenceFaults(found: readonly CrossSheetReference[], { references }: 
   return [...missing, ...broken];
 }
 
-function summaryFaults(fields: readonly SummaryField[]): readonly string[] {
-  return fields
-    .filter((field) => isErrorValue(field.displayValue))
-    .map((field) => `the summary field "${field.title}" shows ${field.displayValue}`);
+function summaryFaults(fields: readonly SummaryField[], { fieldFormats }: Expectations): readonly string[] {
+  const asked = new Map(fieldFormats.map(({ title, format }) => [title, format]));
+  return fields.flatMap(({ title, format, displayValue }) => [
+    ...(isErrorValue(displayValue) ? [`the summary field "${title}" shows ${displayValue}`] : []),
+    ...(keepsFormat(format ?? '', asked.get(title) ?? '') ? [] : [`the summary field "${title}" has lost its number format`]),
+  ]);
 }
 
 function isErrorValue(value: unknown): boolean {

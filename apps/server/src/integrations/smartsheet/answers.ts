@@ -120,6 +120,8 @@ export const summaryFieldSchema = z.object({
   id,
   title: z.string(),
   formula: z.string().nullish(),
+  /** Only where it was asked for with `include=format`. */
+  format: z.string().nullish(),
   displayValue: plainCellValue.nullish(),
 });
 

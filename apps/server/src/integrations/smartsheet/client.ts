@@ -131,7 +131,7 @@ function sheetCalls(transport: Transport) {
     createCrossSheetReference: (sheetId: number, body: Body) =>
       change(transport, 'POST', `/sheets/${sheetId}/crosssheetreferences`, body, answers.crossSheetReferenceSchema, sheetId),
     listSummaryFields: (sheetId: number) =>
-      allByNumber(transport, `/sheets/${sheetId}/summary/fields`, answers.summaryFieldSchema, { sheetId }),
+      allByNumber(transport, `/sheets/${sheetId}/summary/fields`, answers.summaryFieldSchema, { sheetId, include: 'format' }),
     addSummaryFields: (sheetId: number, fields: readonly Body[]) =>
       change(transport, 'POST', `/sheets/${sheetId}/summary/fields`, fields, z.array(answers.summaryFieldSchema), sheetId),
   };
@@ -228,12 +228,16 @@ async function allByNumber<T extends z.ZodType>(
   transport: Transport,
   path: string,
   item: T,
-  { sheetId, mostPages = Number.POSITIVE_INFINITY }: { readonly sheetId?: number; readonly mostPages?: number },
+  {
+    sheetId,
+    include,
+    mostPages = Number.POSITIVE_INFINITY,
+  }: { readonly sheetId?: number; readonly include?: string; readonly mostPages?: number },
 ): Promise<z.infer<T>[]> {
   const found: z.infer<T>[] = [];
   let pages = 1;
   for (let page = 1; page <= pages; page += 1) {
-    const query = { page: String(page), pageSize: ITEMS_PER_PAGE };
+    const query = { page: String(page), pageSize: ITEMS_PER_PAGE, ...(include !== undefined && { include }) };
     const answer = await transport.send({ method: 'GET', path, query, answer: answers.offsetPageSchema(item), sheetId });
     found.push(...answer.data);
     pages = Math.min(answer.totalPages ?? 1, mostPages);

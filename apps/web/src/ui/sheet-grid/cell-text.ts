@@ -6,24 +6,30 @@ export interface CellColumn {
   readonly type: string;
   readonly symbol?: string | undefined;
   readonly format?: 'money' | 'percent' | 'number' | undefined;
+  /** The most decimals that a number shows where its format does not say how many. */
+  readonly decimals?: number;
 }
+
+/** Of a figure that stands alone, worked out from many rows: a quotient's further digits say nothing. */
+export const FIGURE_DECIMALS = 2;
+const CELL_DECIMALS = 10;
 
 /** A value as a cell of the column shows it, in the reader's own locale unless a test names one. */
 export function cellText(value: CellValue, column: CellColumn, locale?: string): string {
   if (value === null || value === '') return '';
-  if (typeof value === 'number') return numberText(value, column.format, locale);
+  if (typeof value === 'number') return numberText(value, column, locale);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return isDated(column) ? dateText(value, locale) : value;
   return 'error' in value ? value.error : value.join(', ');
 }
 
 /** Money has two decimals and no sign: which currency it is, the sheet does not say. */
-function numberText(value: number, format: CellColumn['format'], locale: string | undefined): string {
+function numberText(value: number, { format, decimals = CELL_DECIMALS }: CellColumn, locale: string | undefined): string {
   if (format === 'money') {
     return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
   }
   if (format === 'percent') return new Intl.NumberFormat(locale, { style: 'percent' }).format(value);
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 10, useGrouping: format === 'number' }).format(value);
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals, useGrouping: format === 'number' }).format(value);
 }
 
 function isDated({ type }: CellColumn): boolean {

@@ -29,7 +29,9 @@ function shownBy({ source, shows }: DashboardWidget, plan: SolutionPlan, values:
   if (shows.is !== 'metric') return shows;
   const sheet = plan.sheets.find((candidate) => candidate.key === source);
   const field = sheet?.summaryFields.find(({ title }) => title === shows.summaryField);
-  return { is: 'metric', value: sheet && field ? values.field(sheet, field.title, field.type) : null };
+  if (!sheet || !field) return { is: 'metric', value: null };
+  const { title, type, format } = field;
+  return { is: 'metric', value: values.field(sheet, title, type), ...(format === undefined ? {} : { format }) };
 }
 
 function chartOf({ chart, groupBy, value }: Chart, source: string | null, plan: SolutionPlan, values: PlanValues): Shown {

@@ -129,6 +129,16 @@ test('dashboards show the figures of the sample rows, and a chart of a report co
   ]);
 });
 
+test('a summary field and the metric that shows it carry the format of the field', () => {
+  const sheets = TYPED_PLAN.sheets.map((sheet) => ({
+    ...sheet,
+    summaryFields: sheet.summaryFields.map((field) => ({ ...field, format: 'percent' as const })),
+  }));
+  const shown = previewPlan({ ...TYPED_PLAN, sheets }, { today: TODAY });
+  expect(shown.sheets[0]?.summaryFields).toMatchObject([{ title: 'Late Deliveries', format: 'percent' }]);
+  expect(shown.dashboards[0]?.widgets[0]?.shows).toEqual({ is: 'metric', value: 0, format: 'percent' });
+});
+
 test('forms have the fields with what a person picks from', () => {
   const [form] = TYPED_PLAN.forms;
   if (!form) throw new Error('The plan has a form');

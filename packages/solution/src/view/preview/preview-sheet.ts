@@ -10,9 +10,10 @@ export function previewSheet(sheet: SheetPlan, values: PlanValues): PreviewSheet
     key: sheet.key,
     columns: sheet.columns.map((column) => previewColumn(column, sheet, values)),
     rows: previewRows(sheet, values),
-    summaryFields: sheet.summaryFields.map(({ title, type, formula }) => ({
+    summaryFields: sheet.summaryFields.map(({ title, type, formula, format }) => ({
       title,
       type,
+      ...(format === undefined ? {} : { format }),
       formula: previewFormula(formula, { sheet, values, row: null }),
       value: values.field(sheet, title, type),
     })),

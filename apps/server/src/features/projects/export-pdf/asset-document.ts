@@ -3,7 +3,7 @@ import type { RecommendedAsset, RecommendedColumn } from '@sheetwright/contract/
 import { body, heading, muted, optionalField, paragraph, stepList, strong, table } from './blocks.ts';
 import { COLUMN_TYPE_LABELS } from './column-types.ts';
 import type { Block, StyledText } from './document-blocks.ts';
-import { formatNumber, gridCell, reportGrid, sheetGrid } from './grid-of-preview.ts';
+import { figureCell, formatFigure, reportGrid, sheetGrid } from './grid-of-preview.ts';
 
 type Preview = Omit<PlanPreview, 'version'> | null;
 
@@ -85,7 +85,7 @@ function summaryTable({ summaryFields }: PreviewSheet): Block[] {
   if (summaryFields.length === 0) return [];
   const rows = summaryFields.map(({ title, type, format, formula, value }) => [
     [strong(title)],
-    [body(gridCell(value, { type, format }).text || '—')],
+    [body(figureCell(value, type, format) || '—')],
     [formulaText(formula.text), ...(formula.summary ? [muted(formula.summary)] : [])],
   ]);
   return [heading(3, 'Sheet Summary'), table({ Field: 0.28, 'Value in the sample': 0.22, Formula: 0.5 }, rows)];
@@ -94,12 +94,12 @@ function summaryTable({ summaryFields }: PreviewSheet): Block[] {
 function widgetBlocks({ type, text, shows }: PreviewWidget): Block[] {
   const title = heading(3, text, type);
   if (shows.is === 'metric') {
-    return [title, { kind: 'paragraph', content: strong(gridCell(shows.value, { type: '', format: shows.format }).text || '—') }];
+    return [title, { kind: 'paragraph', content: strong(figureCell(shows.value, '', shows.format) || '—') }];
   }
   if (shows.is !== 'chart' || shows.points.length === 0) return [title];
   return [
     title,
-    { kind: 'bars', bars: shows.points.map(({ label, value }) => ({ label, value, shown: formatNumber(value, shows.format) })) },
+    { kind: 'bars', bars: shows.points.map(({ label, value }) => ({ label, value, shown: formatFigure(value, shows.format) })) },
   ];
 }
 

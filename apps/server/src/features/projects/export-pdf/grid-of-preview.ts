@@ -71,7 +71,7 @@ export function gridCell(
   if (cell === null || cell === '') return { text: '' };
   if (type === 'CHECKBOX' && typeof cell !== 'object') return checkCell(cell === true || cell === 1, symbol);
   if (typeof cell === 'boolean') return checkCell(cell, symbol);
-  if (typeof cell === 'number') return { text: formatNumber(cell, format) };
+  if (typeof cell === 'number') return { text: formatNumber(cell, format, CELL_DECIMALS) };
   if (Array.isArray(cell)) return { text: cell.join(', ') };
   if (typeof cell === 'object') return { text: cell.error };
   const mark = symbol === undefined ? undefined : SYMBOL_COLORS[cell];
@@ -94,11 +94,24 @@ const SYMBOL_COLORS: Readonly<Record<string, SymbolColor>> = {
   Gray: 'grey',
 };
 
-/** As the format of the column has it: money with two decimals and without a sign, shares in percent. */
-export function formatNumber(value: number, format: PreviewColumn['format']): string {
+const CELL_DECIMALS = 10;
+/** Of a figure that stands alone, worked out from many rows: a quotient's further digits say nothing. */
+const FIGURE_DECIMALS = 2;
+
+/** A figure of a dashboard or a sheet summary in its own format. */
+export function figureCell(value: PreviewCell, type: string, format: PreviewColumn['format']): string {
+  return typeof value === 'number' ? formatFigure(value, format) : gridCell(value, { type }).text;
+}
+
+export function formatFigure(value: number, format: PreviewColumn['format']): string {
+  return formatNumber(value, format, FIGURE_DECIMALS);
+}
+
+/** As the format has it: money with two decimals and without a sign, shares in percent. */
+function formatNumber(value: number, format: PreviewColumn['format'], most: number): string {
   if (format === 'percent') return `${formatted(value * 100, 0)}%`;
   if (format === 'money') return formatted(value, 2, 2);
-  return format === 'number' ? formatted(value, 10) : String(Math.round(value * 1e10) / 1e10);
+  return format === 'number' ? formatted(value, most) : String(Math.round(value * 10 ** most) / 10 ** most);
 }
 
 function formatted(value: number, most: number, least = 0): string {

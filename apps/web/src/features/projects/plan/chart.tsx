@@ -1,5 +1,5 @@
 import type { PreviewWidget } from '@sheetwright/contract/preview.ts';
-import { cellText } from '../../../ui/sheet-grid/cell-text.ts';
+import { cellText, FIGURE_DECIMALS } from '../../../ui/sheet-grid/cell-text.ts';
 
 export type ChartData = Extract<PreviewWidget['shows'], { is: 'chart' }>;
 
@@ -22,7 +22,11 @@ export function Chart({ chart }: { readonly chart: ChartData }) {
 }
 
 function figureOf(value: number, { format, value: aggregated }: ChartData): string {
-  return cellText(value, { type: 'TEXT_NUMBER', format: aggregated ? format : 'number' });
+  return cellText(value, {
+    type: 'TEXT_NUMBER',
+    format: aggregated ? format : 'number',
+    decimals: FIGURE_DECIMALS,
+  });
 }
 
 function greatest({ points }: ChartData): number {

@@ -2,6 +2,7 @@ import type { PreviewWidget } from '@sheetwright/contract/preview.ts';
 import type { RecommendedAsset } from '@sheetwright/contract/projects.ts';
 import { Link2 } from 'lucide-react';
 import { Cell } from '../../../ui/sheet-grid/cell.tsx';
+import { FIGURE_DECIMALS } from '../../../ui/sheet-grid/cell-text.ts';
 import { Chart, type ChartData } from './chart.tsx';
 import type { PlanOnScreen } from './plan-context.ts';
 import { Previewed } from './previewed.tsx';
@@ -59,7 +60,7 @@ function Widget({ widget: { shows, source }, screen }: { readonly widget: Previe
   if (shows.is === 'metric') {
     return (
       <p className="font-semibold text-xl tabular-nums">
-        <Cell value={shows.value} column={{ type: 'TEXT_NUMBER', format: shows.format }} />
+        <Cell value={shows.value} column={{ type: 'TEXT_NUMBER', format: shows.format, decimals: FIGURE_DECIMALS }} />
       </p>
     );
   }

@@ -48,7 +48,15 @@ const PREVIEW: PlanPreview = {
         { level: 0, isSample: true, cells: ['Lease', 'Not Started', 'Green', '2026-06-01', 31] },
         { level: 1, isSample: true, cells: ['Keys', 'Complete', 'Red', '2026-04-01', -30] },
       ],
-      summaryFields: [],
+      summaryFields: [
+        {
+          title: 'Finished in time',
+          type: 'TEXT_NUMBER',
+          format: 'percent',
+          formula: { text: '=1 / 3', summary: '', steps: [], example: null },
+          value: 1 / 3,
+        },
+      ],
       because: { spans: [{ field: 'currentWorkflows', start: 2, end: 6 }] },
     },
   ],
@@ -69,6 +77,8 @@ const PREVIEW: PlanPreview = {
           ...{ type: 'METRIC', text: 'Late tasks', source: 'tasks', shows: { is: 'metric', value: 1 } },
           because: { spans: [{ field: 'currentWorkflows', start: 2, end: 6 }] },
         },
+        { type: 'METRIC', text: 'Share late', source: 'tasks', shows: { is: 'metric', value: 2 / 3, format: 'percent' } },
+        { type: 'METRIC', text: 'Ratio', source: 'tasks', shows: { is: 'metric', value: 2 / 3 } },
         {
           type: 'CHART',
           text: 'Tasks by status',
@@ -110,6 +120,15 @@ describe('details of a plan', () => {
     const dashboard = within(article('Program overview'));
     expect(dashboard.getByRole('list', { name: /Program overview/ }).textContent).toContain('Late tasks1');
     expect(dashboard.getByText('Rows by Status')).toBeTruthy();
+  });
+
+  it('figures are drawn in their format, and without one with at most two decimals', async () => {
+    window.history.replaceState(null, '', '#asset/overview');
+    await setup();
+    const tiles = within(article('Program overview')).getByRole('list', { name: /Program overview/ });
+    expect(tiles.textContent).toMatch(/Share late67%Ratio0\.67/);
+    open('Opening tasks');
+    expect(within(article('Opening tasks')).getByText('Finished in time').parentElement?.textContent).toBe('Finished in time33%');
   });
 
   it('a column tells what it holds, how its formula works, and how the value of a sample row comes about', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cell } from '../../../ui/sheet-grid/cell.tsx';
+import { FIGURE_DECIMALS } from '../../../ui/sheet-grid/cell-text.ts';
 import { type GridColumn, type GridRow, SheetGrid } from '../../../ui/sheet-grid/sheet-grid.tsx';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { ColumnPanel } from './column-panel.tsx';
@@ -135,7 +136,7 @@ function SummaryFields({ fields }: { readonly fields: PreviewSheet['summaryField
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <bdi className="font-medium">{field.title}</bdi>
               <span className="font-medium tabular-nums">
-                <Cell value={field.value} column={{ type: field.type, format: field.format }} />
+                <Cell value={field.value} column={{ type: field.type, format: field.format, decimals: FIGURE_DECIMALS }} />
               </span>
             </p>
             <FormulaView formula={field.formula} />
