@@ -123,11 +123,13 @@ export const planPreviewSchema = z.object({
   version: z.int(),
   /** For which TODAY() the values are worked out, as `YYYY-MM-DD`. */
   today: z.string(),
+  /** Of its texts, as a BCP 47 tag. */
+  language: z.string(),
   sheets: z.array(previewSheetSchema),
   reports: z.array(previewReportSchema),
   dashboards: z.array(z.object({ key: z.string(), widgets: z.array(widgetSchema), because: becauseSchema.optional() })),
   forms: z.array(previewFormSchema),
-  /** Plans in English have a sentence for each. */
+  /** Sentences are in the language of the plan; those of the oldest plans have none. */
   automations: z.array(
     z.object({ key: z.string(), name: z.string(), sentence: z.string().optional(), because: becauseSchema.optional() }),
   ),

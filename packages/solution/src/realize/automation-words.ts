@@ -11,6 +11,8 @@ export interface Place {
   readonly columns?: readonly Pick<ColumnPlan, 'title' | 'format'>[];
   /** English where left out. */
   readonly words?: Phrasebook;
+  /** The values of which a condition takes any one; behind commas where left out. */
+  readonly joined?: (values: readonly string[]) => string;
 }
 
 export function wordsOf({ words }: Pick<Place, 'words'>): Phrasebook {
@@ -48,14 +50,15 @@ export function offsetText(
 
 export function conditionText(
   { column, operator, values }: AutomationCondition,
-  place: Pick<Place, 'columns' | 'words'> = {},
+  place: Pick<Place, 'columns' | 'words' | 'joined'> = {},
 ): string {
   const words = wordsOf(place);
+  const { joined = (all: readonly string[]) => all.join(', ') } = place;
   const format = (place.columns ?? []).find(({ title }) => title === column)?.format;
   const written =
     operator === 'in-the-next-days'
       ? words.span(Number(values[0]))
-      : values.map((value) => valueText(value, words, format)).join(', ');
+      : joined(values.map((value) => valueText(value, words, format)));
   // One of a single value is that value.
   const isOfOne = values.length === 1 && (operator === 'is-one-of' || operator === 'is-none-of');
   const said = isOfOne ? (operator === 'is-one-of' ? 'is' : 'is-not') : operator;

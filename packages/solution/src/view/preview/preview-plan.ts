@@ -16,6 +16,7 @@ export function previewPlan(plan: SolutionPlan, { today }: { readonly today: str
   const values = planValues(plan, today);
   return {
     today,
+    language: plan.language ?? 'en',
     sheets: plan.sheets.map((sheet) => previewSheet(sheet, values)),
     reports: plan.reports.map((report) => previewReport(report, plan, values)),
     dashboards: plan.dashboards.map((dashboard) => previewDashboard(dashboard, plan, values)),

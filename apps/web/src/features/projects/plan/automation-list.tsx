@@ -43,7 +43,11 @@ function AutomationLine({ automation: { key, name, trigger, action, steps }, scr
       level={3}
       name={name}
       kind="Automation"
-      purpose={<TriggerAndAction trigger={trigger} action={action} sentence={previewed?.sentence} />}
+      purpose={
+        <span lang={screen.preview?.language}>
+          <TriggerAndAction trigger={trigger} action={action} sentence={previewed?.sentence} />
+        </span>
+      }
       badge={<Badge>You build it ({count(steps.length, 'step')})</Badge>}
     >
       {() => (
@@ -66,7 +70,7 @@ interface TriggerAndActionProps {
   readonly sentence: string | undefined;
 }
 
-/** Plans in other languages than English have no sentence; their trigger and action are put one after the other. */
+/** Until the preview is there, and where it has no sentence, trigger and action are put one after the other. */
 function TriggerAndAction({ trigger, action, sentence }: TriggerAndActionProps) {
   if (sentence) return sentence;
   return (

@@ -16,6 +16,7 @@ const FORMULA = '=IF([Due Date]@row < TODAY(), "Red", "Green")';
 const PREVIEW: PlanPreview = {
   version: 1,
   today: '2026-05-01',
+  language: 'en',
   sheets: [
     {
       key: 'tasks',
@@ -246,6 +247,14 @@ describe('finding one’s way', () => {
     expect(screen.getByRole('region', { name: 'Status' })).toBeTruthy();
     fireEvent.click(within(coverage).getByRole('link', { name: 'an automation' }));
     expect(window.location.hash).toBe('#automation/automation-1');
+  });
+
+  it('an automation of a plan in another language is told in one sentence that is marked as such', async () => {
+    const sentence = '3 Tage vor „Due Date“: Erinnerung an den Kontakt in „Assigned To“.';
+    const automations = [{ key: 'automation-1', name: 'Remind the owner', sentence }];
+    await setup({ preview: () => json({ ...PREVIEW, language: 'de', automations }) });
+    const told = await within(article('Remind the owner')).findByText(sentence);
+    expect(told.closest('[lang]')?.getAttribute('lang')).toBe('de');
   });
 
   it('an automation is told in one sentence', async () => {

@@ -147,6 +147,7 @@ function previewOf(plan: Recommendations | undefined): PlanPreview | undefined {
   return {
     version: plan.version,
     today: '2026-05-01',
+    language: 'en',
     sheets: sheets.map(({ key, columns }) => ({
       key,
       columns: columns.map(({ title, type, options, symbol }) => ({
