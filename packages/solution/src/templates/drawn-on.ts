@@ -3,7 +3,7 @@ import type { Design, DesignedSheet } from '../compose/design.ts';
 import type { ChosenPattern } from '../plan.ts';
 import { vocabularyEntry } from '../vocabulary/entries.ts';
 import { phrasebook } from '../wording/index.ts';
-import { patternId, plannerTemplate, tradeId } from './templates.ts';
+import { nameIn, patternId, plannerTemplate, tradeId } from './templates.ts';
 
 /** Of the trades those with the most things. */
 const MOST_TRADES = 3;
@@ -51,7 +51,8 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string | n
 function chosen(id: string, names: readonly string[], { language }: Brief): ChosenPattern | null {
   const template = plannerTemplate(id);
   if (template === undefined) return null;
-  const { name, description, estimatedTime, steps } = template;
+  const { description, estimatedTime, steps } = template;
   const reason = phrasebook(language).list(names);
+  const name = nameIn(language, template);
   return { id, name, reason, score: names.length, ...(language === 'en' && { description, estimatedTime, steps }) };
 }

@@ -1,8 +1,10 @@
 import type { TemplateCategory, TemplateComplexity } from '@sheetwright/contract/admin/content-options.ts';
 import type { Kind } from '../vocabulary/entry.ts';
 
-interface PatternRow {
+export interface PatternRow {
   readonly name: string;
+  /** The name in German, Spanish, French, Portuguese and Japanese. */
+  readonly translated: readonly [string, string, string, string, string];
   readonly description: string;
   readonly category: TemplateCategory;
   readonly complexity: TemplateComplexity;
@@ -14,6 +16,7 @@ interface PatternRow {
 export const PATTERN_ROWS: Readonly<Record<Kind, PatternRow>> = {
   work: {
     name: 'Work Tracking',
+    translated: ['Arbeitsverfolgung', 'Seguimiento del trabajo', 'Suivi du travail', 'Acompanhamento do trabalho', '作業管理'],
     description: 'Work with owner, dates and state; what is late and what needs attention shows by itself.',
     category: 'Project Management',
     complexity: 'Basic',
@@ -26,6 +29,13 @@ export const PATTERN_ROWS: Readonly<Record<Kind, PatternRow>> = {
   },
   obligation: {
     name: 'Permits and Obligations',
+    translated: [
+      'Genehmigungen und Pflichten',
+      'Permisos y obligaciones',
+      'Autorisations et obligations',
+      'Licenças e obrigações',
+      '許可と義務',
+    ],
     description: 'What runs out or falls due, the days that are left, and the proof that it was done.',
     category: 'Operations',
     complexity: 'Intermediate',
@@ -38,6 +48,13 @@ export const PATTERN_ROWS: Readonly<Record<Kind, PatternRow>> = {
   },
   request: {
     name: 'Request Intake',
+    translated: [
+      'Eingang von Anfragen',
+      'Recepción de solicitudes',
+      'Réception des demandes',
+      'Recebimento de solicitações',
+      '依頼受付',
+    ],
     description: 'Requests as they come in, who works on each, and how long it takes.',
     category: 'Operations',
     complexity: 'Basic',
@@ -46,6 +63,7 @@ export const PATTERN_ROWS: Readonly<Record<Kind, PatternRow>> = {
   },
   money: {
     name: 'Budget and Spending',
+    translated: ['Budget und Ausgaben', 'Presupuesto y gastos', 'Budget et dépenses', 'Orçamento e gastos', '予算と支出'],
     description: 'Amounts by date and owner; where a budget is kept, what is left of it.',
     category: 'Finance',
     complexity: 'Intermediate',
@@ -58,6 +76,13 @@ export const PATTERN_ROWS: Readonly<Record<Kind, PatternRow>> = {
   },
   party: {
     name: 'Contacts and Partners',
+    translated: [
+      'Kontakte und Partner',
+      'Contactos y socios',
+      'Contacts et partenaires',
+      'Contatos e parceiros',
+      '連絡先と取引先',
+    ],
     description: 'Whom the work is with, whom to speak to, and who looks after them.',
     category: 'Operations',
     complexity: 'Basic',
@@ -66,6 +91,7 @@ export const PATTERN_ROWS: Readonly<Record<Kind, PatternRow>> = {
   },
   asset: {
     name: 'Asset Register',
+    translated: ['Anlagenverzeichnis', 'Registro de activos', 'Registre des équipements', 'Registro de ativos', '資産台帳'],
     description: 'What the organisation has, under its number, with place and owner.',
     category: 'Operations',
     complexity: 'Basic',
@@ -74,6 +100,13 @@ export const PATTERN_ROWS: Readonly<Record<Kind, PatternRow>> = {
   },
   stock: {
     name: 'Inventory and Reordering',
+    translated: [
+      'Bestand und Nachbestellung',
+      'Inventario y reposición',
+      'Stock et réapprovisionnement',
+      'Estoque e reposição',
+      '在庫と発注',
+    ],
     description: 'Quantities by place, and a flag where it is time to order.',
     category: 'Operations',
     complexity: 'Intermediate',
@@ -86,6 +119,13 @@ export const PATTERN_ROWS: Readonly<Record<Kind, PatternRow>> = {
   },
   'person-in-process': {
     name: 'People in a Process',
+    translated: [
+      'Personen in einem Ablauf',
+      'Personas en un proceso',
+      'Personnes dans un processus',
+      'Pessoas em um processo',
+      '手続き中の人',
+    ],
     description: 'People on their way through stages: who looks after them, and where they wait.',
     category: 'HR',
     complexity: 'Intermediate',
@@ -98,6 +138,13 @@ export const PATTERN_ROWS: Readonly<Record<Kind, PatternRow>> = {
   },
   occurrence: {
     name: 'Incidents and Events',
+    translated: [
+      'Vorfälle und Ereignisse',
+      'Incidencias y eventos',
+      'Incidents et événements',
+      'Incidentes e eventos',
+      '事象と出来事',
+    ],
     description: 'What happened or will happen, what was done about it, and how long that took.',
     category: 'Operations',
     complexity: 'Basic',
@@ -106,6 +153,13 @@ export const PATTERN_ROWS: Readonly<Record<Kind, PatternRow>> = {
   },
   'risk-issue-decision': {
     name: 'Risks, Issues and Decisions',
+    translated: [
+      'Risiken, Probleme und Entscheidungen',
+      'Riesgos, problemas y decisiones',
+      'Risques, problèmes et décisions',
+      'Riscos, problemas e decisões',
+      'リスク・課題・決定',
+    ],
     description: 'What threatens the work, how much, who answers it and by when.',
     category: 'Project Management',
     complexity: 'Intermediate',
@@ -118,6 +172,7 @@ export const PATTERN_ROWS: Readonly<Record<Kind, PatternRow>> = {
   },
   document: {
     name: 'Document Control',
+    translated: ['Dokumentenlenkung', 'Control de documentos', 'Maîtrise des documents', 'Controle de documentos', '文書管理'],
     description: 'Documents with version, reviewer and release, each with its link.',
     category: 'Operations',
     complexity: 'Intermediate',
@@ -130,6 +185,13 @@ export const PATTERN_ROWS: Readonly<Record<Kind, PatternRow>> = {
   },
   measure: {
     name: 'Goals and Measures',
+    translated: [
+      'Ziele und Kennzahlen',
+      'Objetivos e indicadores',
+      'Objectifs et indicateurs',
+      'Metas e indicadores',
+      '目標と指標',
+    ],
     description: 'What is measured, where it stands, and what it is held against.',
     category: 'Project Management',
     complexity: 'Intermediate',
@@ -138,6 +200,7 @@ export const PATTERN_ROWS: Readonly<Record<Kind, PatternRow>> = {
   },
   'place-or-unit': {
     name: 'Sites and Units',
+    translated: ['Standorte und Einheiten', 'Sedes y unidades', 'Sites et unités', 'Locais e unidades', '拠点と区画'],
     description: 'Places and units with who runs them and whom to speak to.',
     category: 'Operations',
     complexity: 'Basic',
@@ -146,6 +209,7 @@ export const PATTERN_ROWS: Readonly<Record<Kind, PatternRow>> = {
   },
   opportunity: {
     name: 'Sales Pipeline',
+    translated: ['Vertriebspipeline', 'Embudo de ventas', 'Pipeline commercial', 'Funil de vendas', '営業案件'],
     description: 'Chances with value, probability and closing date, weighed to an honest forecast.',
     category: 'Marketing',
     complexity: 'Intermediate',
@@ -154,6 +218,7 @@ export const PATTERN_ROWS: Readonly<Record<Kind, PatternRow>> = {
   },
   'time-allocation': {
     name: 'Schedules and Bookings',
+    translated: ['Pläne und Buchungen', 'Horarios y reservas', 'Plannings et réservations', 'Agendas e reservas', '予定と予約'],
     description: 'Who or what is taken from when to when, with a flag on what is given to two at once.',
     category: 'Operations',
     complexity: 'Advanced',

@@ -1,5 +1,6 @@
 import type { TemplateCategory, TemplateComplexity } from '@sheetwright/contract/admin/content-options.ts';
-import { PATTERN_ROWS } from './pattern-rows.ts';
+import type { Language } from '../vocabulary/index.ts';
+import { PATTERN_ROWS, type PatternRow } from './pattern-rows.ts';
 import { TRADE_TEMPLATE_ROWS } from './trade-rows.ts';
 
 /** What the planner draws on: a pattern is how a kind of thing is tracked, a trade what its people track. */
@@ -8,6 +9,8 @@ export interface PlannerTemplate {
   readonly id: string;
   readonly origin: 'pattern' | 'trade';
   readonly name: string;
+  /** The name in German, Spanish, French, Portuguese and Japanese, where there is one. */
+  readonly translated?: PatternRow['translated'];
   readonly description: string;
   readonly category: TemplateCategory;
   readonly complexity: TemplateComplexity;
@@ -48,6 +51,13 @@ export const PLANNER_TEMPLATES: readonly PlannerTemplate[] = [
 ];
 
 const BY_ID: ReadonlyMap<string, PlannerTemplate> = new Map(PLANNER_TEMPLATES.map((template) => [template.id, template]));
+
+const TRANSLATED: readonly Language[] = ['de', 'es', 'fr', 'pt', 'ja'];
+
+/** What a template is called in a plan of this language: trades have their English name everywhere. */
+export function nameIn(language: Language, { name, translated }: PlannerTemplate): string {
+  return translated?.[TRANSLATED.indexOf(language)] ?? name;
+}
 
 /** Undefined for one that there is not, such as a pattern of a plan of the first format. */
 export function plannerTemplate(id: string): PlannerTemplate | undefined {

@@ -9,7 +9,10 @@ import {
   contactSubmissions,
   guides,
   planVersions,
+  projectPeople,
   projects,
+  shareCalls,
+  shareRuns,
   smartsheetAssets,
   subscriptions,
   users,
@@ -169,6 +172,8 @@ test('the download is a ZIP of JSON with everything of the user, nothing of othe
     'projects/N/assets.json',
     'projects/N/guides.json',
     'projects/N/plans/version-1.json',
+    'projects/N/people.json',
+    'projects/N/shares.json',
     'ai.json',
   ]);
   for (const [name, text] of files) {
@@ -268,6 +273,11 @@ async function fill({ id: userId }: TestUser, mark: string): Promise<void> {
     .insert(smartsheetAssets)
     .values({ projectId, userId, assetType: 'sheet', assetName: mark, smartsheetId: `${mark}-${userId}` });
   await db.insert(guides).values({ projectId, buildId, key: mark, kind: 'form', name: mark, steps: [] });
+  await db.insert(projectPeople).values({ projectId, roles: [], sendEmail: true, message: mark });
+  const run = { projectId, userId, buildId, hash: mark, sendEmail: true, message: mark, status: 'finished' as const };
+  const [{ id: runId }] = (await db.insert(shareRuns).values(run).returning()) as [{ id: number }];
+  const shared = { type: 'sheet' as const, key: mark, name: mark, smartsheetId: 1, email: `${mark}@example.test` };
+  await db.insert(shareCalls).values({ ...shared, runId, projectId, position: 0, level: 'VIEWER', status: 'shared' });
   await db.insert(aiSessions).values({ userId, projectId, question: mark, response: mark });
   await db
     .insert(subscriptions)
@@ -283,6 +293,9 @@ async function everyRow(): Promise<string> {
     buildCalls,
     smartsheetAssets,
     guides,
+    projectPeople,
+    shareRuns,
+    shareCalls,
     aiSessions,
     subscriptions,
     contactSubmissions,

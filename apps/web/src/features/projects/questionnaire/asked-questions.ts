@@ -9,8 +9,10 @@ import { queryOf, withFailure } from '../../../lib/api-query.ts';
 export const ASKED_FAILURE = 'Further questions could not be loaded';
 const UNANSWERED = 'Please answer this question';
 
-/** The operators' own questions. */
-export const askedQuery = withFailure(ASKED_FAILURE, queryOf(calls.askedQuestions));
+const MINUTE_MS = 60_000;
+
+/** The operators' own questions, loaded when the questionnaire opens: whoever comes to their step meets no second wait. */
+export const askedQuery = { ...withFailure(ASKED_FAILURE, queryOf(calls.askedQuestions)), staleTime: 10 * MINUTE_MS };
 
 type WizardSchema = z.ZodObject<typeof requirementsSchema.shape>;
 

@@ -15,7 +15,7 @@ import { ASKED_FAILURE, answerTo, askedQuery, goneQuestions, problemOf, withAnsw
 
 /** What operators ask beyond the questionnaire, and what they asked when it was answered. */
 export function ExtraQuestions() {
-  const { data, error, refetch } = useQuery({ ...askedQuery, staleTime: 0 });
+  const { data, error, refetch } = useQuery(askedQuery);
   const { field, fieldState } = useController<Requirements, 'extraAnswers'>({ name: 'extraAnswers' });
   const answers = field.value ?? [];
   if (!data && !error) {

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type RequirementField, type Requirements, requirementsSchema } from '@sheetwright/contract/requirements.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
@@ -41,6 +41,7 @@ interface QuestionnaireOptions {
 /** The wizard's state: the answers, the step, the draft that survives a reload, and what becomes of the answers. */
 export function useQuestionnaire({ draft, submission, start = EMPTY_DRAFT, schema }: QuestionnaireOptions) {
   const client = useQueryClient();
+  usePrefetchQuery(askedQuery);
   /** With the operators' questions, as soon as they are loaded. */
   const currentSchema = () => schemaWith(client.getQueryData(askedQuery.queryKey) ?? [], schema);
   const { initial } = draft;
