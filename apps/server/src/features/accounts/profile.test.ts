@@ -168,12 +168,12 @@ test('the download is a ZIP of JSON with everything of the user, nothing of othe
     'support-issues.json',
     'events.json',
     'projects/N/project.json',
+    'projects/N/people.json',
+    'projects/N/shares.json',
     'projects/N/builds.json',
     'projects/N/assets.json',
     'projects/N/guides.json',
     'projects/N/plans/version-1.json',
-    'projects/N/people.json',
-    'projects/N/shares.json',
     'ai.json',
   ]);
   for (const [name, text] of files) {
