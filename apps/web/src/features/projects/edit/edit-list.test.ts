@@ -1,6 +1,6 @@
 import type { PlanEdit } from '@sheetwright/contract/plan-edits.ts';
 import { expect, test } from 'vitest';
-import { onTopOf, redo, undo, withEdit, withoutEdit } from './edit-list.ts';
+import { onTopOf, redo, undo, withEdit, withEditMeanwhile, withoutEdit } from './edit-list.ts';
 
 const EMPTY = { edits: [], undone: [] };
 const name = (text: string): PlanEdit => ({ is: 'rename', asset: 'tasks', name: text });
@@ -9,6 +9,18 @@ const column = (from: string, to: string): PlanEdit => ({ is: 'rename-column', s
 test('names that are typed one after the other for the same part are one edit, columns are not', () => {
   expect(withEdit(withEdit(EMPTY, name('A')), name('B')).edits).toEqual([name('B')]);
   expect(withEdit(withEdit(EMPTY, column('A', 'B')), column('B', 'C')).edits).toHaveLength(2);
+});
+
+test('what is done to a column before its new name is shown is done to the column of the new name', () => {
+  const renamed = withEdit(EMPTY, column('A', 'B'));
+  const move = (title: string, before: string): PlanEdit => ({ is: 'move-column', sheet: 'tasks', column: title, before });
+  expect(withEditMeanwhile(renamed, move('A', 'X')).edits).toEqual([column('A', 'B'), move('B', 'X')]);
+  expect(withEditMeanwhile(renamed, move('X', 'A')).edits).toEqual([column('A', 'B'), move('X', 'B')]);
+  expect(
+    withEditMeanwhile(renamed, { is: 'move-column', sheet: 'people', column: 'A', before: null }).edits.at(-1),
+  ).toMatchObject({ column: 'A' });
+  expect(withEditMeanwhile(renamed, column('A', 'B')).edits).toEqual([column('A', 'B')]);
+  expect(withEditMeanwhile(renamed, column('A', 'C')).edits).toEqual([column('A', 'C')]);
 });
 
 test('an edit taken back can be made again until another one is made', () => {

@@ -18,6 +18,29 @@ export function withEdit({ edits }: EditList, edit: PlanEdit, refused: readonly 
   return { edits: [...edits.filter((former, place) => !isReplaced(former, place)), edit], undone: [] };
 }
 
+/**
+ * Makes an edit while the answer to those before is awaited: what is shown then still calls a column by its former name. Another name for the
+ * column that was renamed last, or the same name once more, takes the place of that one.
+ */
+export function withEditMeanwhile(list: EditList, edit: PlanEdit): EditList {
+  const last = list.edits.at(-1);
+  const isSameName = edit.is === 'rename-column' && last !== undefined && subjectOf(last) === subjectOf(edit);
+  if (isSameName) return { edits: [...list.edits.slice(0, -1), edit], undone: [] };
+  return withEdit(list, inPresentNames(edit, list.edits));
+}
+
+function inPresentNames(edit: PlanEdit, edits: readonly PlanEdit[]): PlanEdit {
+  if (!('sheet' in edit)) return edit;
+  const present = (column: string) =>
+    edits.reduce(
+      (name, one) => (one.is === 'rename-column' && one.sheet === edit.sheet && one.column === name ? one.title : name),
+      column,
+    );
+  const column = present(edit.column);
+  if (edit.is !== 'move-column') return { ...edit, column };
+  return { ...edit, column, before: edit.before === null ? null : present(edit.before) };
+}
+
 export function undo({ edits, undone }: EditList): EditList {
   const last = edits.at(-1);
   return last === undefined ? { edits, undone } : { edits: edits.slice(0, -1), undone: [last, ...undone] };

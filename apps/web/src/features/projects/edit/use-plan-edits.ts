@@ -6,7 +6,17 @@ import { toastFailure } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { usePlanEditing, useSavePlanEdits, useTriedEdits } from '../api/plan-edits.ts';
 import { recommendationsQuery } from '../api/projects.ts';
-import { changesSince, type EditList, isSameList, onTopOf, redo, undo, withEdit, withoutEdit } from './edit-list.ts';
+import {
+  changesSince,
+  type EditList,
+  isSameList,
+  onTopOf,
+  redo,
+  undo,
+  withEdit,
+  withEditMeanwhile,
+  withoutEdit,
+} from './edit-list.ts';
 import { type KeptEdits, keptEdits } from './kept-edits.ts';
 
 interface Options {
@@ -79,7 +89,16 @@ export function usePlanEdits({ projectId, userId, version, isOpen, onSaved }: Op
         ? { from: editedVersion, to: server.version }
         : null,
     isSaving: saving.isPending,
-    add: (edit: PlanEdit) => keep(withEdit(list, edit, tried.isFetching ? [] : tried.data?.refused.map((one) => one.edit))),
+    add: (edit: PlanEdit) =>
+      keep(
+        tried.isFetching
+          ? withEditMeanwhile(list, edit)
+          : withEdit(
+              list,
+              edit,
+              tried.data?.refused.map((one) => one.edit),
+            ),
+      ),
     drop: (index: number) => takeBack(withoutEdit(list, index)),
     undo: () => takeBack(undo(list)),
     redo: () => takeBack(redo(list)),
