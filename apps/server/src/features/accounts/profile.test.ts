@@ -275,9 +275,11 @@ async function fill({ id: userId }: TestUser, mark: string): Promise<void> {
   await db.insert(guides).values({ projectId, buildId, key: mark, kind: 'form', name: mark, steps: [] });
   await db.insert(projectPeople).values({ projectId, roles: [], sendEmail: true, message: mark });
   const run = { projectId, userId, buildId, hash: mark, sendEmail: true, message: mark, status: 'finished' as const };
-  const [{ id: runId }] = (await db.insert(shareRuns).values(run).returning()) as [{ id: number }];
+  const [sharing] = await db.insert(shareRuns).values(run).returning();
   const shared = { type: 'sheet' as const, key: mark, name: mark, smartsheetId: 1, email: `${mark}@example.test` };
-  await db.insert(shareCalls).values({ ...shared, runId, projectId, position: 0, level: 'VIEWER', status: 'shared' });
+  await db
+    .insert(shareCalls)
+    .values({ ...shared, runId: sharing?.id ?? 0, projectId, position: 0, level: 'VIEWER', status: 'shared' });
   await db.insert(aiSessions).values({ userId, projectId, question: mark, response: mark });
   await db
     .insert(subscriptions)
