@@ -305,6 +305,17 @@ it('a call given up in one lane while another fails is told of the asset that it
   expect(progress.assets[1]?.error).toContain('The connection to Smartsheet broke');
 });
 
+it('a failed build of which the fate of a call is unknown begins anew when its workspace was deleted meanwhile', async () => {
+  const { emulator, create, app } = await setup();
+  await emulator.fault({ kind: 'drop-before', match: { method: 'POST', path: '/workspaces/{id}/sheets' }, times: 9 });
+  expect((await create()).statusCode).toBe(502);
+  app.log.expectErrors();
+  const [workspace] = (await emulator.state()).workspaces;
+  await emulator.gateway.clientFor({ token: EMULATOR_TOKEN, region: 'us' }).deleteWorkspace(workspace?.id ?? 0);
+  expect((await create()).json()).toEqual({ assetsCreated: 3, version: 1, status: 'finished' });
+  await expectBuiltOnce(emulator);
+});
+
 it('a failed build whose workspace was deleted meanwhile begins anew', async () => {
   const { emulator, create, app } = await setup();
   await emulator.fault({

@@ -64,7 +64,7 @@ async function perform(attempt: Attempt, step: Step): Promise<CallEnd | null> {
     case 'send':
       return send(attempt, step.row);
     case 'look':
-      return look(attempt);
+      return lookInside(attempt);
     case 'wait':
       attempt.observation = null;
       await pause(attempt.run, attempt.run.settleMs / LOOKS_WHILE_SETTLING);
@@ -112,6 +112,17 @@ async function afterFailure(attempt: Attempt, error: SmartsheetError): Promise<C
   const reason = explain(error);
   await record(attempt, { ...unsettled(attempt), status: 'failed', error: reason });
   return { is: 'failed', reason };
+}
+
+/** Where the outcome is unknown, one looks into the workspace first: that it is gone is found out then. */
+async function lookInside(attempt: Attempt): Promise<CallEnd | null> {
+  try {
+    return await look(attempt);
+  } catch (error) {
+    const isGone = error instanceof SmartsheetError && error.kind === 'not_found' && (await isWorkspaceGone(attempt.run));
+    if (!isGone) throw error;
+    return { is: 'workspace gone' };
+  }
 }
 
 async function isWorkspaceGone({ ledger, client }: Run): Promise<boolean> {

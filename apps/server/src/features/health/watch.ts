@@ -24,8 +24,11 @@ const KEEP_PROBES_MS = 7 * DAY_MS;
 export function runHealthWatch(app: FastifyInstance, services: HealthServices): void {
   const flush = createFlush(services);
   const timers: NodeJS.Timeout[] = [];
+  let isStopping = false;
   const report = (error: unknown) => services.logger?.warn({ err: error }, 'health could not be written down');
   const every = (milliseconds: number, work: () => Promise<void>) => {
+    // Whoever stops as soon as it listens may be told first that it stops.
+    if (isStopping) return;
     const run = () => void work().catch(report);
     run();
     timers.push(setInterval(run, milliseconds).unref());
@@ -35,6 +38,7 @@ export function runHealthWatch(app: FastifyInstance, services: HealthServices): 
     every(WATCH_MS, createWatch(services));
   });
   app.addHook('preClose', async () => {
+    isStopping = true;
     for (const timer of timers) clearInterval(timer);
     if (timers.length > 0) await flush().catch(report);
   });
