@@ -50,7 +50,7 @@ test('a chart can be read as a table, and a figure opens to its definition and i
   await dialog.getByText('Questions that the consultant has answered.').waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('link', { name: 'Rows as CSV' }).click(),
+    dialog.getByRole('button', { name: 'Rows as CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('ai-sessions.csv');
   await close();

@@ -12,7 +12,7 @@ import { recordEvent } from '../events/record-event.ts';
 const stripe = await startStripe();
 const app = await createTestApp({ config: { payments: stripe.settings } });
 const operator = await createUser(app, { role: 'admin', email: 'ada@example.test', emailVerified: true });
-const admin = await signIn(app, operator);
+let admin = await signIn(app, operator);
 const { active } = subscribersOf(app, stripe);
 const get = (path: string) => app.request({ url: `/api/admin/${path}`, cookie: admin });
 const post = (path: string, body: unknown) => app.request({ method: 'POST', url: `/api/admin/${path}`, cookie: admin, body });
@@ -271,6 +271,19 @@ test('[A2.040][A2.041] an invited customer is mailed a link that works for seven
   expect((await post('customers', { email: 'no address' })).json().errors).toEqual([
     { path: 'email', message: 'Invalid email address' },
   ]);
+});
+
+test('to change an account, and to download the rows of a figure, operators have to have signed in within fifteen minutes', async () => {
+  const bob = await createUser(app, { emailVerified: true });
+  admin = await signIn(app, operator);
+  app.clock.advance(16 * 60_000);
+  const calls = [
+    () => post(`customers/${bob.id}/account`, { action: 'grant_admin', reason: 'Joins the team' }),
+    () => get('figures/mrr/rows'),
+  ];
+  for (const call of calls) expect((await call()).json()).toMatchObject({ status: 403, code: 'sign_in_again' });
+  admin = await signIn(app, operator);
+  for (const call of calls) expect((await call()).statusCode).toBe(200);
 });
 
 test('a disabled account has no session any more and cannot sign in, until it is enabled; both need a reason', async () => {

@@ -79,13 +79,18 @@ test('a card opens to its definition, its parts, the time of computation and its
   expect(dialog.getByText('$14,814')).toBeTruthy();
   expect(dialog.getByText('Denominator: months').nextSibling?.textContent).toBe('12');
   expect(dialog.getByText('customer, annual')).toBeTruthy();
-  expect(dialog.getByRole('link', { name: 'Rows as CSV' }).getAttribute('href')).toBe('/api/admin/figures/mrr/rows');
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await userEvent.setup().click(dialog.getByRole('button', { name: 'Rows as CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  vi.restoreAllMocks();
 });
 
 function openConsole({ stats = STATS, address = '/admin' }: { stats?: AdminStats; address?: string } = {}) {
   window.history.replaceState(null, '', address);
   const answers: Record<string, Answer> = {
     [calls.adminStats]: () => json(stats),
+    'GET /api/admin/figures/:name/rows': () => new Response('customer,annual'),
     [calls.explainFigure]: () =>
       json({
         name: 'mrr',

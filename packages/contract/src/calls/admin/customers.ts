@@ -52,6 +52,7 @@ export const adminCustomerCalls = {
   }),
   changeAccount: define('POST /api/admin/customers/:id/account', {
     access: 'admin',
+    freshSignIn: true,
     summary: 'Disable or enable an account, make it an operator’s or take that back',
     params: customerId,
     body: accountActionSchema,

@@ -32,6 +32,7 @@ export const adminOverviewNavigations = {
     method: 'GET',
     path: '/api/admin/figures/:name/rows',
     access: 'admin',
+    freshSignIn: true,
     summary: 'The rows behind a figure, as CSV',
     params: figureNameSchema,
     query: figureRangeSchema,

@@ -2,11 +2,14 @@ import type { Explanation } from '@sheetwright/contract/admin/figures.ts';
 import { hrefOf } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleHelp, Download } from 'lucide-react';
 import { useState } from 'react';
+import { apiRequest } from '../../../lib/api-client.ts';
 import { queryWith } from '../../../lib/api-list.ts';
-import { buttonVariants } from '../../../ui/button.tsx';
+import { toastFailure } from '../../../lib/api-mutation.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -53,11 +56,22 @@ function Explained({ figure, range }: Omit<HowCalculatedProps, 'title'>) {
     <div className="grid gap-4">
       <p>{data.definition}</p>
       <Facts facts={partsOf(data)} className="grid-cols-2" />
-      <a href={hrefOf(navigations.figureRows, input)} download className={buttonVariants({ variant: 'secondary' })}>
-        <Download aria-hidden />
-        Rows as CSV
-      </a>
+      <RowsButton name={figure} href={hrefOf(navigations.figureRows, input)} />
     </div>
+  );
+}
+
+/** The file is fetched rather than linked to: whoever has to sign in again first is told so. */
+function RowsButton({ name, href }: { readonly name: string; readonly href: string }) {
+  const download = useMutation({
+    mutationFn: async () => saveFile(await (await apiRequest(href)).blob(), `${name}.csv`),
+    onError: (error) => toastFailure('The rows could not be downloaded', error),
+  });
+  return (
+    <Button variant="secondary" pending={download.isPending} onClick={() => download.mutate()}>
+      <Download aria-hidden />
+      Rows as CSV
+    </Button>
   );
 }
 
