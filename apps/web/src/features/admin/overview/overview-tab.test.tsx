@@ -60,7 +60,7 @@ test('[A2.023] an uptime that was not measured is a dash', async () => {
   expect(screen.getByRole('region', { name: 'System Health' }).textContent).toContain('—');
 });
 
-test('[A2.024][A2.025][A2.026][A2.027][A2.028][A2.029] five customers at most, each with avatar, name, address and plan', async () => {
+test('[A3.004][A2.024][A2.025][A2.026][A2.027][A2.028][A2.029] five customers at most, each with avatar, name, address and plan', async () => {
   openTab();
   const list = within(await screen.findByRole('region', { name: 'Recent Customers' }));
   const rows = await list.findAllByRole('listitem');
