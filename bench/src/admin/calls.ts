@@ -32,7 +32,7 @@ export async function benchCalls(): Promise<void> {
 }
 
 /** @returns times by the names of requests */
-export async function measureWith(
+async function measureWith(
   databaseUrl: string,
   customers: number,
   { sessions, ledgerLines, rebuildSeconds }: Filled,

@@ -5,9 +5,9 @@ import { Draft } from './draft.ts';
 import { clipped } from './reading.ts';
 import type { Column } from './sheet-model.ts';
 
-export const EVENT_CLASSES = { start: ['c:start'], end: ['c:end', 'c:expiration', 'c:due'] } as const;
+const EVENT_CLASSES = { start: ['c:start'], end: ['c:end', 'c:expiration', 'c:due'] } as const;
 
-export const EVENT_TITLES = {
+const EVENT_TITLES = {
   start: /\b(?:start|begin|from|check[- ]?in|arriv|valid from|beginn|inicio|debut)/i,
   end: /\b(?:end|finish|until|till|check[- ]?out|depart|expir|ende|fin|fim|term)/i,
 } as const;

@@ -53,7 +53,7 @@ export type NewShareCall = ShareTarget & Pick<ShareCallRow, 'email' | 'level'>;
 export type ShareRepository = ReturnType<typeof createShareRepository>;
 
 /** Before anything was kept. */
-export const NO_PEOPLE: StoredPeople = { roles: [], sendEmail: true, message: '', revision: 'none' };
+const NO_PEOPLE: StoredPeople = { roles: [], sendEmail: true, message: '', revision: 'none' };
 
 export function createShareRepository(db: Db) {
   return { ...peopleQueries(db), ...runQueries(db), ...ledgerQueries(db) };

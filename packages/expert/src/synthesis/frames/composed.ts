@@ -260,7 +260,7 @@ function shareOf(draft: Draft, conditions: readonly Condition[]): Built | null {
 }
 
 /** The test of a row: one of the alternatives holds, with all their conditions. */
-export function testOf(draft: Draft, alternatives: readonly (readonly Condition[])[]): string {
+function testOf(draft: Draft, alternatives: readonly (readonly Condition[])[]): string {
   const tests = alternatives.map((conditions) =>
     joined(
       'AND',

@@ -5,8 +5,8 @@ import { useCall } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { failed, useRefreshCustomers } from './update-subscription.ts';
 
 type Action = 'disable' | 'enable' | 'grant_admin' | 'revoke_admin';
@@ -48,17 +48,7 @@ export function AccountActions({ customer }: { readonly customer: CustomerDetail
           onChange={({ target }) => setChosen(offered.find((one) => one === target.value))}
           options={offered.map((value) => ({ value, label: LABELS[value] }))}
         />
-        <div className="w-64 max-sm:w-full">
-          <Input
-            aria-label="Reason"
-            placeholder="Reason, for the log"
-            required
-            minLength={3}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </div>
+        <ReasonField label="Reason" value={reason} onChange={setReason} />
         <Button type="submit" variant={action === 'disable' ? 'danger' : 'secondary'} pending={change.isPending}>
           {LABELS[action]}
         </Button>

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 /** Shows the product as the customer sees it, read-only, with a reason for the operators' log. */
 export function ViewAs({ customer: { id, role } }: { readonly customer: CustomerDetails }) {
@@ -26,17 +26,7 @@ export function ViewAs({ customer: { id, role } }: { readonly customer: Customer
           Read-only, for 30 minutes. The customer finds a line about it in their recent activity. It needs a sign-in within the
           last 15 minutes.
         </p>
-        <div className="w-64 max-sm:w-full">
-          <Input
-            aria-label="Reason for viewing"
-            placeholder="Reason, for the log"
-            required
-            minLength={3}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </div>
+        <ReasonField label="Reason for viewing" value={reason} onChange={setReason} />
         <Button type="submit" variant="secondary" pending={begin.isPending}>
           View as customer
         </Button>

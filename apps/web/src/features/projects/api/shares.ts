@@ -6,7 +6,7 @@ import { queryOf, withFailure } from '../../../lib/api-query.ts';
 import { count } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 
-export const SHARE_POLL_MS = 1000;
+const SHARE_POLL_MS = 1000;
 
 function peopleQuery(id: number) {
   return withFailure('The people could not be loaded', queryOf(calls.projectPeople, { id }));

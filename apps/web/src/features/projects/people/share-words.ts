@@ -10,7 +10,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 };
 
 /** What a level of Smartsheet's lets somebody do. */
-export function levelWords(level: string): string {
+function levelWords(level: string): string {
   return LEVELS[level] ?? level.toLowerCase();
 }
 
