@@ -24,6 +24,8 @@ const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
 const TRIAL_DAYS = 7;
 /** Each in a month of a subscription. */
+/** Why cards are refused, the most frequent reasons more than once. */
+const DECLINES = ['insufficient_funds', 'do_not_honor', 'insufficient_funds', 'expired_card', 'generic_decline'] as const;
 const CHANCES = { leaves: 0.035, upgrades: 0.03, downgrades: 0.01, pauses: 0.01, fails: 0.05 } as const;
 const RECOVERS = 0.7;
 const SUBSCRIBES = 0.75;
@@ -230,7 +232,8 @@ function monthOfLife(
   if (month > 0 && chance < bound) {
     const paid = invoiceOf(state, at);
     const settledAt = new Date(at.getTime() + (3 + 9 * random()) * DAY_MS);
-    const open: InvoiceState = { ...paid, status: 'open', paidAt: null, paidCents: 0, dueCents: paid.totalCents };
+    const failure = DECLINES[at.getUTCDate() % DECLINES.length] ?? null;
+    const open: InvoiceState = { ...paid, status: 'open', paidAt: null, paidCents: 0, dueCents: paid.totalCents, failure };
     const recovers = random() < RECOVERS;
     return {
       state: { ...state, status: 'past_due' },
@@ -305,7 +308,7 @@ function invoiceOf({ id, plan, trialEnd, startedAt }: SubscriptionState, at: Dat
       currency: 'usd',
     },
     ...{ reason: isFirst ? 'subscription_create' : 'subscription_cycle', totalCents: cents, paidCents: cents, dueCents: 0 },
-    ...{ isAttempted: true, attempts: 1, needsConfirmation: false, paymentSecret: null, url: null, pdf: null },
+    ...{ isAttempted: true, attempts: 1, needsConfirmation: false, failure: null, paymentSecret: null, url: null, pdf: null },
     lines: [{ price: priceId(plan), quantity: 1, cents, isProration: false, periodStart: at }],
   };
 }

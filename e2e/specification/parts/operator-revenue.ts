@@ -143,7 +143,7 @@ export function describeRevenue(world: () => World): void {
       expect(lifetime).not.toContain('small sample');
       expect(await textOf(panel, 'Revenue Forecast')).toContain('Next Month — Next Quarter — Next Year —');
       const listed = panel.getByRole('region', { name: 'Payment Success Rate' }).getByRole('listitem');
-      expect((await listed.allInnerTexts()).map(spaced)).toEqual(['insufficient_funds 6', 'expired_card 1,003']);
+      expect((await listed.allInnerTexts()).map(spaced)).toEqual(['Card has expired 1,003', 'Insufficient funds 6']);
       expect(await textOf(panel, 'Payment Success Rate')).toMatch(/— ?No invoice was attempted/);
       expect(spaced(await panel.innerText())).not.toMatch(/NaN|undefined|null/);
       await page.route('**/api/admin/revenue-analytics?*', (route) =>

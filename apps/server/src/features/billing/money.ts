@@ -45,14 +45,14 @@ function hasFailed({ status, reason, isAttempted, attempts, totalCents }: Invoic
 }
 
 /** When the invoice is paid after all, the line of its payment says so; this one stays. */
-function failedLine({ id, subscription, createdAt, totalCents, currency, needsConfirmation }: InvoiceState): LedgerLine {
+function failedLine({ id, subscription, createdAt, totalCents, currency, ...invoice }: InvoiceState): LedgerLine {
   return {
     ...emptyLine(subscription, currency),
     key: `payment_failed:${id}`,
     kind: 'payment_failed',
     at: createdAt,
     amountCents: totalCents,
-    failure: needsConfirmation ? 'authentication_required' : 'declined',
+    failure: invoice.failure ?? (invoice.needsConfirmation ? 'authentication_required' : 'declined'),
     source: 'invoice',
   };
 }

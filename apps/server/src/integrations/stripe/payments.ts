@@ -204,6 +204,8 @@ export interface InvoiceState {
   readonly attempts: number;
   /** Payment waits for the card's owner to confirm it. */
   readonly needsConfirmation: boolean;
+  /** Why its payment failed the first time: the bank's decline code, else Stripe's; null where none has failed, or nobody says why. */
+  readonly failure: string | null;
   /** For the form in the browser that pays it; null unless it is open. */
   readonly paymentSecret: string | null;
   readonly url: string | null;

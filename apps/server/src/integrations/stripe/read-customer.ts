@@ -1,6 +1,16 @@
 import type Stripe from 'stripe';
 import type { CustomerState, DisputeState, InvoiceState, RefundState } from './payments.ts';
-import { idOf, objectOf, readDispute, readInvoice, readPrice, readRefund, readSubscription } from './read-state.ts';
+import {
+  idOf,
+  NOT_OPEN,
+  type OpenPayment,
+  objectOf,
+  readDispute,
+  readInvoice,
+  readPrice,
+  readRefund,
+  readSubscription,
+} from './read-state.ts';
 
 /** Of one customer. */
 const MOST_SUBSCRIPTIONS = 200;
@@ -23,7 +33,7 @@ export async function readCustomer(stripe: Stripe, id: string): Promise<Customer
   for (let reading = 1; reading <= READINGS; reading += 1) {
     const found = await listSubscriptions(stripe, id);
     const made = await listInvoices(stripe, id);
-    const invoices = await Promise.all(made.map(async (one) => readInvoice(one, await needsConfirmation(stripe, one))));
+    const invoices = await Promise.all(made.map(async (one) => readInvoice(one, await openPayment(stripe, one))));
     const subscriptions = found.map((one) => readSubscription(one, card));
     const isOneMoment = subscriptions.every(
       ({ id: own, latestInvoice }) =>
@@ -31,7 +41,9 @@ export async function readCustomer(stripe: Stripe, id: string): Promise<Customer
     );
     if (!isOneMoment && reading < READINGS) continue;
     const prices = await readPrices(stripe, found, invoices);
-    return { id, isDeleted: false, subscriptions, invoices, prices, ...(await readReturns(stripe, id, made)) };
+    const { refusals, ...returns } = await readCharges(stripe, id, made);
+    const told = invoices.map((one) => ({ ...one, failure: refusals.get(one.id) ?? one.failure }));
+    return { id, isDeleted: false, subscriptions, invoices: told, prices, ...returns };
   }
   throw new Error('A reading has to end');
 }
@@ -47,10 +59,15 @@ function listInvoices(stripe: Stripe, customer: string): Promise<Stripe.Invoice[
 }
 
 /** Known by the payment itself, which lies too deep in an invoice to come with it. */
-async function needsConfirmation(stripe: Stripe, { id, status, attempted }: Stripe.Invoice): Promise<boolean> {
-  if (status !== 'open' || !attempted) return false;
+async function openPayment(stripe: Stripe, { id, status, attempted }: Stripe.Invoice): Promise<OpenPayment> {
+  if (status !== 'open' || !attempted) return NOT_OPEN;
   const { data } = await stripe.invoicePayments.list({ invoice: id, status: 'open', limit: 10, expand: WITH_PAYMENT });
-  return data.some(({ payment }) => objectOf(payment.payment_intent)?.status === 'requires_action');
+  const intents = data.map(({ payment }) => objectOf(payment.payment_intent)).filter((intent) => intent !== null);
+  const [error] = intents.map(({ last_payment_error: last }) => last).filter((last) => last !== null);
+  return {
+    needsConfirmation: intents.some((intent) => intent.status === 'requires_action'),
+    failure: error?.decline_code ?? error?.code ?? null,
+  };
 }
 
 async function readPrices(stripe: Stripe, subscriptions: readonly Stripe.Subscription[], invoices: readonly InvoiceState[]) {
@@ -62,14 +79,18 @@ async function readPrices(stripe: Stripe, subscriptions: readonly Stripe.Subscri
   return prices;
 }
 
-interface Returns {
+interface Charges {
   readonly refunds: readonly RefundState[];
   readonly disputes: readonly DisputeState[];
+  /** Why the first charge for an invoice failed that did: later ones, or its payment after all, do not change that. */
+  readonly refusals: ReadonlyMap<string, string>;
 }
 
-/** What was given back, or is asked back. Without a payment there is nothing to ask for. */
-async function readReturns(stripe: Stripe, customer: string, invoices: readonly Stripe.Invoice[]): Promise<Returns> {
-  if (!invoices.some((invoice) => invoice.amount_paid > 0)) return { refunds: [], disputes: [] };
+/** What was refused, given back, or is asked back. Where no payment was tried there is none of it. */
+async function readCharges(stripe: Stripe, customer: string, invoices: readonly Stripe.Invoice[]): Promise<Charges> {
+  if (!invoices.some((invoice) => invoice.attempted || invoice.amount_paid > 0)) {
+    return { refunds: [], disputes: [], refusals: new Map() };
+  }
   const invoiceOf = new Map(
     invoices.flatMap(({ id, payments }) =>
       (payments?.data ?? []).map(({ payment }) => [idOf(payment.payment_intent), id] as const),
@@ -80,12 +101,21 @@ async function readReturns(stripe: Stripe, customer: string, invoices: readonly 
     .autoPagingToArray({ limit: MOST_CHARGES });
   const refunds: RefundState[] = [];
   const disputes: DisputeState[] = [];
+  const refusals = new Map<string, string>();
   for (const charge of charges) {
     const invoice = invoiceOf.get(idOf(charge.payment_intent)) ?? null;
+    const refusal = refusalOf(charge);
+    // The newest charges come first, so that what stays is the oldest.
+    if (invoice !== null && refusal !== null) refusals.set(invoice, refusal);
     refunds.push(...(await refundsOf(stripe, charge)).map((one) => readRefund(one, invoice)));
     disputes.push(...(await disputesOf(stripe, charge)).map((one) => readDispute(one, invoice)));
   }
-  return { refunds, disputes };
+  return { refunds, disputes, refusals };
+}
+
+/** The bank's code, else Stripe's; null for a charge that has not failed. */
+function refusalOf({ status, outcome, failure_code: code }: Stripe.Charge): string | null {
+  return status === 'failed' ? (outcome?.reason ?? code) : null;
 }
 
 async function refundsOf(stripe: Stripe, { id, refunds }: Stripe.Charge): Promise<readonly Stripe.Refund[]> {

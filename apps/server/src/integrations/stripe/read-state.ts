@@ -47,8 +47,12 @@ export function readSubscription(subscription: Stripe.Subscription, card: Stripe
   };
 }
 
-/** @param needsConfirmation whether its payment waits for the card's owner */
-export function readInvoice(invoice: Stripe.Invoice, needsConfirmation: boolean): InvoiceState {
+/** What the payment of an invoice that is owed says: whether it waits for the card's owner, and the code with which it failed last. */
+export type OpenPayment = Pick<InvoiceState, 'needsConfirmation' | 'failure'>;
+
+export const NOT_OPEN: OpenPayment = { needsConfirmation: false, failure: null };
+
+export function readInvoice(invoice: Stripe.Invoice, payment: OpenPayment): InvoiceState {
   return {
     id: invoice.id,
     subscription: idOf(invoice.parent?.subscription_details?.subscription),
@@ -63,7 +67,7 @@ export function readInvoice(invoice: Stripe.Invoice, needsConfirmation: boolean)
     dueCents: invoice.amount_remaining,
     isAttempted: invoice.attempted,
     attempts: invoice.attempt_count,
-    needsConfirmation,
+    ...payment,
     paymentSecret: invoice.status === 'open' ? (invoice.confirmation_secret?.client_secret ?? null) : null,
     url: invoice.hosted_invoice_url ?? null,
     pdf: invoice.invoice_pdf ?? null,

@@ -66,6 +66,7 @@ export function invoiceState(columns: Partial<InvoiceState> & { readonly price?:
     isAttempted: true,
     attempts: 1,
     needsConfirmation: false,
+    failure: null,
     paymentSecret: null,
     url: null,
     pdf: null,

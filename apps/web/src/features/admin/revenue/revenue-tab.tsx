@@ -17,7 +17,7 @@ import { Panel } from '../components/panel.tsx';
 import { RangeSelect, useRange } from '../components/range-select.tsx';
 import { exportJson } from '../export-json.ts';
 import { formatChange, formatDollars, formatFigure, NO_FIGURE, reasonText } from '../format-figure.ts';
-import { lifetimeCaption, monthLabel, movementRows } from './revenue-words.ts';
+import { failureRows, lifetimeCaption, monthLabel, movementRows } from './revenue-words.ts';
 
 const RANGES = ['3months', '6months', '12months', '24months'] as const;
 const FAILURE = 'The revenue could not be loaded';
@@ -237,7 +237,7 @@ function PaymentFigures({ data }: { readonly data: PaymentAnalytics }) {
       <h3 className="font-medium text-muted text-xs">Common Failure Reasons</h3>
       {failureReasons.length === 0 && <p className="text-muted text-sm">No payment has failed</p>}
       <ul className="grid gap-1 text-sm">
-        {failureReasons.map(({ reason, count }) => (
+        {failureRows(failureReasons).map(({ reason, count }) => (
           <li key={reason} className="flex justify-between gap-3">
             <span className="wrap-anywhere">{reason}</span>
             <span data-figure>{formatNumber(count)}</span>
