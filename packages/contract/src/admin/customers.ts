@@ -25,6 +25,8 @@ export const customerSchema = z.object({
   role: z.enum(ROLES),
   authProvider: z.enum(AUTH_PROVIDERS),
   subscriptionPlan: z.string().nullable(),
+  /** As operators named it; null without a plan, or where it is not stored. */
+  planName: z.string().nullable(),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
   /** US dollars a month that the customer brings now. */
   monthlyValue: z.number(),

@@ -55,7 +55,8 @@ export const revenueAnalyticsSchema = z.object({
 });
 
 export const subscriptionAnalyticsSchema = z.object({
-  planDistribution: z.array(z.object({ plan: z.string(), count: z.int() })),
+  /** `name` as operators gave it; the id of a plan that is not stored. */
+  planDistribution: z.array(z.object({ plan: z.string(), name: z.string(), count: z.int() })),
 });
 
 export const churnAnalyticsSchema = z.object({

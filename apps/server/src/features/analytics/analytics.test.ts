@@ -3,7 +3,7 @@ import type { ChurnAnalytics, PaymentAnalytics, RevenueAnalytics } from '@sheetw
 import type { UsageAnalytics } from '@sheetwright/contract/admin/usage.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { subscriptions, users } from '../../db/schema.ts';
+import { subscriptionPlans, subscriptions, users } from '../../db/schema.ts';
 import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
 import { createConsultantRepository } from '../consultant/repository.ts';
 import { recordEvent } from '../events/record-event.ts';
@@ -57,10 +57,24 @@ describe('after the ledger of March 2026', async () => {
     await createUser(app, { subscriptionStatus: 'active', subscriptionPlan: 'enterprise', role: 'admin' });
     expect(await get('subscription-analytics')).toEqual({
       planDistribution: [
-        { plan: 'professional', count: 2 },
-        { plan: 'starter', count: 1 },
+        { plan: 'professional', name: 'Professional', count: 2 },
+        { plan: 'starter', name: 'Starter', count: 1 },
       ],
     });
+  });
+
+  test('a plan that an operator renamed has its new name in the chart and in the rows of figures', async () => {
+    const { db } = app.database;
+    const rename = (name: string) => db.update(subscriptionPlans).set({ name }).where(eq(subscriptionPlans.id, 'professional'));
+    await rename('Studio');
+    expect(await get('subscription-analytics')).toMatchObject({
+      planDistribution: [{ plan: 'professional', name: 'Studio' }, {}],
+    });
+    for (const figure of ['plan-distribution', 'active-customers']) {
+      const rows = (await app.request({ url: `/api/admin/figures/${figure}/rows`, cookie: admin })).body;
+      expect([figure, rows.match(/Studio/g)?.length, rows.includes('professional')]).toEqual([figure, 2, false]);
+    }
+    await rename('Professional');
   });
 
   test.each([

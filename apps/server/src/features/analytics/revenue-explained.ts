@@ -135,21 +135,23 @@ function unsure(title: string, name: keyof typeof DEFINITIONS, kind: UnsureReven
       return { numerator: { label: 'dollars a month', value, unit: 'dollars' }, denominator: null, reason: null };
     },
     async *rows() {
+      const names = await billing.planNames();
       for (const { subject, plan, status, currentPeriodEnd, annualCents } of await billing.unsureSubscriptions(kind)) {
-        yield [subject, plan, status, currentPeriodEnd, dollarsOfAnnual(annualCents)];
+        yield [subject, names.get(plan) ?? plan, status, currentPeriodEnd, dollarsOfAnnual(annualCents)];
       }
     },
   };
 }
 
-function planDistribution({ users }: AnalyticsServices): Figure {
+function planDistribution({ users, billing }: AnalyticsServices): Figure {
   return {
     title: 'Plan Distribution',
     definition: DEFINITIONS['plan-distribution'],
     columns: ['account', 'e-mail', 'plan', 'status'],
     async *rows() {
-      for await (const { id, email, subscriptionPlan, subscriptionStatus } of users.customers(true)) {
-        yield [id, email, subscriptionPlan, subscriptionStatus];
+      const names = await billing.planNames();
+      for await (const { id, email, subscriptionPlan: plan, subscriptionStatus } of users.customers(true)) {
+        yield [id, email, names.get(plan ?? '') ?? plan, subscriptionStatus];
       }
     },
     async explain() {

@@ -95,8 +95,9 @@ export async function revenueAnalytics(
 }
 
 /** Customers with a subscription that is active or on trial, by plan. */
-export async function subscriptionAnalytics({ users }: AnalyticsServices): Promise<SubscriptionAnalytics> {
-  return { planDistribution: [...(await users.countByPlan())] };
+export async function subscriptionAnalytics({ users, billing }: AnalyticsServices): Promise<SubscriptionAnalytics> {
+  const [plans, names] = await Promise.all([users.countByPlan(), billing.planNames()]);
+  return { planDistribution: plans.map(({ plan, count }) => ({ plan, name: names.get(plan) ?? plan, count })) };
 }
 
 export async function churnAnalytics(services: AnalyticsServices): Promise<ChurnAnalytics> {

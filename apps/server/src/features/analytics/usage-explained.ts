@@ -196,7 +196,7 @@ function templateUsage({ templateUsage: read }: AnalyticsServices): Figure {
   };
 }
 
-function activeCustomers({ users }: AnalyticsServices): Figure {
+function activeCustomers({ users, billing }: AnalyticsServices): Figure {
   return {
     title: 'Active Customers',
     definition: OVERVIEW_DEFINITIONS['active-customers'],
@@ -206,8 +206,9 @@ function activeCustomers({ users }: AnalyticsServices): Figure {
       return parts(ratio(active, total, 'no_customers'), 'active or on trial', 'customers');
     },
     async *rows() {
-      for await (const { id, email, subscriptionPlan, subscriptionStatus, createdAt } of users.customers(false)) {
-        yield [id, email, subscriptionPlan, subscriptionStatus, createdAt];
+      const names = await billing.planNames();
+      for await (const { id, email, subscriptionPlan: plan, subscriptionStatus, createdAt } of users.customers(false)) {
+        yield [id, email, names.get(plan ?? '') ?? plan, subscriptionStatus, createdAt];
       }
     },
   };

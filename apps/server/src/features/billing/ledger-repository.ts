@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, lt, ne, notInArray, or, type SQL, sql }
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { eachOf } from '../../db/each-of.ts';
-import { billingCustomers, billingLedger, subscriptions, users } from '../../db/schema.ts';
+import { billingCustomers, billingLedger, subscriptionPlans, subscriptions, users } from '../../db/schema.ts';
 
 export type LedgerRepository = ReturnType<typeof createLedgerRepository>;
 export type LedgerRow = typeof billingLedger.$inferSelect;
@@ -40,6 +40,12 @@ export function createLedgerRepository(db: Db) {
         .from(subscriptions)
         .where(and(condition, notInArray(subscriptions.userId, operators)));
       return row?.sum ?? 0;
+    },
+
+    /** The names that operators gave to plans, by their ids. */
+    async planNames(): Promise<ReadonlyMap<string, string>> {
+      const rows = await db.select({ id: subscriptionPlans.id, name: subscriptionPlans.name }).from(subscriptionPlans);
+      return new Map(rows.map(({ id, name }) => [id, name]));
     },
 
     /** The subscriptions behind that sum, with the numbers under which the ledger tells of their customers. */

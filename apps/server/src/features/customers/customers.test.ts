@@ -1,6 +1,7 @@
 import type { Customer, CustomerDetails, CustomerPayment, OperatorAction } from '@sheetwright/contract/admin/customers.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { subscriptionPlans, users } from '../../db/schema.ts';
 import { CARDS, startStripe } from '../../testing/stripe-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
 import { writeLedger } from '../analytics/testing/ledger.ts';
@@ -48,6 +49,19 @@ describe('the list of customers', async () => {
 
   test('[A7.003] without parameters it is a bare array, the newest first, without operators, and says how many there are', async () => {
     expect(await ask('')).toEqual({ total: '3', emails: ['cid@other.test', 'bob@acme.test', 'ann@acme.test'] });
+  });
+
+  test('a plan that an operator renamed is called by its new name, in the list and in the details; one that is not stored has none', async () => {
+    const { db } = list.database;
+    await db.update(subscriptionPlans).set({ name: 'Studio' }).where(eq(subscriptionPlans.id, 'professional'));
+    const shown = (await list.request({ url: '/api/admin/customers', cookie })).json<Customer[]>();
+    expect(shown.map(({ planName }) => planName)).toEqual(['Studio', 'Studio', 'Starter']);
+    const details = await list.request({ url: `/api/admin/customer-details/${shown[0]?.id}`, cookie });
+    expect(details.json<Customer>()).toMatchObject({ subscriptionPlan: 'professional', planName: 'Studio' });
+    const nobody = await createUser(list, { subscriptionPlan: 'gone', createdAt: new Date(Date.UTC(2025, 0, 1)) } as object);
+    const found = await list.request({ url: `/api/admin/customer-details/${nobody.id}`, cookie });
+    expect(found.json<Customer>().planName).toBeNull();
+    await db.delete(users).where(eq(users.id, nobody.id));
   });
 
   test.each([

@@ -31,12 +31,13 @@ export async function findCustomer(id: string, services: CustomerServices): Prom
 
 async function withFigures(entries: readonly DirectoryEntry[], { analytics }: CustomerServices): Promise<Customer[]> {
   const ids = entries.map(({ id }) => id);
-  const annual = await analytics.billing.annualCentsOf(ids);
+  const [annual, names] = await Promise.all([analytics.billing.annualCentsOf(ids), analytics.billing.planNames()]);
   return entries.map((entry) => ({
     ...entry,
     role: entry.role === 'admin' ? 'admin' : 'customer',
     authProvider: AUTH_PROVIDERS.find((provider) => provider === entry.authProvider) ?? 'host',
     subscriptionStatus: SUBSCRIPTION_STATUSES.find((status) => status === entry.subscriptionStatus) ?? 'inactive',
+    planName: names.get(entry.subscriptionPlan ?? '') ?? null,
     monthlyValue: dollarsOfAnnual(annual.get(entry.id) ?? 0),
     lastActivity: entry.lastActiveAt?.toISOString() ?? null,
     createdAt: entry.createdAt.toISOString(),

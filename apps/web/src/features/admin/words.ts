@@ -1,3 +1,6 @@
+import type { Customer } from '@sheetwright/contract/admin/customers.ts';
+import { planName } from '../billing/subscription-labels.ts';
+
 /** First and last name; undefined without either. */
 export function personName({
   firstName,
@@ -7,6 +10,11 @@ export function personName({
   readonly lastName: string | null;
 }): string | undefined {
   return [firstName, lastName].filter(Boolean).join(' ') || undefined;
+}
+
+/** The plan by the name that operators gave it, or, where it is not stored, by its id; 'None' without one. */
+export function planOf({ subscriptionPlan, planName: name }: Pick<Customer, 'subscriptionPlan' | 'planName'>): string {
+  return name ?? planName(subscriptionPlan);
 }
 
 const QUESTION_LENGTH = 50;

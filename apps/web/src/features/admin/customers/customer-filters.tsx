@@ -1,10 +1,13 @@
 import type { CallInput } from '@sheetwright/contract/client.ts';
-import type * as calls from '@sheetwright/contract/generated/calls.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { oneOf } from '../../../lib/address-state.ts';
+import { queryOf } from '../../../lib/api-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { planName } from '../../billing/subscription-labels.ts';
 
 export const PAGE_SIZE = 50;
 
@@ -56,6 +59,7 @@ interface FilterBarProps {
 }
 
 export function CustomerFilterBar({ filters, onChange }: FilterBarProps) {
+  const plans = useQuery(queryOf(calls.plans));
   const [cleared, setCleared] = useState(0);
   function clear() {
     setCleared(cleared + 1);
@@ -83,9 +87,7 @@ export function CustomerFilterBar({ filters, onChange }: FilterBarProps) {
         onChange={({ target }) => onChange({ plan: oneOf(target.value, PLANS) })}
         options={[
           { value: 'all', label: 'All plans' },
-          { value: 'starter', label: 'Starter' },
-          { value: 'professional', label: 'Professional' },
-          { value: 'enterprise', label: 'Enterprise' },
+          ...PLANS.map((plan) => ({ value: plan, label: plans.data?.find(({ id }) => id === plan)?.name ?? planName(plan) })),
         ]}
       />
       <Button variant="ghost" onClick={clear}>

@@ -13,12 +13,11 @@ import { Button } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { planName } from '../../billing/subscription-labels.ts';
 import { type Column, DataTable, Pager } from '../components/data-table.tsx';
 import { Panel } from '../components/panel.tsx';
 import { exportJson } from '../export-json.ts';
 import { formatDollars } from '../format-figure.ts';
-import { personName } from '../words.ts';
+import { personName, planOf } from '../words.ts';
 import { AddCustomer } from './add-customer.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { CustomerFilterBar, type CustomerFilters, customerQuery, PAGE_SIZE, readFilters } from './customer-filters.tsx';
@@ -120,7 +119,7 @@ function CustomerTable({ rows, filters, isStale, onSort, onOpen }: TableProps) {
         </>
       ),
     },
-    { header: 'Plan', sort: 'plan', cell: ({ subscriptionPlan }) => planName(subscriptionPlan) },
+    { header: 'Plan', sort: 'plan', cell: planOf },
     { header: 'Status', sort: 'status', cell: (customer) => <StatusOf customer={customer} /> },
     {
       header: 'MRR',

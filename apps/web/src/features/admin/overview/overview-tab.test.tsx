@@ -24,6 +24,7 @@ const CUSTOMERS = [1, 2, 3, 4, 5, 6].map((number) => ({
   email: `c${number}@acme.test`,
   profileImageUrl: null,
   subscriptionPlan: number === 3 ? null : 'starter',
+  planName: number === 3 ? null : 'Starter',
 }));
 const SESSIONS = [1, 2, 3, 4, 5, 6].map((id) => ({
   id,

@@ -12,13 +12,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { planName } from '../../billing/subscription-labels.ts';
 import { FigureCard, FigureRow } from '../components/figure-card.tsx';
 import { Panel } from '../components/panel.tsx';
 import { formatDollars, formatFigure, reasonText } from '../format-figure.ts';
 import { statsQuery } from '../stats-query.ts';
 import { tabHref } from '../tabs.ts';
-import { cutQuestion, personName } from '../words.ts';
+import { cutQuestion, personName, planOf } from '../words.ts';
 
 const SHOWN = 5;
 
@@ -103,7 +102,7 @@ function Rows<Row>({ query: { error, refetch }, rows, empty, what, children }: R
 const ROW = 'flex items-center gap-3 border-border border-b py-2 last:border-b-0';
 
 function CustomerRow({ customer }: { readonly customer: Customer }) {
-  const { id, email, subscriptionPlan, profileImageUrl } = customer;
+  const { id, email, profileImageUrl } = customer;
   return (
     <li className={ROW}>
       <Avatar url={profileImageUrl} />
@@ -113,7 +112,7 @@ function CustomerRow({ customer }: { readonly customer: Customer }) {
         </Link>
         <div className="wrap-anywhere text-muted text-xs">{email}</div>
       </div>
-      <Badge>{planName(subscriptionPlan)}</Badge>
+      <Badge>{planOf(customer)}</Badge>
     </li>
   );
 }

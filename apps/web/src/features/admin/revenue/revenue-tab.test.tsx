@@ -192,7 +192,7 @@ test('[A2.078][A2.079][A7.057] Export saves what is loaded as revenue-{date}.jso
 function openTab(revenue: RevenueAnalytics = REVENUE) {
   const api = fakeApi({
     'GET /api/admin/revenue-analytics\\?range=\\w+': () => json(revenue),
-    [calls.subscriptionAnalytics]: () => json({ planDistribution: [{ plan: 'starter', count: 3 }] }),
+    [calls.subscriptionAnalytics]: () => json({ planDistribution: [{ plan: 'starter', name: 'Starter', count: 3 }] }),
     [calls.churnAnalytics]: () => json(CHURN),
     [calls.paymentAnalytics]: () => json(PAYMENTS),
   });

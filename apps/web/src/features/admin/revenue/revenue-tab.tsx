@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { planName } from '../../billing/subscription-labels.ts';
 import { ChartPanel } from '../charts/chart-panel.tsx';
 import { FigureCard, FigureRow } from '../components/figure-card.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -66,7 +65,7 @@ export default function RevenueTab() {
             plans.data && {
               kind: 'doughnut',
               categoryLabel: 'Plan',
-              categories: plans.data.planDistribution.map(({ plan }) => planName(plan)),
+              categories: plans.data.planDistribution.map(({ name }) => name),
               series: [{ label: 'Customers', values: plans.data.planDistribution.map(({ count }) => count) }],
               unit: 'count',
             }
