@@ -1,3 +1,4 @@
+import { MAX_PERSON_NAME_LENGTH } from '@sheetwright/contract/limits.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
@@ -36,6 +37,12 @@ export function TextField<T extends FieldValues>({
     </Field>
   );
 }
+
+/** What the fields of a person's name have in common wherever they stand. */
+export const PERSON_NAME = {
+  first: { name: 'firstName', label: 'First Name', dir: 'auto', max: MAX_PERSON_NAME_LENGTH, autoComplete: 'given-name' },
+  last: { name: 'lastName', label: 'Last Name', dir: 'auto', max: MAX_PERSON_NAME_LENGTH, autoComplete: 'family-name' },
+} as const;
 
 /** A masked field that can be looked into: fewer typing errors, no need to type it thrice. */
 export function PasswordField<T extends FieldValues>({ form, name, label, help, rules, ...input }: FormFieldProps<T>) {

@@ -1,6 +1,5 @@
 import type { Registration } from '@sheetwright/contract/accounts.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { MAX_PERSON_NAME_LENGTH } from '@sheetwright/contract/limits.ts';
 import { useForm } from 'react-hook-form';
 import { submitTo } from '../../../lib/api-form.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
@@ -8,7 +7,7 @@ import { lazyResolver } from '../../../lib/lazy-resolver.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAuth } from '../use-auth.ts';
-import { PasswordField, TextField } from './fields.tsx';
+import { PasswordField, PERSON_NAME, TextField } from './fields.tsx';
 import { type TypedValues, useKeepTyped } from './typed-values.ts';
 
 const resolver = lazyResolver<Registration>(async () => (await import('@sheetwright/contract/accounts.ts')).registerSchema);
@@ -30,22 +29,8 @@ export function RegisterForm({ typed }: { readonly typed: TypedValues }) {
   return (
     <form noValidate onSubmit={submit} aria-label="Register" className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="firstName"
-          label="First Name"
-          dir="auto"
-          max={MAX_PERSON_NAME_LENGTH}
-          autoComplete="given-name"
-        />
-        <TextField
-          form={form}
-          name="lastName"
-          label="Last Name"
-          dir="auto"
-          max={MAX_PERSON_NAME_LENGTH}
-          autoComplete="family-name"
-        />
+        <TextField form={form} {...PERSON_NAME.first} />
+        <TextField form={form} {...PERSON_NAME.last} />
       </div>
       <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
       <PasswordField form={form} name="password" label="Password" help="At least 6 characters" autoComplete="new-password" />

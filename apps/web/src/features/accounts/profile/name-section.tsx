@@ -1,6 +1,5 @@
 import type { ProfileChange, User } from '@sheetwright/contract/accounts.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { MAX_PERSON_NAME_LENGTH } from '@sheetwright/contract/limits.ts';
 import { useForm } from 'react-hook-form';
 import { submitTo } from '../../../lib/api-form.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
@@ -8,7 +7,7 @@ import { useKeptForm } from '../../../lib/kept-form.ts';
 import { lazyResolver } from '../../../lib/lazy-resolver.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../components/fields.tsx';
+import { PERSON_NAME, TextField } from '../components/fields.tsx';
 import { useAuth } from '../use-auth.ts';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -37,22 +36,8 @@ export function NameSection({ user }: { readonly user: User }) {
     <ProfileSection title="Name">
       <form noValidate onSubmit={submit} className="grid gap-3">
         <div className="grid items-start gap-3 sm:grid-cols-2">
-          <TextField
-            form={form}
-            name="firstName"
-            label="First Name"
-            dir="auto"
-            max={MAX_PERSON_NAME_LENGTH}
-            autoComplete="given-name"
-          />
-          <TextField
-            form={form}
-            name="lastName"
-            label="Last Name"
-            dir="auto"
-            max={MAX_PERSON_NAME_LENGTH}
-            autoComplete="family-name"
-          />
+          <TextField form={form} {...PERSON_NAME.first} />
+          <TextField form={form} {...PERSON_NAME.last} />
         </div>
         <Button
           type="submit"

@@ -1,6 +1,6 @@
 import { count, formatNumber } from '../../../lib/format.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { SheetGrid } from '../../../ui/sheet-grid/sheet-grid.tsx';
+import { ValueSteps } from '../../../ui/value-steps.tsx';
 import type { Ground, Trial } from './analyse.ts';
 
 export interface TrialViewProps {
@@ -23,7 +23,9 @@ export function TrialView({ trial, ground, edit, typed }: TrialViewProps) {
         </p>
       )}
       <TrialGrid trial={trial} ground={ground} edit={edit} typed={typed} />
-      {steps.length > 1 && <Steps steps={steps} isSingle={isSingle} />}
+      {steps.length > 1 && (
+        <ValueSteps summary={isSingle ? 'How that comes about' : 'How the first row comes about'} steps={steps} />
+      )}
     </section>
   );
 }
@@ -66,29 +68,4 @@ function captionOf({ isOwn, name, totalRows, rows: read }: Ground, shown: number
     return `The first ${count(shown, 'row')} of ${name}, worked out over ${formatNumber(read.length)} of ${formatNumber(totalRows)}`;
   }
   return shown < totalRows ? `The first ${count(shown, 'row')} of ${name}` : `The rows of ${name}`;
-}
-
-interface StepsProps {
-  readonly steps: Trial['steps'];
-  readonly isSingle: boolean;
-}
-
-function Steps({ steps, isSingle }: StepsProps) {
-  return (
-    <Disclosure summary={isSingle ? 'How that comes about' : 'How the first row comes about'}>
-      <ol className="grid gap-1 text-xs">
-        {steps.map(({ part, value }) => (
-          <li key={`${part} ${value}`} className="wrap-anywhere grid gap-x-3 sm:grid-cols-2">
-            <code dir="ltr" className="font-mono text-muted">
-              {part}
-            </code>
-            <span className="font-mono">
-              <span className="text-muted">gives </span>
-              {value}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Disclosure>
-  );
 }

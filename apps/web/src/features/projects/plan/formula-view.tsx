@@ -1,7 +1,7 @@
 import type { PreviewFormula } from '@sheetwright/contract/preview.ts';
 import { CircleCheck } from 'lucide-react';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
+import { ValueSteps } from '../../../ui/value-steps.tsx';
 
 /** A formula in the sheet's formula bar: that it was checked, what it gives, and how a value of a sample row comes about. */
 export function FormulaView({ formula }: { readonly formula: PreviewFormula }) {
@@ -21,21 +21,11 @@ export function FormulaView({ formula }: { readonly formula: PreviewFormula }) {
         </ol>
       )}
       {example && example.parts.length > 0 && (
-        <Disclosure summary={`How the value of row ${example.row + 1} comes about`} defaultOpen={isPrinting}>
-          <ol className="grid gap-1 text-xs">
-            {example.parts.map(({ text: part, value }) => (
-              <li key={part} className="wrap-anywhere grid gap-x-3 sm:grid-cols-2">
-                <code dir="ltr" className="font-mono text-muted">
-                  {part}
-                </code>
-                <span className="font-mono">
-                  <span className="text-muted">gives </span>
-                  {value}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </Disclosure>
+        <ValueSteps
+          summary={`How the value of row ${example.row + 1} comes about`}
+          steps={example.parts.map(({ text: part, value }) => ({ part, value }))}
+          defaultOpen={isPrinting}
+        />
       )}
     </div>
   );
