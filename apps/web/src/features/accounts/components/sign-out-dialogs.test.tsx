@@ -1,5 +1,5 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -28,11 +28,12 @@ test('who has typed something is asked, may stay, and loses it only by saying so
   const { user } = setup();
   const proceed = vi.fn();
   userStorage(aUser().id, 'questionnaire').write('{}');
-  askBeforeSignOut(aUser(), proceed);
+  act(() => void askBeforeSignOut(aUser(), proceed));
   await user.click(await screen.findByRole('button', { name: 'Stay Signed In' }));
   expect(proceed).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  askBeforeSignOut(aUser(), proceed);
+  act(() => void askBeforeSignOut(aUser(), proceed));
   await user.click(await screen.findByRole('button', { name: 'Sign Out and Remove' }));
   expect(proceed).toHaveBeenCalledTimes(1);
 });
@@ -40,7 +41,7 @@ test('who has typed something is asked, may stay, and loses it only by saying so
 test('a sign-out that was not confirmed says so with reason and request id, and is tried again in the name of its person alone', async () => {
   const { user } = setup();
   const body = await problem('unavailable', 'The service is restarting.').text();
-  raiseSignOutMatter({ kind: 'unconfirmed', user: aUser(), error: new ApiError(503, '', body) });
+  act(() => raiseSignOutMatter({ kind: 'unconfirmed', user: aUser(), error: new ApiError(503, '', body) }));
   expect((await screen.findByRole('alert')).textContent).toBe('The service is restarting.');
   expect(screen.getByText('req-1')).toBeTruthy();
 
