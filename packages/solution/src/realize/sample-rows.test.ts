@@ -91,3 +91,86 @@ it('stock is above and below the level at which it is ordered, and money is spen
   expect(remaining.some((value) => value < 0)).toBe(true);
   expect(remaining.some((value) => value > 0)).toBe(true);
 });
+
+describe('sample rows read like the customer’s own week', () => {
+  const { sheets } = barePlan({
+    projectDescription:
+      'We hire out tents from three depots: Leeds, York and Hull. Every booking has a customer, a tent, a delivery date and a pick-up date. Each tent has a serial number, a colour, a purchase date and a length in m.',
+    stakeholders: 'Dispatcher, warehouse lead',
+    automationNeeds: 'Repairs over 500 € are approved by the dispatcher',
+    painPoints: 'tents are promised twice for the same weekend',
+  });
+  const columnsOf = (pattern: RegExp) =>
+    sheets.flatMap(({ columns, rows }) =>
+      columns.filter(({ title }) => pattern.test(title)).map(({ title }) => rows.map(({ cells }) => cells[title])),
+    );
+
+  it('people are addresses of the roles that the answers name, at a domain that nobody owns', () => {
+    const owners = columnsOf(/^Owner$/)
+      .flat()
+      .filter((owner) => owner !== undefined);
+    expect(owners.length).toBeGreaterThan(0);
+    for (const owner of owners) {
+      expect(owner).toMatch(/^(?:dispatcher|warehouse\.lead)@example\.com$/);
+    }
+  });
+
+  it('customers have names, and what is booked for one is called after it', () => {
+    const booking = sheets.find(({ columns }) => columns[0]?.title === 'Booking');
+    const [first] = booking?.rows ?? [];
+    expect(first?.cells.Customer).toBe('Baker & Sons');
+    expect(first?.cells.Booking).toBe('Booking 1 – Baker & Sons');
+  });
+
+  it('a purchase lies behind, a pick-up comes after the delivery, and numbers are such as are measured', () => {
+    for (const day of columnsOf(/^Purchase Date$/).flat()) expect(String(day) < TODAY).toBe(true);
+    const booking = sheets.find(({ columns }) => columns[0]?.title === 'Booking');
+    for (const { cells } of booking?.rows ?? []) {
+      expect(String(cells['Delivery Date']) < String(cells['Pick-up Date'])).toBe(true);
+    }
+    for (const length of columnsOf(/^Length/).flat()) expect(Number(length)).toBeLessThan(20);
+    expect(columnsOf(/^Serial Number$/).flat()).toContainEqual(expect.stringMatching(/^S-\d{4}$/));
+  });
+
+  it('amounts lie on both sides of the limit from which they are approved', () => {
+    const plan = barePlan({
+      projectDescription: 'Repairs of machines: each repair has an amount and a supervisor.',
+      automationNeeds: 'repairs over 500 are approved by the supervisor',
+    });
+    const amounts = cells(plan, 'Repair', 'Amount').map(Number);
+    expect(amounts.some((amount) => amount > 500)).toBe(true);
+    expect(amounts.some((amount) => amount <= 500)).toBe(true);
+    expect(Math.max(...amounts)).toBeLessThanOrEqual(1500);
+  });
+
+  it('names, notes and amounts are of the language of the answers', () => {
+    const plan = barePlan({
+      projectDescription:
+        '京都に旅館があり、設備の修理を管理したい。修理ごとに顧客、金額、担当者を記録します。仕入先と備考も記録します。',
+    });
+    const texts = plan.sheets.flatMap(({ columns, rows }) =>
+      columns
+        .filter(({ title, type }) => type === 'TEXT_NUMBER' && /顧客|仕入先|備考/u.test(title))
+        .flatMap(({ title }) => rows.map(({ cells }) => cells[title]))
+        .filter((cell) => typeof cell === 'string'),
+    );
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) expect(text).toMatch(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u);
+  });
+
+  it('the same answers give the same rows', () => {
+    const answers = {
+      projectDescription: 'Orders of a sail loft: measured -> cut -> sewn. Each order has a customer and a sailmaker.',
+    };
+    const rows = () => barePlan(answers).sheets.map((sheet) => sheet.rows);
+    expect(rows()).toEqual(rows());
+  });
+});
+
+it('of the places that the answers name each has its row, and none is invented beside them', () => {
+  const plan = barePlan({
+    projectDescription: 'We run five clinics: North, South, Harbour, Central and Airport. For each clinic we track the licences.',
+  });
+  expect(cells(plan, 'Clinic', 'Clinic')).toEqual(['North', 'South', 'Harbour', 'Central', 'Airport']);
+  for (const clinic of cells(plan, 'Licence', 'Clinic')) expect(cells(plan, 'Clinic', 'Clinic')).toContain(clinic);
+});

@@ -1,14 +1,27 @@
 import type { Brief } from '../brief/brief.ts';
-import type { ColumnRole } from '../compose/design.ts';
+import type { ColumnRole, DesignedColumn } from '../compose/design.ts';
 import type { ColumnPlan, RowPlan } from '../plan.ts';
+import { cutWords } from '../text/cut.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
+import {
+  cycled,
+  instancesOf,
+  namesBeside,
+  namesOfThose,
+  type SampleWorld,
+  sampleAddress,
+  sampleNumber,
+  sampleText,
+  sampleWorld,
+  seedOf,
+} from './sample-values.ts';
 
 const FEWEST = 6;
 const MOST = 10;
 
 /**
  * A few rows of the customer's own world, so that formulas, reports and automations can be seen working; each is marked as a sample. There are as
- * many as the sheet has states, within bounds.
+ * many as the sheet has states, within bounds, and no more than there are things of which the answers name each.
  */
 export function sampleRows(
   sheet: RealizedSheet,
@@ -16,20 +29,20 @@ export function sampleRows(
   brief: Brief,
   today: string | null,
 ): RowPlan[] {
-  const states = columnWith(sheet, 'state')?.options?.length ?? 0;
   const leads = longestLeads(sheets);
-  return Array.from({ length: Math.min(Math.max(states, FEWEST), MOST) }, (_, index) => ({
+  const world = sampleWorld(brief);
+  return Array.from({ length: rowCount(sheet, brief) }, (_, index) => ({
     key: `sample-${index + 1}`,
     parent: null,
     sample: true,
-    cells: Object.fromEntries(sheet.columns.flatMap((column) => cellOf(column, { sheet, sheets, brief, today, index, leads }))),
+    cells: Object.fromEntries(sheet.columns.flatMap((column) => cellOf(column, { sheet, sheets, world, today, index, leads }))),
   }));
 }
 
 interface Place {
   readonly sheet: RealizedSheet;
   readonly sheets: readonly RealizedSheet[];
-  readonly brief: Brief;
+  readonly world: SampleWorld;
   readonly today: string | null;
   readonly index: number;
   /** By the lower-case title of a date: the most days before it by which something is due. */
@@ -51,68 +64,145 @@ function longestLeads(sheets: readonly RealizedSheet[]): Map<string, number> {
   return leads;
 }
 
-function sampleName(sheet: RealizedSheet, brief: Brief, index: number): string {
+/** Of three depots that are named there is no fourth. */
+function rowCount(sheet: RealizedSheet, brief: Brief): number {
+  const states = columnWith(sheet, 'state')?.options?.length ?? 0;
+  const usual = Math.min(Math.max(states, FEWEST), MOST);
   const thing = brief.things.find(({ id }) => id === sheet.design.things[0]);
-  const names = thing?.members ?? [];
-  const one = sheet.columns.find(({ primary }) => primary)?.title ?? sheet.design.name;
-  const types = columnWith(sheet, 'record-type')?.options ?? [];
-  return names[index] ?? `${types[index % (types.length || 1)] ?? one} ${index + 1}`;
+  const named = thing && sheet.design.things.length === 1 ? instancesOf(thing).length : 0;
+  const isAll = named > 1 && (thing?.count ?? named) <= named;
+  return isAll ? Math.min(Math.max(named, states), usual) : usual;
 }
 
-/** Days from today in a pattern that leaves something late, something due soon and something far off. */
-const DAYS = [-12, 5, 90, 21, -3, 45];
-const AMOUNTS = [1200, 4800, 350, 15000, 2600, 730];
-/** What was spent of each of these amounts. */
-const SPENT = [0.5, 0.9, 1.1, 0.25, 1, 0.7];
-const REORDER_LEVEL = 10;
+const LONGEST_NAME = 80;
+
+/** What a row of a sheet is called, wherever it is named. */
+function sampleName(sheet: RealizedSheet, index: number, world: SampleWorld): string {
+  const thing = world.brief.things.find(({ id }) => id === sheet.design.things[0]);
+  const instance = thing && instancesOf(thing)[index];
+  if (instance !== undefined) return instance;
+  const { kind, name: sheetName } = sheet.design;
+  const types = columnWith(sheet, 'record-type')?.options ?? [];
+  const title = sheet.columns.find(({ primary }) => primary)?.title ?? sheetName;
+  const own = types.length === 0 && thing?.entry !== null ? namesOfThose(kind, title, world)?.[index] : undefined;
+  if (own !== undefined) return own;
+  const beside = cycled(namesBeside(kind, sheet.columns, world), index);
+  return cutWords(`${cycled(types, index) ?? title} ${index + 1}${beside === undefined ? '' : ` – ${beside}`}`, LONGEST_NAME);
+}
+
 /** So many rows of the sheet above are named by those below: some have several. */
 const PARENTS = 3;
+/** Of so many rows one is left without what is typed last: a text, somebody who answers for it. */
+const UNFINISHED = 5;
 
 function cellOf(column: ColumnPlan, place: Place): [string, string | number | boolean][] {
-  const { sheet, sheets, brief, index } = place;
+  const { sheet, sheets, world, index } = place;
   const designed = sheet.design.columns.find(({ title }) => title === column.title);
   if (column.formula !== undefined || column.systemColumnType !== undefined) return [];
   // Several values in one cell take an object, which rows of a plan do not carry.
   if (column.type.startsWith('MULTI_')) return [];
-  if (column.primary) return [[column.title, sampleName(sheet, brief, index)]];
+  if (column.primary) return [[column.title, sampleName(sheet, index, world)]];
   const parent = sheets.find(({ design }) => design.key === designed?.refersTo);
-  if (parent !== undefined) return [[column.title, sampleName(parent, brief, index % PARENTS)]];
-  if (column.options !== undefined) {
-    const option = column.options[index % column.options.length];
-    return option === undefined ? [] : [[column.title, option]];
+  if (parent !== undefined) {
+    const parents = Math.min(PARENTS, rowCount(parent, world.brief));
+    return [[column.title, sampleName(parent, index % parents, world)]];
   }
-  if (column.type === 'DATE') return dateCell(column, designed?.role, place);
-  if (column.type === 'CHECKBOX') return [[column.title, index % 2 === 0]];
-  if (column.type !== 'TEXT_NUMBER') return [];
-  const value = sampleValue(column, designed?.role, index);
+  if (column.options !== undefined) return optionCell(column, designed, index);
+  if (column.type === 'DATE') return dateCell(column, designed, place);
+  const value = typedValue(column, designed, place);
   return value === null ? [] : [[column.title, value]];
 }
 
-function sampleValue({ title, format }: ColumnPlan, role: ColumnRole | undefined, index: number): string | number | null {
-  const amount = AMOUNTS[index % AMOUNTS.length] ?? 0;
-  if (role === 'dimension' && format === undefined) return `${title} ${(index % 2) + 1}`;
-  if (role === 'reorder-level') return REORDER_LEVEL;
-  if (format === 'money') return role === 'actual' ? Math.round(amount * (SPENT[index % SPENT.length] ?? 1)) : amount;
-  if (format === 'percent') return (index + 1) / 10;
-  return format === 'number' ? (index + 1) * 4 : null;
+const NUMBERS: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['quantity', 'reorder-level', 'amount', 'budget', 'actual']);
+
+/** Rows go through all options; those of different columns not in step, but what a row is, and how far, go together. */
+function optionCell(
+  { title, options = [] }: ColumnPlan,
+  designed: DesignedColumn | undefined,
+  index: number,
+): [string, string][] {
+  const option = cycled(options, index + (designed?.role === 'attribute' ? seedOf(title) : 0));
+  return option === undefined ? [] : [[title, option]];
+}
+
+function typedValue(
+  column: ColumnPlan,
+  designed: DesignedColumn | undefined,
+  { sheet, world, index }: Place,
+): string | number | boolean | null {
+  const { title, type, format } = column;
+  const seed = seedOf(title);
+  if (type === 'CHECKBOX') return (index + seed) % 2 === 0;
+  const isUnfinished = (index + seed) % UNFINISHED === UNFINISHED - 1;
+  if (type === 'CONTACT_LIST') return isUnfinished ? null : sampleAddress(title, index, world);
+  if (type !== 'TEXT_NUMBER') return null;
+  if (format !== undefined || NUMBERS.has(designed?.role ?? 'attribute'))
+    return sampleNumber(column, { designed, columns: sheet.design.columns, index }, world);
+  return isUnfinished && designed?.role !== 'dimension' ? null : sampleText(column, designed, index, world);
 }
 
 function isOver(sheet: RealizedSheet, index: number): boolean {
-  const state = columnWith(sheet, 'state');
-  const value = state?.options?.[index % (state.options.length || 1)];
+  const value = cycled(columnWith(sheet, 'state')?.options ?? [], index);
   return value !== undefined && sheet.finalStates.includes(value);
 }
 
-function dateCell(column: ColumnPlan, role: ColumnRole | undefined, { sheet, today, index, leads }: Place): [string, string][] {
+/** Days from today in a pattern that leaves something late, something due this week and something far off. */
+const DAYS = [-12, 5, 90, 21, -3, 45, 1, 14, 60, 8];
+/** How long it takes until something is done. */
+const TAKES = [4, 9, 2, 12, 5, 3, 7, 1, 6, 10];
+
+function dateCell(column: ColumnPlan, designed: DesignedColumn | undefined, place: Place): [string, string][] {
+  const { today } = place;
   if (today === null) return [];
-  const on = (days: number): [string, string][] => [[column.title, addDays(today, days)]];
-  if (role === 'done' || role === 'decided-on') return isOver(sheet, index) ? on(-2 - index) : [];
-  if ((role === 'start' || role === 'due') && columnWith(sheet, 'conflict') !== undefined)
-    return on(bookedFrom(index) + (role === 'due' ? NIGHTS : 0));
+  const days = daysFromToday(column, designed, place);
+  return days === null ? [] : [[column.title, addDays(today, days)]];
+}
+
+function daysFromToday(column: ColumnPlan, designed: DesignedColumn | undefined, { sheet, index, leads }: Place): number | null {
+  const role = designed?.role;
+  const key = column.title.toLowerCase();
+  const usual = (cycled(DAYS, index) ?? 0) + (leads.get(key) ?? 0);
+  if (role === 'done') return isOver(sheet, index) ? begunOn(index) + (cycled(TAKES, index) ?? 0) : null;
+  if (role === 'decided-on') return isOver(sheet, index) ? begunOn(index) + 2 : null;
+  const isBooking = columnWith(sheet, 'conflict') !== undefined;
+  if (isBooking && (role === 'start' || role === 'due')) return bookedFrom(index) + (role === 'due' ? NIGHTS : 0);
   const untilNext = daysToNextTime(column, sheet);
-  if (untilNext !== null) return on((DAYS[index % DAYS.length] ?? 0) * SPREAD - untilNext);
-  if (role === 'received' || role === 'start' || role === 'state-since') return on(-30 + index * 3);
-  return on((DAYS[index % DAYS.length] ?? 0) + (leads.get(column.title.toLowerCase()) ?? 0));
+  if (untilNext !== null) return (cycled(DAYS, index) ?? 0) * SPREAD - untilNext;
+  if (role === 'start' && isTyped(sheet, 'expiry')) return usual - DAYS_OF_YEAR;
+  if (role !== undefined && BEGINNINGS.has(role)) return begunOn(index);
+  if (leads.has(key)) return usual;
+  if (role === 'event-date' && columnWith(sheet, 'days-in-state') !== undefined) return begunOn(index);
+  if (isBooking) return daysByTitle(column.title, { usual: bookedFrom(index), index });
+  const isPlain = (role === 'attribute' || role === 'reference-date') && designed?.forRules === undefined;
+  return isPlain ? daysByTitle(column.title, { usual, index }) : usual;
+}
+
+const BEGINNINGS: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['received', 'start', 'state-since']);
+const DAYS_OF_YEAR = 365;
+
+/** The latest first named are the longest begun. */
+function begunOn(index: number): number {
+  return -30 + index * 2;
+}
+
+function isTyped(sheet: RealizedSheet, role: ColumnRole): boolean {
+  const column = columnWith(sheet, role);
+  return column !== undefined && column.formula === undefined;
+}
+
+/** What lies behind: a purchase, an issue, the last time. */
+const PAST =
+  /purchase|bought|acquired|issued?\b|hired|\bborn\b|birth|\blast\b|previous|kauf|anschaff|ausgestellt|letzte|geburt|compra|emisión|emissão|últim|achat|émission|dernier|naissance|nacimiento|購入|発行|前回|入社/iu;
+/** What ends something that begins on another date of the row. */
+const ENDING = /\b(end|return|pick-?up|until|check-?out|back)\b|ende\b|rückgabe|abhol|devoluci|retour|recogida|終了|返却/iu;
+/** What is written down as it happens. */
+const LATELY = /(?:deliver|receiv|referr|order|report|inspect|sign)ed on|sent on|paid on|geliefert am|erhalten am/iu;
+const LONG_AGO = [-40, -210, -95, -400, -12, -330];
+
+function daysByTitle(title: string, { usual, index }: { readonly usual: number; readonly index: number }): number {
+  if (LATELY.test(title)) return begunOn(index);
+  if (PAST.test(title)) return cycled(LONG_AGO, index) ?? usual;
+  return ENDING.test(title) ? usual + NIGHTS : usual;
 }
 
 const DAYS_OF_MONTH = 30.4375;
