@@ -32,7 +32,8 @@ export function simulateAutomations(
     problems: new Map(),
     added: new Set(),
   };
-  for (; world.day < days; world.day += 1) liveOneDay(world);
+  let watched = snapshot(world, reading(world, -1));
+  for (; world.day < days; world.day += 1) watched = liveOneDay(world, watched);
   return plan.automations.map((automation) => resultOf(automation, world));
 }
 
@@ -46,14 +47,16 @@ function resultOf({ key, spec }: AutomationPlan, { fired, problems }: World): Si
   return { key, fired: count, problem: problems.get(key) ?? never };
 }
 
-function liveOneDay(world: World): void {
+/**
+ * What counts as a change is judged against yesterday's values: a date that is past today makes one too.
+ *
+ * @returns the values at the end of the day
+ */
+function liveOneDay(world: World, yesterday: Watched): Watched {
   world.added = new Set();
-  const before = reading(world, -1);
-  // What counts as a change is judged against yesterday's values: a date that is past today makes one too.
-  const watched = snapshot(world, before);
   actAsPeople(world);
   fireByDate(world, reading(world));
-  fireByChange(world, watched);
+  return fireByChange(world, yesterday);
 }
 
 type Watched = ReadonlyMap<Row, ReadonlyMap<string, PlainValue>>;
@@ -122,8 +125,12 @@ function isOnSchedule(
   return date.getUTCDay() === weekday && isNth;
 }
 
-/** Rows that were added or changed set automations off, and what those change may set off others. */
-function fireByChange(world: World, first: Watched): void {
+/**
+ * Rows that were added or changed set automations off, and what those change may set off others.
+ *
+ * @returns the values when nothing is set off any more
+ */
+function fireByChange(world: World, first: Watched): Watched {
   let before = first;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const read = reading(world);
@@ -138,10 +145,11 @@ function fireByChange(world: World, first: Watched): void {
         (trigger.is === 'row-changed' && isChanged(trigger, before.get(row), now.get(row)));
       if (isStarted && fire(automation, spec, { sheet, row, read, world })) started.add(automation);
     });
-    if (started.size === 0) return;
+    if (started.size === 0) return now;
     if (round === MOST_ROUNDS - 1) for (const { key } of started) world.problems.set(key, 'it sets itself off without end');
     before = now;
   }
+  return snapshot(world, reading(world));
 }
 
 function isChanged(
