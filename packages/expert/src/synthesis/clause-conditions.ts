@@ -1,4 +1,4 @@
-import type { Part, Sign } from './clause-parts.ts';
+import type { Part, Sign } from './clause-part.ts';
 import { type Condition, dateIs, isChecked } from './condition.ts';
 import { finishedCondition } from './conditions.ts';
 import { Draft } from './draft.ts';

@@ -1,44 +1,12 @@
 import { lookUpNoun, phrasesOf } from '@sheetwright/solution/vocabulary';
+import type { Part, RoleName, Sign } from './clause-part.ts';
+import { inReadingOrder, isJapaneseSign, japanesePartAt, japaneseRolesAt } from './clause-parts-ja.ts';
 import { valuesMeant } from './conditions.ts';
 import type { Draft } from './draft.ts';
 import type { ColumnMention, ValueMention } from './reading.ts';
+import { isBetweenNames } from './segments-ja.ts';
 import type { Column } from './sheet-model.ts';
 import { folded, root, stem, type Token, tokensOf } from './text.ts';
-
-/** A part of a question that conditions are put together from, in the order of the question. */
-export type Part = { readonly start: number; readonly end: number } & (
-  | {
-      readonly kind: 'column';
-      readonly column: Column;
-      readonly isPart: boolean;
-      readonly isDeed: boolean;
-      readonly isOpposite: boolean;
-    }
-  | { readonly kind: 'value'; readonly mention: ValueMention }
-  | { readonly kind: 'number'; readonly value: number; readonly isPercent: boolean }
-  | { readonly kind: 'sign'; readonly sign: Sign }
-  | { readonly kind: 'days'; readonly from: number | null; readonly to: number | null }
-  | { readonly kind: 'period'; readonly concept: string }
-  | { readonly kind: 'event'; readonly event: 'start' | 'end'; readonly hasHappened: boolean }
-  | { readonly kind: 'word'; readonly word: RoleName }
-  | { readonly kind: 'unknown'; readonly text: string }
-);
-
-export type Sign = '>' | '>=' | '<' | '<=' | '=';
-export type RoleName =
-  | 'not'
-  | 'or'
-  | 'and'
-  | 'blank'
-  | 'filled'
-  | 'past'
-  | 'future'
-  | 'today'
-  | 'ongoing'
-  | 'finished'
-  | 'open'
-  | 'unassigned'
-  | 'overdue';
 
 const UNIT = '(days?|weeks?|months?|years?|tagen?|wochen?|monaten?|dias?|semanas?|mes(?:es)?|jours?|semaines?|mois)';
 const COUNT = '(\\d+|one|two|three|four|six|ten|zwei|drei|dos|tres|deux|trois|dois)';
@@ -134,13 +102,13 @@ const JOINTS = new Set(
 
 /** What a question says around its columns, values, numbers and times, word for word; what no rule knows is `unknown`. */
 export function partsOf(draft: Draft, from: number, to: number): readonly Part[] {
-  const { tokens, text } = draft.reading;
+  const { tokens, text, language } = draft.reading;
   const parts: Part[] = [];
   const values = valuesMeant(draft);
   let place = from;
   const starts = tokens.filter(({ start }) => start >= from && start < to);
   for (const token of starts) {
-    for (const comma of text.slice(place, token.start).matchAll(/[,;]/g))
+    for (const comma of text.slice(place, token.start).matchAll(/[,;、]/g))
       if (place <= token.start)
         parts.push({ kind: 'word', word: 'and', start: place + comma.index, end: place + comma.index + 1 });
     if (token.start < place) continue;
@@ -159,7 +127,7 @@ export function partsOf(draft: Draft, from: number, to: number): readonly Part[]
       token.start - (before?.end ?? 0) < 3;
     if (part !== null && !goesOn && !isDateOf) parts.push(part);
   }
-  return parts;
+  return language === 'ja' ? inReadingOrder(parts) : parts;
 }
 
 function isDate(part: Part | undefined): boolean {
@@ -264,7 +232,7 @@ function columnByMeaning(draft: Draft, token: Token): Part | null {
     const dates = draft.source.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
     return dates[0] !== undefined && dates.length === 1 ? part(dates[0]) : null;
   }
-  if (language === 'en' || token.text.length < 4) return null;
+  if (language === 'en' || token.text.length < (language === 'ja' ? 2 : 4)) return null;
   const meant = lookUpNoun(token.text, language).filter(({ confidence }) => confidence >= 0.9);
   const names = new Set(
     meant.slice(0, 2).flatMap(({ entry }) => tokensOf(folded(entry.names.en.one)).map(({ text }) => root(text))),
@@ -296,7 +264,8 @@ const DAYS_OF: readonly (readonly [RegExp, number])[] = [
   [/^year/, 365],
 ];
 
-function stretchAt({ reading: { text } }: Draft, { start }: Token): Part | null {
+function stretchAt({ reading: { text, language } }: Draft, { start }: Token): Part | null {
+  if (language === 'ja') return japanesePartAt(text, start);
   for (const [pattern, direction] of STRETCHES) {
     pattern.lastIndex = start;
     const match = pattern.exec(text);
@@ -328,25 +297,30 @@ function timeAt({ reading: { text, mentions } }: Draft, { start, end }: Token): 
   return null;
 }
 
-function roleAt({ reading: { text, mentions } }: Draft, { start, end, text: typed }: Token): Part | null {
+function roleAt({ reading: { text, mentions, language } }: Draft, { start, end, text: typed }: Token): Part | null {
   if (typed === '<>' || typed === '!=') return { kind: 'word', word: 'not', start, end };
   if (/^(?:[<>]=?|=)$/.test(typed)) return { kind: 'sign', sign: typed as Sign, start, end };
   // 'Not yet finished' is one name for open, 'nobody assigned' one for unassigned.
   const named = mentions.find(
     ({ concept, start: at, end: to }) => at === start && STATES.has(concept) && !/^ por\b/.test(text.slice(to)),
   );
-  const sign = mentions.find(({ concept, start: at }) => at === start && concept in SIGNS);
-  const roles = ROLES.flatMap(([word, pattern]) => {
-    pattern.lastIndex = start;
-    const match = pattern.exec(text);
-    return match === null ? [] : [{ word, end: start + match[0].length }];
-  });
+  const isSign = language !== 'ja' || isJapaneseSign(text, start);
+  const sign = isSign ? mentions.find(({ concept, start: at }) => at === start && concept in SIGNS) : undefined;
+  const roles = language === 'ja' ? japaneseRolesAt(text, start) : rolesAt(text, start);
   const [role] = roles.toSorted((one, other) => other.end - one.end);
   const isLonger = (end: number) => role === undefined || end > role.end;
   if (sign !== undefined && isLonger(sign.end)) return { kind: 'sign', sign: SIGNS[sign.concept] ?? '=', start, end: sign.end };
   if (named !== undefined && (isLonger(named.end) || named.end === role?.end))
     return { kind: 'word', word: named.concept as RoleName, start, end: named.end };
   return role === undefined ? null : { kind: 'word', word: role.word, start, end: role.end };
+}
+
+function rolesAt(text: string, start: number): readonly { readonly word: RoleName; readonly end: number }[] {
+  return ROLES.flatMap(([word, pattern]) => {
+    pattern.lastIndex = start;
+    const match = pattern.exec(text);
+    return match === null ? [] : [{ word, end: start + match[0].length }];
+  });
 }
 
 function numberAt({ reading: { numbers, columns } }: Draft, { start, end, text }: Token): Part | null {
@@ -371,7 +345,7 @@ function otherAt(draft: Draft, { text: meant, start, end }: Token): Part | null 
   const typed = draft.reading.text.slice(start, end);
   const text = JOINTS.has(typed) ? typed : meant;
   const isJoint =
-    JOINTS.has(text) ||
+    (language === 'ja' ? isBetweenNames(text) : JOINTS.has(text)) ||
     text.length < 2 ||
     /^[#%=<>]+$/.test(text) ||
     [language, 'en' as const].some((one) => phrasesOf(one).stopWords.has(text));

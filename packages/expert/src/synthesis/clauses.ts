@@ -13,7 +13,8 @@ import {
   withinDays,
   withoutRepeated,
 } from './clause-conditions.ts';
-import { type Part, partsOf, type RoleName, type Sign } from './clause-parts.ts';
+import type { Part, RoleName, Sign } from './clause-part.ts';
+import { partsOf } from './clause-parts.ts';
 import { type Condition, dateIs, equals, isBlank, isChecked, isFilled, selects } from './condition.ts';
 import { isLeftToDo } from './conditions.ts';
 import { dateColumnOf, windowOn } from './date-windows.ts';

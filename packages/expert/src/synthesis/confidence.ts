@@ -1,7 +1,9 @@
 import { phrasesOf } from '@sheetwright/solution/vocabulary';
 import type { Draft } from './draft.ts';
+import { isBetweenNames } from './segments-ja.ts';
+import { placeOfSheetName } from './sheet-names.ts';
 import type { SynthesisedFormula } from './synthesis.ts';
-import { folded, isJapanese } from './text.ts';
+import { isJapanese } from './text.ts';
 
 /** What is known of a reading when it is judged. */
 export interface Evidence {
@@ -96,16 +98,13 @@ function lengthOf({ reading }: Draft): number {
   return isJapanese(reading.text) ? reading.text.length / CHARACTERS_OF_A_WORD : reading.tokens.length;
 }
 
-/** Where words cannot be told apart, as many as questions have at the median. */
-const USUAL_SHARE = 0.3;
-
 function shareOfWords({ draft, formula }: Evidence): number {
-  return isJapanese(draft.reading.text) ? USUAL_SHARE : within(unaccounted(draft, formula.formula).length / 8);
+  return within(unaccounted(draft, formula.formula).length / 8);
 }
 
 /** 1 up to eight words, 0 from sixteen on. */
 function brevity({ draft, left, unexplained, formula }: Evidence): number {
-  const isPlaced = isJapanese(draft.reading.text) || unaccounted(draft, formula.formula).length <= 1;
+  const isPlaced = unaccounted(draft, formula.formula).length <= 1;
   return isPlaced && left === 0 && unexplained < 1 ? within((16 - lengthOf(draft)) / 8) : 0;
 }
 
@@ -133,7 +132,7 @@ function shownBy({ value }: SynthesisedFormula): readonly string[] {
 /** Less is guessed where the question has the name of the sheet that is read. */
 function isAcross({ references }: SynthesisedFormula, draft: Draft): boolean {
   if (references.length === 0) return draft.has('other-sheet');
-  return !references.every(({ sheet }) => draft.reading.text.includes(folded(sheet)));
+  return !references.every(({ sheet }) => placeOfSheetName(draft.reading, sheet) !== null);
 }
 
 function isFromNamed(formula: SynthesisedFormula, draft: Draft): boolean {
@@ -155,7 +154,6 @@ const OF_THE_TOOL = new Set(
 
 /**
  * Words of the question, folded, that nothing in the formula stands for: no stop words, no names that it uses, nothing that the lexicon knows.
- * Runs between signs in Japanese.
  */
 export function unaccounted(draft: Draft, formula: string): readonly string[] {
   const { reading, used } = draft;
@@ -164,8 +162,9 @@ export function unaccounted(draft: Draft, formula: string): readonly string[] {
   const spans = [...reading.mentions, ...reading.columns.filter(({ column }) => used.includes(column)), ...reading.numbers];
   return reading.tokens
     .filter(({ text, start, end }) => {
-      const isContent =
-        text.length > 2 && /\p{L}/u.test(text) && !stopWords.some((words) => words.has(text)) && !OF_THE_TOOL.has(text);
+      const isLong = text.length > (reading.language === 'ja' ? 1 : 2);
+      const isJoint = stopWords.some((words) => words.has(text)) || (reading.language === 'ja' && isBetweenNames(text));
+      const isContent = isLong && /\p{L}/u.test(text) && !isJoint && !OF_THE_TOOL.has(text);
       return isContent && !code.includes(text) && !spans.some((span) => start >= span.start && end <= span.end);
     })
     .map(({ text }) => text);

@@ -1,49 +1,9 @@
-import type { PlainValue, WorkbookRow, WorkbookSheet } from '@sheetwright/formula';
 import { describe, expect, test } from 'vitest';
 import { synthesise } from './synthesise.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  T: 'TEXT_NUMBER',
-  N: 'TEXT_NUMBER',
-  D: 'DATE',
-  P: 'PICKLIST',
-  M: 'MULTI_PICKLIST',
-  C: 'CHECKBOX',
-  O: 'CONTACT_LIST',
-};
-
-function cellOf(kind: string, written: string): PlainValue {
-  if (kind === 'N') return Number(written);
-  if (kind === 'C') return written === '1';
-  return kind === 'M' ? written.split('+') : written;
-}
-
-/** A sheet of three rows from 'Title:kind=value,value,value; …'; what is left out is blank, and a column without values waits for a formula. */
-function sheetOf(drawn: string, parents: readonly (number | undefined)[] = []): WorkbookSheet {
-  const columns = drawn.split(';').map((part) => {
-    const [head = '', values = ''] = part.trim().split('=');
-    const [title = '', kind = 'T'] = head.split(':');
-    return { title, kind, values: values.split(',').map((value) => value.trim()) };
-  });
-  const rows = [0, 1, 2].map((place): WorkbookRow => {
-    const filled = columns.filter(({ values }) => (values[place] ?? '') !== '');
-    const cells = Object.fromEntries(filled.map(({ title, kind, values }) => [title, cellOf(kind, values[place] ?? '')]));
-    const parent = parents[place];
-    return { cells, ...(parent === undefined ? {} : { parent }) };
-  });
-  return {
-    name: 'Sheet',
-    columns: columns.map(({ title, kind }, place) => ({
-      title,
-      type: TYPES[kind] ?? 'TEXT_NUMBER',
-      ...(place === 0 ? { primary: true } : {}),
-    })),
-    rows,
-  };
-}
+import { drawnSheet } from './testing/drawn-sheet.ts';
 
 function read(question: string, drawn: string) {
-  const synthesis = synthesise({ question, sheet: sheetOf(drawn), today: '2026-11-21' });
+  const synthesis = synthesise({ question, sheet: drawnSheet(drawn), today: '2026-11-21' });
   return synthesis === null ? null : { operation: synthesis.reading.operation, value: synthesis.value };
 }
 
@@ -110,7 +70,7 @@ describe('Each operation is read from words of its own', () => {
 
 describe('The hierarchy', () => {
   const tree = (column: string) =>
-    sheetOf(`Part:T=House,Walls,Brick; State:P=Open,Done,Blocked; Cost:N=,5,7; ${column}`, [undefined, 1, 1]);
+    drawnSheet(`Part:T=House,Walls,Brick; State:P=Open,Done,Blocked; Cost:N=,5,7; ${column}`, [undefined, 1, 1]);
 
   test.each([
     ['number of children', 'Count:N', '2, 0, 0'],
@@ -124,7 +84,11 @@ describe('The hierarchy', () => {
 
 describe('What the question leaves open', () => {
   test('a column without a value gets the first of the sheet, and the reading says so', () => {
-    const synthesis = synthesise({ question: 'countifs potter and state not done', sheet: sheetOf(KILNS), today: '2026-11-21' });
+    const synthesis = synthesise({
+      question: 'countifs potter and state not done',
+      sheet: drawnSheet(KILNS),
+      today: '2026-11-21',
+    });
     expect(synthesis?.formula).toContain('"ivo@x.com"');
     expect(synthesis?.reading.chosen).toContain('ivo@x.com');
   });
@@ -133,14 +97,14 @@ describe('What the question leaves open', () => {
     expect(
       synthesise({
         question: 'how many hours did Ivo work?',
-        sheet: sheetOf('Job:T=a,b; Boxes:N=3,4; Potter:O=ivo@x.com,ada@x.com'),
+        sheet: drawnSheet('Job:T=a,b; Boxes:N=3,4; Potter:O=ivo@x.com,ada@x.com'),
         today: '2026-11-21',
       })?.reading.operation,
     ).not.toBe('sum');
   });
 
   test('a value that is excluded beside another one leaves the base of a share', () => {
-    const sheet = sheetOf('Visit:T=a,b,c; Clinic:P=East,East,East; Outcome:P=Attended,No-show,Cancelled');
+    const sheet = drawnSheet('Visit:T=a,b,c; Clinic:P=East,East,East; Outcome:P=Attended,No-show,Cancelled');
     const synthesis = synthesise({ question: 'no-show rate at East, cancelled ones do not count', sheet, today: '2026-11-21' });
     expect(synthesis?.value).toBe('0.5');
   });
@@ -256,7 +220,8 @@ describe('Arithmetic over columns keeps to what the row has', () => {
 
 describe('A figure of the row and rows of another sheet', () => {
   const across = (question: string, own: string, other: string) =>
-    synthesise({ question, sheet: sheetOf(own), otherSheets: [{ ...sheetOf(other), name: 'Log' }], today: '2026-11-21' })?.value;
+    synthesise({ question, sheet: drawnSheet(own), otherSheets: [{ ...drawnSheet(other), name: 'Log' }], today: '2026-11-21' })
+      ?.value;
   const tanks = 'Tank No:T=T1,T2,T3; Filled:N=100,50,; Left:N';
   const log = 'Entry:T=a,b,c; Tank:T=T1,T1,T2; Litres:N=10,20,5; State:P=Posted,Draft,Posted';
 
@@ -295,7 +260,7 @@ describe('The nearest of two dates, and the rows below', () => {
   });
 
   test('what stands under a row decides its light', () => {
-    const sheet = sheetOf('Part:T=House,Walls,Brick; State:P=Open,Done,Blocked; Light:P', [undefined, 1, 1]);
+    const sheet = drawnSheet('Part:T=House,Walls,Brick; State:P=Open,Done,Blocked; Light:P', [undefined, 1, 1]);
     const question = 'section row: red if any part under it is Blocked, else green. Nothing on the parts themselves';
     expect(synthesise({ question, sheet, today: '2026-11-21' })?.value).toBe('Red, , ');
   });

@@ -1,6 +1,7 @@
 import { detectLanguage, LANGUAGES, type Language, languageShares, phrasesOf } from '@sheetwright/solution/vocabulary';
 import { correctedWord, findConcepts, isNamed, type Mention } from './find-concepts.ts';
 import { deedsOf, japaneseDeeds } from './lexicon/deeds.ts';
+import { japaneseTokens } from './segments-ja.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
 import { folded, isCognate, isJapanese, isTypo, root, stem, type Token, tokensOf } from './text.ts';
 
@@ -150,16 +151,17 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   }
   if (namesOtherColumn(columns, sheets)) concepts.add('other-column');
   if (sheets.length > 1 && EXISTS.test(text)) concepts.add('exists-in');
+  const numbers = numbersIn(text, tokens, columns, quoted);
   return {
     question: typed,
     text,
     language,
-    tokens,
+    tokens: language === 'ja' ? japaneseTokens(text, [...mentions, ...columns, ...values, ...numbers, ...quoted]) : tokens,
     mentions,
     concepts,
     columns,
     values,
-    numbers: numbersIn(text, tokens, columns, quoted),
+    numbers,
     quoted,
   };
 }
@@ -514,7 +516,8 @@ function valuesIn(
   );
   const cognates = columns.flatMap((column) => [...valueCognates(column, foreign), ...abbreviated(column, tokens)]);
   const all = [...found, ...cognates.filter(({ start }) => !found.some((one) => one.start <= start && one.end > start))];
-  return all.filter((one) => !all.some((other) => isWider(other, one)));
+  // The name of a row here, such as 'Open orders', hides no value of another sheet.
+  return all.filter((one) => !all.some((other) => other.column.sheet === one.column.sheet && isWider(other, one)));
 }
 
 /** Options in capitals of which the question has the whole word: 'exteriors' for EXT. */

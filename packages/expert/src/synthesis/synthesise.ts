@@ -93,10 +93,7 @@ function candidatesFor(reading: Reading, own: SheetModel, others: readonly Sheet
  * rows. Only where it names something of the sheet.
  */
 function fallbacksFor(reading: Reading, targets: readonly Column[], others: readonly SheetModel[]): readonly Candidate[] {
-  const across =
-    others.length > 0 && targets.length > 0
-      ? FRAMES.find(({ id }) => id === (targets.some(({ kind }) => kind === 'check') ? 'exists-in' : 'look-up'))
-      : undefined;
+  const across = others.length > 0 && targets.length > 0 ? FRAMES.find(({ id }) => id === 'composed-across') : undefined;
   if (across !== undefined) return [{ frame: across, score: FALLBACK_SCORE }];
   const namesSheet =
     reading.values.length > 0 ||

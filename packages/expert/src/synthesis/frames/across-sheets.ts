@@ -8,7 +8,7 @@ import { keysAcross, measureOf } from './grouping.ts';
 /** Arithmetic of a row's own figures with totals of the rows that belong to it in another sheet. */
 
 const MINUS =
-  /\b(?:minus|less|left|remaining|balance|abzuglich|ubrig|verbleib\p{L}*|saldo|menos|queda|moins|solde|reste|resta|restante)\b|残|引/u;
+  /\b(?:minus|less|left(?! out)|remaining|balance|abzuglich|ubrig|verbleib\p{L}*|saldo|menos|queda|moins|solde|reste|resta|restante)\b|残|引/u;
 const TAKES_AWAY = / [-−–] (?:sum|all|the|total|\p{L}+)/u;
 const MILLION = /\bppm\b|per million|1[,.]?000[,.]?000|times a million|million(?:en)?\b|millon|百万/;
 

@@ -4,6 +4,7 @@ import { type Clauses, clausesIn } from '../clauses.ts';
 import { CONDITION_CONCEPTS, type Condition, criteriaOf, criterionOf, isFilled } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
 import { weightOf } from '../find-concepts.ts';
+import { isRowsInJapanese } from '../segments-ja.ts';
 import type { Column, SheetModel } from '../sheet-model.ts';
 import { folded } from '../text.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
@@ -81,6 +82,7 @@ const ASKS_WHEN =
 
 /** 'How many visits': what is counted is a row, whatever it is called. */
 function isCounted({ reading }: Draft, word: string): boolean {
+  if (reading.language === 'ja') return isRowsInJapanese(reading, word);
   const counts = reading.mentions.filter(({ concept }) => concept === 'count' || concept === 'share');
   const token = reading.tokens.find(({ text }) => text === word);
   return (
@@ -127,10 +129,9 @@ function asksForNames(draft: Draft): boolean {
 }
 
 function isPlain(draft: Draft): boolean {
-  const { language, text } = draft.reading;
+  const { text } = draft.reading;
   return (
     !ABOUT_A_FORMULA.test(text) &&
-    language !== 'ja' &&
     text.length < 260 &&
     draft.others.every((other) => !isNamed(draft, other)) &&
     !asksForMore(draft) &&
@@ -364,5 +365,5 @@ export const COMPOSED: readonly Frame[] = [
 
 /** Whether one of these frames left out no word of the question. */
 export function isWhole(frame: Frame, score: number): boolean {
-  return COMPOSED.includes(frame) && score >= COMPLETE;
+  return frame.id.startsWith('composed-') && score >= COMPLETE;
 }

@@ -2,6 +2,7 @@ import { ACROSS_SHEETS } from './across-sheets.ts';
 import { AGGREGATES } from './aggregates.ts';
 import { CHECKS } from './checks.ts';
 import { COMPOSED } from './composed.ts';
+import { COMPOSED_ACROSS } from './composed-across.ts';
 import { DATE_FLAGS } from './date-flags.ts';
 import { DATE_PARTS } from './date-parts.ts';
 import { DATES } from './dates.ts';
@@ -38,4 +39,5 @@ export const FRAMES: readonly Frame[] = [
   ...SPELLED_OUT,
   ...PAY_AND_LABELS,
   ...COMPOSED,
+  ...COMPOSED_ACROSS,
 ];

@@ -1,0 +1,153 @@
+import type { Clauses } from './clauses.ts';
+import type { Draft } from './draft.ts';
+import { MEASURE_CLASSES } from './frames/grouping.ts';
+import { EARLIEST, EXISTS_THERE, IF_NOTHING, LATEST, MISSING_THERE, NEXT } from './lexicon/across-words.ts';
+import type { Column, SheetModel } from './sheet-model.ts';
+import { placeOfSheetName } from './sheet-names.ts';
+import { folded, root, stem, tokensOf } from './text.ts';
+
+export type Wanted =
+  | 'exists'
+  | 'count'
+  | 'sum'
+  | 'average'
+  | 'maximum'
+  | 'minimum'
+  | 'next'
+  | 'median'
+  | 'distinct'
+  | 'share'
+  | 'list'
+  | 'latest'
+  | 'earliest'
+  | 'look-up';
+
+export const AGGREGATES = ['distinct', 'share', 'average', 'median', 'maximum', 'minimum', 'sum', 'count'] as const;
+
+export function wantedIn(draft: Draft, other: SheetModel, { free }: Clauses): Wanted {
+  const text = plainText(draft, other);
+  const waiting = draft.own.columns.filter(({ empty }) => empty);
+  const aggregate = AGGREGATES.find((one) => asksFor(draft, one));
+  const isBox = waiting.some(({ kind }) => kind === 'check');
+  const isAwaited = waiting.some(({ title }) => other.columns.some((column) => folded(column.title) === folded(title)));
+  const asksWhether = (EXISTS_THERE.test(text) || MISSING_THERE.test(text) || draft.has('exists-in')) && (isBox || !isAwaited);
+  const countsRows = aggregate === 'count' && ASKS_FOR_NUMBER.test(text);
+  if (asksWhether && (isBox || draft.has('flag') || aggregate === undefined || (aggregate === 'count' && !countsRows)))
+    return 'exists';
+  const isTotal = aggregate !== undefined && aggregate !== 'maximum' && aggregate !== 'minimum';
+  const extreme = isTotal ? null : extremeIn(draft, text, waiting, free);
+  if (extreme !== null) return extreme;
+  if (aggregate !== undefined) return aggregate === 'count' && draft.has('measure-asked') ? 'sum' : aggregate;
+  if (ROLLS_UP.test(text)) return 'sum';
+  if (draft.has('join') || (draft.has('list') && !isBox && ASKS_FOR_ALL.test(text))) return 'list';
+  return isBox && draft.has('flag') ? 'exists' : 'look-up';
+}
+
+/** The question without what it says of rows that are not found, and with 'the list' for the name of the sheet. */
+function plainText({ reading }: Draft, other: SheetModel): string {
+  const name = placeOfSheetName(reading, other.name);
+  const { text } = reading;
+  const named =
+    name === null ? text : `${text.slice(0, name.start).replace(/\b(?:the|our|my) $/, '')}the list${text.slice(name.end)}`;
+  return named.replace(IF_NOTHING, ' ');
+}
+
+/** 'Rate' asks for no share where a column is called so. */
+function asksFor({ reading }: Draft, concept: string): boolean {
+  const named = reading.mentions.filter((mention) => mention.concept === concept);
+  const isTitle = ({ start, end }: { start: number; end: number }) =>
+    reading.columns.some((one) => !one.isPart && one.start <= start && one.end >= end);
+  return named.length === 0 ? reading.concepts.has(concept) : !named.every(isTitle);
+}
+
+/** The latest or earliest date, or what its row has in another column. */
+function extremeIn(draft: Draft, text: string, waiting: readonly Column[], free: Clauses['free']): Wanted | null {
+  const isLatest = LATEST.test(text) || draft.has('latest-entry');
+  if (NEXT.test(text) && (awaitsDate(draft.own) || ASKS_WHEN.test(text))) return 'next';
+  if (!isLatest && !EARLIEST.test(text)) return null;
+  const isDated =
+    awaitsDate(draft.own) || ASKS_WHEN.test(text) || (free.length > 0 && free.every(({ column }) => column.kind === 'date'));
+  if (isDated) return isLatest ? 'maximum' : 'minimum';
+  const hasOther = waiting.length > 0 || free.some(({ column }) => column.kind !== 'date');
+  return hasOther ? (isLatest ? 'latest' : 'earliest') : null;
+}
+
+function awaitsDate({ columns }: SheetModel): boolean {
+  const waiting = columns.filter(({ empty }) => empty);
+  return waiting.length > 0 && waiting.every(({ kind }) => kind === 'date');
+}
+
+const ASKS_WHEN = /^\W*(?:when|wann|cuando|quand|quando)\b|いつ/;
+const ASKS_FOR_NUMBER = /^\W*(?:how many|count|number of|sum|total|wie viele|anzahl|cuant|combien|quant)|何件|件数/;
+export const ROLLS_UP = /\broll(?:ed|s|ing)?[- ]?up\b|\brollup\b/;
+const ASKS_FOR_ALL = /\b(?:all|every|names|which|alle|todos|todas|tous|toutes)\b|すべて|全て/;
+
+/** 'Budget minus actual per category', 'budget left per category': two totals of the other sheet. */
+export function subtractedIn(draft: Draft, other: SheetModel, wanted: Wanted, { free }: Clauses): Subtracted | null {
+  const { text } = draft.reading;
+  if (!['sum', 'look-up'].includes(wanted)) return null;
+  const [first, second] = free.filter(({ column }) => column.kind === 'number' && !column.primary);
+  if (first !== undefined && second !== undefined && first.column !== second.column)
+    return MINUS.test(text.slice(first.start, second.start)) ? { from: first.column, less: second.column } : null;
+  const hasFigure = draft.own.columns.some(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
+  if (!LEFT_OVER.test(text) || hasFigure) return null;
+  const ofClass = (concept: string) => other.columns.find(({ kind, classes }) => kind === 'number' && classes.has(concept));
+  const [from, less] = [ofClass('c:budget'), ofClass('c:actual')];
+  return from === undefined || less === undefined || from === less ? null : { from, less };
+}
+
+interface Subtracted {
+  readonly from: Column;
+  readonly less: Column;
+}
+
+/** What is left of something is a difference. */
+export const LEFT_OVER =
+  /\b(?:left(?! out)|remaining|remaing|balance|ubrig\p{L}*|rest\p{L}*budget|verbleib\p{L}*|saldo|restante?s?|solde|queda|reste)\b|残/u;
+export const MINUS = /\b(?:minus|less|menos|moins|abzuglich|weniger)\b|[-−–]|から|引/;
+
+const NUMERIC: readonly Wanted[] = ['sum', 'average', 'median', 'maximum', 'minimum', 'next'];
+
+export function resultOf(
+  draft: Draft,
+  other: SheetModel,
+  wanted: Wanted,
+  { free, alternatives }: Clauses,
+  keys: ReadonlySet<Column>,
+): Column | null {
+  if (wanted === 'count' || wanted === 'exists' || wanted === 'share') return null;
+  const isExtreme = wanted === 'maximum' || wanted === 'minimum' || wanted === 'next';
+  const isDate = wanted === 'next' || (isExtreme && (awaitsDate(draft.own) || ASKS_WHEN.test(draft.reading.text)));
+  const fits = ({ kind, primary }: Column) =>
+    !NUMERIC.includes(wanted) || (kind === 'number' && !primary && !isDate) || (isExtreme && kind === 'date');
+  const taken = new Set(alternatives.flat().map(({ column }) => column));
+  const named = [...new Set(free.map(({ column }) => column))].filter((column) => fits(column) && !keys.has(column));
+  const whole = named.filter((column) => draft.isMentioned(column));
+  const usable = other.columns.filter((column) => fits(column) && !keys.has(column) && !column.empty && !taken.has(column));
+  const waiting = draft.own.columns.filter(({ empty }) => empty);
+  const awaited = usable.filter((column) => waiting.some((one) => folded(one.title) === folded(column.title)));
+  const alike = usable.filter((column) => waiting.some((one) => isAkin(one, column)));
+  const classed = usable.filter(({ classes }) => [...classes].some((one) => draft.has(one) && one.startsWith('c:')));
+  const rest = usable.filter(
+    ({ kind, primary: isName }) => !isName && (kind === 'number' || isDate || !NUMERIC.includes(wanted)),
+  );
+  const money = rest.filter(({ classes }) => MEASURE_CLASSES.some((one) => classes.has(one)));
+  const primary = other.columns.find((column) => column.primary && !keys.has(column));
+  if (wanted === 'list' && whole.length !== 1 && awaited.length === 0 && primary !== undefined) return named[0] ?? primary;
+  for (const some of [whole, awaited, named, alike, classed])
+    if (some[0] !== undefined && (some.length === 1 || some === whole || some === alike)) return some[0];
+  if (wanted === 'distinct' && primary !== undefined) return primary;
+  return rest.length === 1 ? (rest[0] ?? null) : NUMERIC.includes(wanted) && money.length === 1 ? (money[0] ?? null) : null;
+}
+
+/** 'Rate' waits here and 'Day Rate' is there. */
+function isAkin(waiting: Column, column: Column): boolean {
+  const roots = (title: string) => tokensOf(folded(title)).map(({ text }) => root(stem(text)));
+  const words = new Set(roots(waiting.title));
+  const kind = waiting.kind === column.kind || waiting.kind === 'text' || waiting.kind === 'number';
+  return (
+    kind &&
+    (roots(column.title).some((word) => words.has(word)) ||
+      [...waiting.classes].some((one) => one.startsWith('c:') && one !== 'c:name' && column.classes.has(one)))
+  );
+}

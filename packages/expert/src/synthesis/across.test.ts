@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { synthesise } from './synthesise.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+const TODAY = '2026-11-21';
+const sheet = (name: string, drawn: string) => drawnSheet(drawn, [], name);
+const MEMBERS = sheet('Members', 'Member:T=Ada,Bo,Cy; Boat House:P=North,South,North; Grade:P=Gold,Silver,Gold; Active:C=1,0,1');
+const OUTINGS = sheet(
+  'Outings',
+  'Outing:T=o1,o2,o3; Rower:T=Ada,Bo,Ada; On:D=2026-10-01,2026-11-02,2026-11-12; Km:N=10,25,8; State:P=Open,Rowed,Cancelled; Paid:C=1,0,0',
+);
+const FEES = sheet('Fee List', 'Berth:T=A,B,C; Yearly Fee:N=90,70,50; Holder:T=Ada,Ada,Bo');
+
+const shown = (question: string, own: string, others = [OUTINGS]) =>
+  synthesise({ question, sheet: sheet('Club', own), otherSheets: others, today: TODAY })?.value;
+
+describe('Rows of another sheet belong to the row by a column that holds the same names', () => {
+  const rowers = (waiting: string) => `Rower:T=Ada,Bo,Eve; ${waiting}`;
+
+  test.each([
+    ['how many outings does each rower have that are not cancelled', 'Count:N', '1, 1, 0'],
+    ['sum of the km of the paid outings per rower', 'Total:N', '10, 0, 0'],
+    ['km per rower in this month', 'Total:N', '8, 25, 0'],
+    ['date of the last outing of the rower', 'Last:D', '11/12/26, 11/02/26, '],
+    ['km of the most recent outing per rower', 'Last Km:N', '8, 25, '],
+    ['flag rowers without any outing', 'Idle:C', '0, 0, 1'],
+    ['tick the box if the rower has an unpaid outing', 'Owes:C', '1, 1, 0'],
+    ['write "yes" if the rower is in Outings, otherwise "no"', 'There:T', 'yes, yes, no'],
+    ['wie viele offene Outings hat jeder Rower?', 'Anzahl:N', '1, 0, 0'],
+    ['Outings シートから Rower ごとに Km を合計したい', 'Total:N', '18, 25, 0'],
+    ['Outings シートにない Rower にフラグを付けたい', 'Idle:C', '0, 0, 1'],
+  ])('%s', (question, waiting, value) => {
+    expect(shown(question, rowers(waiting))).toBe(value);
+  });
+
+  test('two columns are the key where the question names both', () => {
+    const other = sheet(
+      'Badges',
+      'No:T=1,2,3; Rower:T=Ada,Ada,Bo; Boat:T=Scull,Four,Four; Valid Until:D=2027-01-01,2027-02-02,2027-03-03',
+    );
+    const own = 'Entry:T=a,b,c; Rower:T=Ada,Bo,Ada; Boat:T=Four,Four,Scull; Until:D';
+    expect(shown('get the valid until date by rower and boat from Badges', own, [other])).toBe('02/02/27, 03/03/27, 01/01/27');
+  });
+
+  test('what is fetched is multiplied by a number of the row', () => {
+    const own = 'Booking:T=x,y,z; Berth:T=B,A,D; Years:N=2,1,3; Total:N';
+    expect(shown('years times the yearly fee of the berth from the Fee List', own, [FEES])).toBe('140, 90, ');
+  });
+
+  test('a text for what is not found stands in its place', () => {
+    const own = 'Booking:T=x,y,z; Berth:T=B,A,D; Owner:T';
+    expect(shown('pull the holder of the berth from the Fee List, "nobody" if it is not found', own, [FEES])).toBe(
+      'Ada, Ada, nobody',
+    );
+  });
+});
+
+describe('Of several sheets the one that holds what is asked for is read', () => {
+  test.each([
+    ['which boat house is the guest from?', 'Boat House:T', 'North, South, '],
+    ['yearly fee of the berth', 'Fee:N', '70, 90, '],
+  ])('%s', (question, waiting, value) => {
+    const own = `Visit:T=v1,v2,v3; Guest:T=Ada,Bo,Eve; Berth:T=B,A,D; ${waiting}`;
+    expect(shown(question, own, [FEES, MEMBERS])).toBe(value);
+  });
+});
+
+describe('Without a column in common one value is worked out', () => {
+  test.each([
+    ['how many open outings are there in Outings', '1'],
+    ['total km of the unpaid outings', '33'],
+  ])('%s', (question, value) => {
+    expect(shown(question, 'Metric:T=First,Second,Third; Note:T=a,b,c')).toBe(value);
+  });
+});
+
+describe('What is not told is not guessed', () => {
+  test('a question that names nothing of either sheet is unsure', () => {
+    const made = synthesise({
+      question: 'join collect from another sheet',
+      sheet: sheet('Club', 'Rower:T=Ada,Bo,Eve; All:T'),
+      otherSheets: [OUTINGS],
+      today: TODAY,
+    });
+    expect(made?.confidence ?? 0).toBeLessThan(0.5);
+  });
+});

@@ -1,0 +1,298 @@
+import { lookUpNoun } from '@sheetwright/solution/vocabulary';
+import { AGGREGATES, LEFT_OVER, MINUS, ROLLS_UP, resultOf, subtractedIn, type Wanted, wantedIn } from './across-wanted.ts';
+import { contradicts } from './clause-conditions.ts';
+import { type Clauses, clausesIn } from './clauses.ts';
+import { CONDITION_CONCEPTS } from './condition.ts';
+import { Draft } from './draft.ts';
+import { weightOf } from './find-concepts.ts';
+import { areUnique, type KeyPair, keysBetween } from './keys-across.ts';
+import { ACROSS_JOINTS, IF_NOTHING } from './lexicon/across-words.ts';
+import type { Column, SheetModel } from './sheet-model.ts';
+import { placeOfSheetName } from './sheet-names.ts';
+import { folded, isCognate, root, stem, tokensOf } from './text.ts';
+
+/** Questions across sheets, read clause by clause: which sheet, by which key, what is wanted of its rows, and which rows. */
+
+/** Concepts that say how rows are found, or that a formula is wanted; conditions take no part of them. */
+const AROUND = new Set(
+  'other-sheet lookup exists-in per not-found latest-entry index extract list join if flag each-row row set who rows-asked measure-asked compare summary-place error'.split(
+    ' ',
+  ),
+);
+/** Concepts that a question may name besides without asking for something else. */
+const BESIDES = new Set(
+  'measure-named other-column awaited multi-value items overall both either not yes-no equal since contact hours any-case percent add round identifier'.split(
+    ' ',
+  ),
+);
+const COMPLETE = 10;
+const NEARLY = 3.4;
+const LOOSELY = 2.2;
+
+export interface Across {
+  readonly other: SheetModel;
+  /** The question over the other sheet. */
+  readonly there: Draft;
+  /** All columns by which rows may belong together. */
+  readonly pairs: readonly KeyPair[];
+  readonly keys: readonly KeyPair[];
+  readonly wanted: Wanted;
+  readonly clauses: Clauses;
+  /** The column that is fetched or worked out. */
+  readonly result: Column | null;
+  /** The column whose total is taken from that of the result. */
+  readonly minus: Column | null;
+  readonly score: number;
+}
+
+const readings = new WeakMap<Draft['reading'], Across | null>();
+
+export function acrossOf(draft: Draft): Across | null {
+  const known = readings.get(draft.reading);
+  if (known !== undefined) return known;
+  const read = draft.others.map((other) => readOver(draft, other)).filter((one) => one !== null);
+  const [best = null] = read.toSorted((one, two) => relevanceOf(draft, two) - relevanceOf(draft, one));
+  readings.set(draft.reading, best);
+  return best;
+}
+
+/** How much the question speaks of a sheet. */
+function relevanceOf({ reading, own }: Draft, { other, keys, score, result }: Across): number {
+  const titles = new Set(own.columns.filter(({ empty }) => !empty).map(({ title }) => folded(title)));
+  const columns = reading.columns.filter(
+    ({ column, isPart }) => other.columns.includes(column) && !isPart && !titles.has(folded(column.title)),
+  );
+  const values = reading.values.filter(({ column }) => other.columns.includes(column));
+  return (
+    (placeOfSheetName(reading, other.name) !== null ? 4 : 0) +
+    2 * new Set(columns.map(({ column }) => column)).size +
+    values.length +
+    (keys.length > 0 ? 2 : 0) +
+    (result === null ? 0 : 1) +
+    score / 4
+  );
+}
+
+function readOver(draft: Draft, other: SheetModel): Across | null {
+  const { reading, own, others } = draft;
+  const there = new Draft(reading, own, others, other);
+  const pairs = keysBetween(draft, own, other);
+  const skipped = skippedIn(draft, other, pairs);
+  const said = clausesIn(there, 0, reading.text.length, skipped);
+  const wanted = wantedIn(draft, other, said);
+  const keys = keysFor(draft, other, pairs, wanted);
+  const keyed = new Set(keys.map((pair) => pair.other));
+  const clauses = {
+    ...said,
+    alternatives: said.alternatives
+      .map((all) => all.filter(({ column, relation }) => !(keyed.has(column) && (relation === 'filled' || relation === 'blank'))))
+      .filter((all) => all.length > 0),
+    free: said.free.filter(({ column }) => !keyed.has(column)),
+    unknown: said.unknown.filter(
+      (word) => !ACROSS_JOINTS.has(word) && !isOwnWord(draft, other, word) && !LEFT_OVER.test(word) && !MINUS.test(word),
+    ),
+  };
+  const minus = subtractedIn(draft, other, wanted, clauses);
+  const result = minus === null ? resultOf(draft, other, wanted, clauses, keyed) : minus.from;
+  const unscored = {
+    other,
+    there,
+    pairs,
+    keys,
+    wanted: minus === null ? wanted : ('sum' as const),
+    clauses,
+    result,
+    minus: minus?.less ?? null,
+  };
+  const read = isSummedUp(draft, unscored) ? { ...unscored, wanted: 'sum' as const } : unscored;
+  return { ...read, score: scoreOf(draft, read) };
+}
+
+/** 'Hours per project': a number of all the rows with the key, where there are several. */
+function isSummedUp(draft: Draft, { wanted, result, keys, other }: Unscored): boolean {
+  if (wanted !== 'look-up' || result?.kind !== 'number' || !draft.has('per')) return false;
+  return !areUnique(
+    other,
+    keys.map((pair) => pair.other),
+  );
+}
+
+/** Places of words that say where and how, and nothing of the rows. */
+function skippedIn({ reading, own, others }: Draft, other: SheetModel, pairs: readonly KeyPair[]): ReadonlySet<number> {
+  const around = reading.mentions.filter(
+    ({ concept, start, end }) =>
+      ROLLS_UP.test(reading.text.slice(start, end)) || AROUND.has(concept) || (AGGREGATES as readonly string[]).includes(concept),
+  );
+  const isThere = (start: number) =>
+    reading.columns.some((one) => one.start === start && other.columns.includes(one.column) && !one.isPart);
+  const here = reading.columns.filter(({ column, start, isPart }) => own.columns.includes(column) && !isPart && !isThere(start));
+  const names = [own, ...others].map(({ name }) => placeOfSheetName(reading, name)).filter((place) => place !== null);
+  const keys = reading.columns.filter(({ column, isPart }) => !isPart && pairs[0]?.other === column);
+  const nothing = IF_NOTHING.exec(reading.text);
+  const fallback = nothing === null ? [] : [{ start: nothing.index, end: nothing.index + nothing[0].length }];
+  const said = reading.quoted.filter((one) => !reading.values.some((value) => value.start >= one.start && value.end <= one.end));
+  const spans = [...around, ...here, ...names, ...keys, ...fallback, ...said];
+  return new Set(
+    reading.tokens
+      .filter(({ start, end }) => spans.some((span) => start >= span.start && end <= span.end))
+      .map(({ start }) => start),
+  );
+}
+
+/** Words of the names of the sheets and of the titles here, in English or in the language of the question. */
+function isOwnWord({ own, others, reading }: Draft, other: SheetModel, word: string): boolean {
+  const titles = [...own.columns, ...other.columns.filter(({ primary }) => primary)].map(({ title }) => title);
+  const names = [own.name, ...others.map(({ name }) => name), ...titles].flatMap((name) =>
+    tokensOf(folded(name)).map(({ text }) => text),
+  );
+  const isForeign = reading.language !== 'en';
+  const meant = isForeign
+    ? lookUpNoun(word, reading.language)
+        .filter(({ confidence }) => confidence >= 0.9)
+        .slice(0, 2)
+    : [];
+  const words = [word, ...meant.flatMap(({ entry }) => tokensOf(folded(entry.names.en.one)).map(({ text }) => text))];
+  const roots = new Set(words.map((one) => root(stem(one))));
+  return names.some((name) => roots.has(root(stem(name))) || (isForeign && isCognate(word, name)));
+}
+
+/** The pairs that choose the rows: those that the question names; for one row of the other sheet as many as tell it apart. */
+function keysFor(draft: Draft, other: SheetModel, pairs: readonly KeyPair[], wanted: Wanted): readonly KeyPair[] {
+  const [first, ...more] = pairs;
+  if (first === undefined) return [];
+  if (isOverall(draft)) return [];
+  const named = pairs.filter(({ own, other: theirs }) => draft.isMentioned(own) || draft.isMentioned(theirs));
+  if (wanted === 'look-up') {
+    const chosen = [first];
+    for (const pair of more) {
+      const isTold = areUnique(
+        other,
+        chosen.map((one) => one.other),
+      );
+      if (isAlike(pair) && (named.includes(pair) || !isTold)) chosen.push(pair);
+    }
+    return chosen;
+  }
+  return [first, ...more.filter((pair) => named.includes(pair) && isAlike(pair))];
+}
+
+function isAlike({ own, other }: KeyPair): boolean {
+  return folded(own.title) === folded(other.title);
+}
+
+/** One value for all rows: no column waits, and nothing is said of rows here. */
+export function isOverall({ own, reading }: Draft): boolean {
+  const { concepts } = reading;
+  if (concepts.has('summary-place')) return true;
+  return (
+    !own.columns.some(({ empty }) => empty) &&
+    !concepts.has('per') &&
+    !concepts.has('each-row') &&
+    !/\b(?:this|each|every) (?:row|line)\b/.test(reading.text)
+  );
+}
+
+type Unscored = Omit<Across, 'score'>;
+
+function scoreOf(draft: Draft, read: Unscored): number {
+  const { wanted, clauses, result } = read;
+  const { alternatives, free, numbers, unknown } = clauses;
+  const needsResult = !['count', 'exists', 'share'].includes(wanted);
+  if (alternatives.some(contradicts) || (needsResult && result === null) || asksForMore(draft, read)) return 0;
+  if (wanted === 'look-up' && !asksToFetch(draft, read)) return 0;
+  if (read.minus === null && LEFT_OVER.test(draft.reading.text)) return 0;
+  const used = [result, read.minus];
+  const extra = free.filter(({ isPart, column }) => !isPart && !used.includes(column) && column.kind !== 'date');
+  const guessed = Number(isOneOfTwoKeys(draft, read)) + Number(wanted === 'exists' && isWorded(draft) && !hasWords(draft)) * 2;
+  const vague = namesAnything(draft, read) ? 0 : 2;
+  const unused = 2 * figuresLeftOut(draft, read);
+  const left = unknown.length + numbers.length + new Set(extra.map(({ column }) => column)).size + guessed + vague + unused;
+  return left === 0 ? COMPLETE : left === 1 ? NEARLY : left === 2 ? LOOSELY : 0;
+}
+
+/** Whether the question asks for something that is neither a key, a condition, nor what is worked out. */
+function asksForMore(draft: Draft, { clauses: { spans }, other, minus }: Unscored): boolean {
+  const { reading, own } = draft;
+  const isNamed = (start: number, end: number) =>
+    reading.columns.some(
+      (one) => one.start <= start && one.end >= end && (own.columns.includes(one.column) || one.column.sheet !== null),
+    );
+  return reading.mentions.some(
+    ({ concept, start, end }) =>
+      weightOf(concept) >= 1.5 &&
+      !/^[cv]:/.test(concept) &&
+      !AROUND.has(concept) &&
+      !ROLLS_UP.test(reading.text.slice(start, end)) &&
+      !BESIDES.has(concept) &&
+      !(AGGREGATES as readonly string[]).includes(concept) &&
+      !CONDITION_CONCEPTS.has(concept) &&
+      !spans.some((span) => span.start <= start && span.end >= end) &&
+      !(concept === 'product' && ownFactor(draft) !== null) &&
+      !(minus !== null && (MINUS.test(reading.text.slice(start, end)) || LEFT_OVER.test(reading.text.slice(start, end)))) &&
+      !isNamed(start, end) &&
+      !tokensOf(reading.text.slice(start, end)).some(({ text }) => isOwnWord(draft, other, text)),
+  );
+}
+
+/** Two columns here may hold the key, and the question names neither. */
+function isOneOfTwoKeys(draft: Draft, { keys, pairs }: Unscored): boolean {
+  const [first] = keys;
+  if (first === undefined || draft.isPartlyMentioned(first.own)) return false;
+  return pairs.some(({ own, other, strength }) => own !== first.own && other === first.other && strength > first.strength - 1);
+}
+
+/** Numbers of the row here that the question names and the formula would leave out. */
+function figuresLeftOut(draft: Draft, { other, keys }: Unscored): number {
+  const { reading, own } = draft;
+  const isThere = (start: number) => reading.columns.some((one) => one.start === start && other.columns.includes(one.column));
+  const named = reading.columns.filter(
+    ({ column, start, isPart }) =>
+      own.columns.includes(column) && column.kind === 'number' && !column.empty && !isPart && !isThere(start),
+  );
+  const used = [...keys.map((pair) => pair.own), draft.has('product') ? ownFactor(draft) : null];
+  return new Set(named.map(({ column }) => column).filter((column) => !used.includes(column))).size;
+}
+
+/** Whether the question has a name of one of the sheets, of a column or of a value in it, and not only words for formulas. */
+function namesAnything({ reading, own }: Draft, { other }: Unscored): boolean {
+  const isOfThem = (column: Column) => own.columns.includes(column) || other.columns.includes(column);
+  return (
+    placeOfSheetName(reading, other.name) !== null ||
+    reading.columns.some(({ column }) => isOfThem(column)) ||
+    reading.values.some(({ column }) => isOfThem(column)) ||
+    [...own.columns, ...other.columns].some(({ classes }) =>
+      [...classes].some((one) => one.startsWith('c:') && reading.concepts.has(one)),
+    )
+  );
+}
+
+/** The answer is a word, and not a box. */
+function isWorded({ own }: Draft): boolean {
+  return (
+    own.columns.some(({ empty, kind }) => empty && kind !== 'check') &&
+    own.columns.every(({ empty, kind }) => !empty || kind !== 'check')
+  );
+}
+
+function hasWords({ reading }: Draft): boolean {
+  return reading.quoted.some((one) => !reading.values.some(({ start }) => start === one.start));
+}
+
+/** A look-up needs a word for it, a column that waits, or the other sheet by name. */
+function asksToFetch(draft: Draft, { result, other }: Unscored): boolean {
+  const isNamed = placeOfSheetName(draft.reading, other.name) !== null || (result !== null && draft.isPartlyMentioned(result));
+  const waits = draft.own.columns.filter(({ empty }) => empty);
+  return (
+    draft.has('lookup', 'other-sheet', 'other-column', 'index', 'extract', 'not-found') ||
+    (waits.length > 0 && (isNamed || waits.some((column) => draft.isPartlyMentioned(column))))
+  );
+}
+
+/** The number here that what is fetched is multiplied by: 'quantity times the price of the list'. */
+export function ownFactor({ own, reading }: Draft): Column | null {
+  const named = reading.columns.filter(
+    ({ column, isPart }) => !isPart && own.columns.includes(column) && column.kind === 'number' && !column.empty,
+  );
+  const [first, ...more] = new Set(named.map(({ column }) => column));
+  return first === undefined || more.length > 0 ? null : first;
+}

@@ -1,0 +1,118 @@
+import type { Part, RoleName } from './clause-part.ts';
+
+const UNIT = '(日|週間|週|[かヶヵカ箇]月|年)';
+
+/** Stretches of days around today; the numbers of the pattern are those of days and unit. */
+const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'])[] = [
+  [new RegExp(`(?:今後|これから|向こう|次の)の?(\\d+)${UNIT}間?(?:以内)?`, 'y'), 'next'],
+  [new RegExp(`(?:過去|直近|最近|ここ|この)の?(\\d+)${UNIT}間?(?:以内)?`, 'y'), 'last'],
+  [new RegExp(`(\\d+)${UNIT}間?(?:以上前|以上経過|より前|以上経っ|を超えて経過|前より前)`, 'y'), 'older'],
+  [new RegExp(`(\\d+)${UNIT}間?(?:以上先|より先)`, 'y'), 'later'],
+  [new RegExp(`(\\d+)${UNIT}以内`, 'y'), 'next'],
+];
+const DAYS_OF: Readonly<Record<string, number>> = { 日: 1, 週: 7, 年: 365 };
+const DAYS_OF_A_MONTH = 30;
+
+const CALENDAR = /(?:20\d\d年)?(?:1[0-2]|[1-9])月(?!\d)|20\d\d年(?!\d)|第[1-4]四半期/y;
+
+const ROLES: readonly (readonly [RoleName, RegExp])[] = [
+  ['or', /または|もしくは|あるいは|又は|か(?=[、「])/y],
+  ['and', /かつ|および|及び|そして|しかも|ながら|のに|、/y],
+  ['filled', /空白で(?:は)?ない|空で(?:は)?ない|空白以外|入力済み|入力されている|記入済み/y],
+  ['blank', /空白|空欄|未入力|未記入|ブランク|空の|空(?=で|に|な|か|、)|入力されていない|入っていない/y],
+  [
+    'not',
+    /で(?:は)?(?:ない|なく|ありません)|(?:されて|して|なって|られて)?い(?:ない|ません)|しない|以外|除[くいき]|除外|なし|がない|のない|(?:まだ)?な[いく]/y,
+  ],
+  ['past', /を?過ぎ(?:た|て)(?:いる|い)?|過去の|超過し(?:た|て)(?:いる)?/y],
+  ['future', /これからの|将来の|未来の|今後の/y],
+  ['today', /今日|本日/y],
+  ['ongoing', /実施中|開催中|滞在中|稼働中|進行中/y],
+];
+
+const EVENTS: readonly (readonly ['start' | 'end', boolean, RegExp])[] = [
+  ['start', true, /開始(?:した|済み?)|始まった/y],
+  ['end', true, /終了した|期限が?切れ(?:た|て)|失効した|満了した/y],
+  ['start', false, /開始(?:する|予定)|始まる/y],
+  ['end', false, /終了する|終わる|失効する|満了する|期限が?切れる/y],
+];
+
+/** What a Japanese word says of rows, where it is no name of the sheet. */
+export function japanesePartAt(text: string, start: number): Part | null {
+  return (
+    stretchAt(text, start) ??
+    matchAt(text, start, CALENDAR, (end) => ({ kind: 'period', concept: 'calendar', start, end })) ??
+    EVENTS.reduce<Part | null>(
+      (found, [event, hasHappened, pattern]) =>
+        found ?? matchAt(text, start, pattern, (end) => ({ kind: 'event', event, hasHappened, start, end })),
+      null,
+    )
+  );
+}
+
+/** A word that joins, denies or says of a cell that it is blank. */
+export function japaneseRolesAt(text: string, start: number): readonly { readonly word: RoleName; readonly end: number }[] {
+  return ROLES.flatMap(([word, pattern]) => {
+    pattern.lastIndex = start;
+    const match = pattern.exec(text);
+    return match === null ? [] : [{ word, end: start + match[0].length }];
+  });
+}
+
+/** 'From another sheet' and 'until now' compare nothing. */
+export function isJapaneseSign(text: string, start: number): boolean {
+  return !/^(?:から|まで)/.test(text.slice(start)) || /[\d%％円日件]$/.test(text.slice(0, start));
+}
+
+function matchAt(text: string, start: number, pattern: RegExp, make: (end: number) => Part): Part | null {
+  pattern.lastIndex = start;
+  const match = pattern.exec(text);
+  return match === null ? null : make(start + match[0].length);
+}
+
+function stretchAt(text: string, start: number): Part | null {
+  for (const [pattern, direction] of STRETCHES) {
+    pattern.lastIndex = start;
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const days = Number(match[1]) * (DAYS_OF[(match[2] ?? '').slice(0, 1)] ?? DAYS_OF_A_MONTH);
+    const end = start + match[0].length;
+    if (direction === 'next') return { kind: 'days', from: 0, to: days, start, end };
+    if (direction === 'last') return { kind: 'days', from: -days, to: 0, start, end };
+    return direction === 'older'
+      ? { kind: 'days', from: null, to: -days, start, end }
+      : { kind: 'days', from: days, to: null, start, end };
+  }
+  return null;
+}
+
+/**
+ * The parts in the order in which clauses are read elsewhere: Japanese says what is denied before the denial, and the number before what it
+ * is compared by.
+ */
+export function inReadingOrder(parts: readonly Part[]): readonly Part[] {
+  const ordered: Part[] = [];
+  for (const part of parts) {
+    const before = ordered.at(-1);
+    if (part.kind === 'sign' && before?.kind === 'number') ordered.splice(-1, 0, part);
+    else if (part.kind === 'word' && part.word === 'not') deny(ordered, part);
+    else ordered.push(part);
+  }
+  return ordered;
+}
+
+/** A denial goes before what it denies: the values of one column together, a state, or a column that says what was done. */
+function deny(ordered: Part[], denial: Part): void {
+  const last = ordered.at(-1);
+  // 'Not yet sent' is a name that has the denial in it.
+  if (last?.kind === 'column' && last.isOpposite) return;
+  let place = ordered.length - 1;
+  if (last?.kind === 'value') {
+    const column = last.mention.column;
+    const isOfIt = (part: Part | undefined) =>
+      (part?.kind === 'value' && part.mention.column === column) || (part?.kind === 'word' && part.word === 'or');
+    while (isOfIt(ordered[place - 1])) place -= 1;
+  } else if (last?.kind === 'number' && ordered.at(-2)?.kind === 'sign') place -= 1;
+  if (last === undefined || last.kind === 'unknown') ordered.push(denial);
+  else ordered.splice(Math.max(0, place), 0, denial);
+}

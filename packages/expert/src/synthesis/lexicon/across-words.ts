@@ -1,0 +1,37 @@
+/** Words that questions across sheets have around columns, values and names of sheets, by language; they change no condition. */
+const BETWEEN_SHEETS = {
+  en: 'here there side tab tabs file log register master separate second match matches matching matched same belong belongs belonging respective related linked link found find finds into goes sits lives kept stored back automatically auto fill fills copy copies across over against based using via via depending according my own local current entered typed found already listed known whose carries stands standing says look looked looking come comes coming put bring brought pull pulled grab fetch sheet sheets table database lookup vlookup xlookup index collect range cell project every single given also next out lot many different multiple several name names called intake summary dashboard report metrics rollup roll need able possible best correct right respond answer result results exist exists sumifs countifs sumif countif avg join need entry',
+  de: 'hier dort seite tabelle blatt blatter zweite zweiten passend passende passenden gleiche gleichen selbe selben zugehorig zugehorige zugehorigen jeweilig jeweilige jeweiligen automatisch holen hole hol ubernehmen ubernimm ziehen eintragen stehen steht liegt liegen anhand aufgrund laut daraus eintrag eintrage dazu anderen andere anderes aktuelle diese dieser dieses formel zelle prufen schauen ob vorkommt vorkommen vorhanden taucht auf gibt namens nummer',
+  es: 'aqui alli hoja hojas tabla misma mismo mismos correspondiente automaticamente traer traigo trae obtener saco sacar poner pongo esta estan segun basado registro registros formula celda comprobar existe existen aparece aparecen hay otra otro',
+  fr: 'ici feuille feuilles tableau meme memes correspondant correspondante automatiquement recuperer ramener aller chercher mettre se trouve trouvent selon figure figurent existe existent registre formule cellule verifier autre a partir',
+  pt: 'aqui ali planilha planilhas folha tabela mesmo mesma correspondente automaticamente trazer trago puxar puxo buscar obter colocar esta estao conforme segundo registro registros formula celula verificar existe existem aparece aparecem outra outro',
+  ja: '取得 検索 参照 別 他 同じ 引用 表 元 マスタ マスター 側 名前 存在 確認 登録 取り込み 反映 自動 対応 照合 結果 数式',
+} as const;
+
+export const ACROSS_JOINTS: ReadonlySet<string> = new Set(Object.values(BETWEEN_SHEETS).flatMap((words) => words.split(/\s+/)));
+
+/** What asks whether a row is in the other sheet. */
+export const EXISTS_THERE =
+  /\b(?:is|are|if|whether|does|has|have|flag|tick|check|mark|warn|tell)\b.{0,70}\b(?:in (?:the|our|my|that|another|a)|on (?:the|our|my)|one of (?:our|the|my)|listed|exists?|appears?|shows? up|present|registered|known to|among|already in|turns? up)\b|\b(?:exists?|exsists?|appears?|present|listed) (?:in|on)\b|\bob\b.{2,60}\b(?:vorkommt|vorhanden|existiert|steht|auftaucht|gibt|enthalten)\b|\b(?:kommt|steht|taucht)\b.{2,40}\b(?:vor|in|auf)\b|\bsi\b.{2,60}\b(?:existe|esta|aparece|figura|est|se trouve)\b|\bse\b.{2,60}\b(?:existe|esta|aparece|consta)\b|存在|ある(?:か|場合|かどうか)|登録されて|載って|含まれて/u;
+
+/** What asks whether a row is missing in the other sheet. */
+export const MISSING_THERE =
+  /\b(?:missing|not (?:yet )?(?:in|on|exist|listed|found|there|among|present|registered)|isn['’]?t (?:in|on|listed|there|among|one)|no (?:longer )?(?:in|on)|absent|has no|have no|without an?y?|no matching|does(?:n['’]?t| not) (?:exist|appear))\b|\b(?:fehlt|fehlen|nicht (?:in|im|auf|vorkommt|vorhanden|steht|enthalten)|kein\p{L}* (?:passend\p{L}* )?eintrag)\b|\b(?:falta|faltan|no (?:esta|existe|aparece|figura|tiene)|sin)\b|\b(?:manque|manquent|absent\p{L}*|n['’ ]?(?:est|existe|apparait|figure)\p{L}* pas)\b|\b(?:nao (?:esta|existe|aparece|consta|tem))\b|(?:存在し|登録されてい|載ってい|含まれてい)ない|に(?:は)?ない/u;
+
+/** What is only asked about to be told, and denies nothing: 'whether it is there or not'. */
+export const OPEN_ANSWER =
+  /\bor (?:not|missing)\b|\bwhether\b(?!.{0,40}\bnot\b)|\boder nicht\b|\bo no\b|\bou (?:pas|non|nao)\b|かどうか/u;
+
+/** The row of the latest or the earliest date is meant. */
+export const LATEST =
+  /\b(?:latest|most recent|newest|current|last(?! (?:\d|week|month|quarter|year|days?|name))|letzte[nrsm]?(?! (?:\d|woche|monat|quartal|jahr|tage))|neueste[nrsm]?|aktuellste[nrsm]?|ultim[oa]s?(?! (?:\d|semana|mes|ano|dias))|mas reciente|derniere?s?(?! (?:\d|semaine|mois|annee|jours))|plus recente?|mais recente)\b|最新|直近の|最後の/u;
+export const EARLIEST =
+  /\b(?:earliest|oldest|very first|first|erste[nrsm]?|alteste[nrsm]?|primer[oa]?|premiere?|primeir[oa])\b|最初の|最古/u;
+
+/** What follows says what stands there when nothing is found. */
+export const IF_NOTHING =
+  /[,;.]? *\b(?:(?:and )?(?:show|write|give|put|return|leave|display|say|use)\b[^,;.?!]{0,40}\b)?(?:if|when|where) (?:it |there |the \p{L}+ )?(?:is |s |['’]s )?(?:(?:is )?not (?:there|found|in|on|listed)|no (?:match|such)|nothing|isn t|none|missing)\b[^.?!;]*|\b(?:instead of an? (?:error|#no match)|without (?:an )?errors?|no errors?)\b[^.?!;]*|\b(?:wenn|falls) (?:nichts|kein\p{L}*|nicht gefunden)\b[^.?!;]*|\bsi no (?:existe|hay|se encuentra|aparece)\b[^.?!;]*|\bsi (?:rien|aucun\p{L}*|introuvable)\b[^.?!;]*|\bse nao (?:existir|houver|encontrar)\b[^.?!;]*|見つから(?:ない|なければ).*/u;
+
+/** The first date from today on is meant. */
+export const NEXT =
+  /\b(?:next(?! (?:\d|week|month|quarter|year|days?))|upcoming|soonest|nachste[nrsm]?(?! (?:\d|woche|monat|quartal|jahr|tage))|proxim[oa](?! (?:semana|mes|ano|trimestre))|prochaine?(?! (?:semaine|mois|trimestre|annee)))\b|次(?:回|の)/u;
