@@ -150,9 +150,25 @@ function subjectThing(clause: Sentence, { things, people }: Context): string | n
         things.find((one) => one.id === id),
       ),
   );
+  const isTold = toldIn(clause, things);
   const arrow = ARROW.exec(clause.text)?.index;
   const before = arrow === undefined ? [] : thingsIn({ ...clause, end: clause.start + arrow }, things);
-  return before.find((id) => !isPerson(id)) ?? found.find((id) => !isPerson(id)) ?? found[0] ?? null;
+  const isSubject = (id: string) => !isPerson(id) && !isTold(id);
+  return before.find(isSubject) ?? found.find(isSubject) ?? found.find((id) => !isPerson(id)) ?? found[0] ?? null;
+}
+
+const TOLD =
+  /(?<!\p{L})(?:remind|tell|notify|inform|warn|alert|ask|call|phone|text|e-?mail|message|write to|ring|erinnere?|informiere?|avisar? a|recordar a|llamar a|prévenir|avertir|rappeler à|avisar|lembrar)\s+(?:(?:an?|the|each|every|all|our|den|die|das|el|la|los|las|le|les|os?|as?)\s+)?(?<whom>\p{L}[\p{L}\p{N} '’-]{1,60}?)(?=\s+(?:\d|(?:an?|one|two|three|four|five|six|eight|ten|twelve|the)\s+\p{L}+\s+(?:before|after)|before|after|when|if|that|about|of|for|to|vor|antes|avant)(?!\p{L})|\s*[,.;]|$)/giu;
+
+/** “Remind the tenant 4 weeks before the boiler service”: the tenant is told, the service is what it is about. */
+function toldIn({ text }: Sentence, things: readonly Thing[]): (id: string) => boolean {
+  const told = [...text.matchAll(TOLD)].map(({ groups }) => groups?.whom?.toLowerCase().replace(/s$/u, '') ?? '');
+  return (id) => {
+    const thing = things.find((one) => one.id === id);
+    const kind = thing?.kinds[0]?.kind;
+    if (thing === undefined || (kind !== 'party' && kind !== 'person-in-process')) return false;
+    return [thing.one, thing.many].some((word) => told.includes(word.toLowerCase().replace(/s$/u, '')));
+  };
 }
 
 /** The room of a “room-stopping fault” is not what the clause is about. */

@@ -108,7 +108,7 @@ const FREQUENCIES: readonly { readonly every: Cadence['every']; readonly pattern
   {
     every: 'fortnight',
     pattern: frequency(
-      'bi[- ]?weekly|fortnightly|fortnight(?! (?:before|prior|ahead|after|in advance|out|later|from))|every (?:2|two|other) weeks?|every second week|alle (?:2|zwei|14) (?:wochen|tage)|14-?tägig|zweiwöchentlich|quincenal\\w*|cada (?:2|dos|15) (?:semanas|días)|bimensuel\\w*|toutes les deux semaines|quinzenal\\w*',
+      'bi[- ]?weekly|fortnightly|(?<!(?:over|within|in|for|of|after|than) an? )fortnight(?! (?:before|prior|ahead|after|in advance|out|later|from))|every (?:2|two|other) weeks?|every second week|alle (?:2|zwei|14) (?:wochen|tage)|14-?tägig|zweiwöchentlich|quincenal\\w*|cada (?:2|dos|15) (?:semanas|días)|bimensuel\\w*|toutes les deux semaines|quinzenal\\w*',
       '隔週',
     ),
   },

@@ -3,7 +3,7 @@ import type { Brief, Kind, Thing } from '../brief/brief.ts';
 import { sheetScore } from './centrality.ts';
 import { columnAtMost } from './column-at-most.ts';
 
-/** The most sheets in which people work that a solution of a scope has; the archive of one of them comes beside them. */
+/** The most sheets of things that a solution of a scope has; one of routine tasks and the archive of one of them come beside them. */
 export const MOST_SHEETS: Readonly<Record<ProjectScope, number>> = { small: 2, medium: 5, large: 7, enterprise: 9 };
 
 /** A thing with less of the answers about it than this part of the first one has no sheet of its own. */

@@ -6,6 +6,7 @@ import { cutWords } from '../text/cut.ts';
 import { chooseSheets, isSameThing, sheetBudget } from './choose-sheets.ts';
 import { asTitle } from './column-titles.ts';
 import type { Design, DesignedSheet, Home } from './design.ts';
+import { dutySheet, type HomelessDuty, homelessDuties, homesOfDuties, makeASheet, thingsOnlyIn } from './duties.ts';
 import { withoutForbidden, withoutForbiddenThings } from './forbidden-columns.ts';
 import { layOutColumns } from './lay-out-columns.ts';
 import type { SheetToLayOut } from './layout-context.ts';
@@ -35,7 +36,15 @@ export function compose(read: Brief, options: ComposeOptions): Design {
   const wished = wishedSheets(brief, options);
   const chosen = wished.length > 0 ? wished : chooseSheets(brief, options.scope);
   const things = chosen.length > 0 ? chosen : [fallbackThing(options.projectName)];
-  const placements = placeThings(brief, things).map((placement) => asWished(placement, things, options.proposed));
+  const placed = placeThings(brief, things).map((placement) => asWished(placement, things, options.proposed));
+  const duties = dutiesWithSheet(brief, things, placed);
+  const ofDuties = new Set(
+    thingsOnlyIn(
+      duties.flatMap(({ spans }) => spans),
+      brief,
+    ),
+  );
+  const placements = placed.filter(({ thing }) => !ofDuties.has(thing));
   const sheets = nameSheets(things, wished.length > 0 ? [] : placements, brief.language);
   const working = sheets.map((sheet) => ({
     key: sheet.key,
@@ -49,15 +58,25 @@ export function compose(read: Brief, options: ComposeOptions): Design {
     columns: withoutForbidden(layOutColumns(sheet, { brief, sheets, placements }), brief),
     because: { spans: sheet.thing.spans.slice(0, 4) },
   }));
-  const designed = [...working, ...archiveFor(working, brief, options)];
+  const routine = duties.length === 0 ? [] : [dutySheet(duties, brief, new Set(sheets.map(({ name }) => name.toLowerCase())))];
+  const designed = [...working, ...routine, ...archiveFor(working, brief, options)];
   return {
     sheets: designed,
     homes: oneHomeEach([
       ...sheets.map(homeOfSheet),
       ...peopleHomes(brief, designed),
       ...placements.map((placement) => homeOf(placement, designed, brief.language)),
+      ...routine.flatMap((sheet) => homesOfDuties(sheet, duties, brief)),
     ]),
   };
+}
+
+/** Duties that get a sheet beside those of the things, unless the customer wants fewer sheets. */
+function dutiesWithSheet(brief: Brief, sheets: readonly Thing[], placements: readonly Placement[]): HomelessDuty[] {
+  const most = brief.constraints.flatMap((limit) => (limit.is === 'most-sheets' ? [limit.count] : []));
+  if (sheets.length >= Math.min(Number.POSITIVE_INFINITY, ...most)) return [];
+  const duties = homelessDuties(brief, sheets, placements);
+  return makeASheet(duties, brief) ? duties : [];
 }
 
 function wishedSheets(brief: Brief, { proposed, scope }: ComposeOptions): Thing[] {

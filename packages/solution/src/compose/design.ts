@@ -29,7 +29,18 @@ export interface DesignedSheet {
   readonly columns: readonly DesignedColumn[];
   /** Takes the closed rows of another sheet. */
   readonly archiveOf?: string;
+  /** The rows of a sheet of what is done again and again; see `duties`. */
+  readonly duties?: readonly Duty[];
   readonly because: Because;
+}
+
+/** What is done again and again: a row of its own. */
+export interface Duty {
+  readonly name: string;
+  /** The option of the sheet's interval. */
+  readonly interval: string;
+  /** Id of the rule that says so. */
+  readonly rule: string;
 }
 
 /**

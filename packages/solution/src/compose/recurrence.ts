@@ -18,11 +18,15 @@ function monthsBetween({ trigger }: Rule): number | null {
  * Years are counted in days, a day early across the 29th of February rather than late. Months differ more: their day is the 28th at most,
  * because a formula has no other way to stay within a month.
  */
-function monthsAfter(date: string, months: number): string {
-  if (months % 12 === 0) return `=IF(ISDATE(${date}), ${date} + ${(months / 12) * 365}, "")`;
+export function monthsAfter(date: string, months: number): string {
+  if (months % 12 === 0) return `${date} + ${(months / 12) * 365}`;
   const year = `YEAR(${date}) + INT((MONTH(${date}) - 1 + ${months}) / 12)`;
   const month = `MOD(MONTH(${date}) - 1 + ${months}, 12) + 1`;
-  return `=IF(ISDATE(${date}), DATE(${year}, ${month}, MIN(DAY(${date}), 28)), "")`;
+  return `DATE(${year}, ${month}, MIN(DAY(${date}), 28))`;
+}
+
+function onceDated(date: string, next: string): string {
+  return `=IF(ISDATE(${date}), ${next}, "")`;
 }
 
 /** When what holds until a date has to be obtained again, where the answers say every how many months: so long after the last time. */
@@ -45,7 +49,7 @@ export function recurrenceColumns(sheet: SheetToLayOut, { brief, placements }: L
       title: title('expires', brief.language),
       type: 'DATE',
       role: 'expiry',
-      formula: monthsAfter('«start»', first.months),
+      formula: onceDated('«start»', monthsAfter('«start»', first.months)),
       because: { spans: first.spans },
     },
   ];
@@ -87,12 +91,13 @@ export function nextTimeColumns(sheet: SheetToLayOut, { brief, placements }: Lay
     const recurrence = home === 'column' && host === sheet.thing ? recurrenceOf(thing, brief) : null;
     if (recurrence === null) return [];
     const { months, rules } = recurrence;
+    const date = `[${asTitle(thing.one, brief.language)}]@row`;
     return [
       {
         title: title('dueOf', brief.language).replace('…', thing.one),
         type: 'DATE',
         role: 'lead-date',
-        formula: monthsAfter(`[${asTitle(thing.one, brief.language)}]@row`, months),
+        formula: onceDated(date, monthsAfter(date, months)),
         forRules: rules.map(({ id }) => id),
         because: { spans: rules.flatMap(({ spans }) => spans).slice(0, 2) },
       },

@@ -100,6 +100,28 @@ const TITLES = {
   duration: ['Duration', 'Dauer', 'Duración', 'Durée', 'Duração', '期間'],
   predecessors: ['Predecessors', 'Vorgänger', 'Predecesores', 'Prédécesseurs', 'Predecessores', '先行'],
   record: ['Record', 'Eintrag', 'Registro', 'Entrée', 'Registro', '件名'],
+  interval: ['Interval', 'Intervall', 'Frecuencia', 'Fréquence', 'Frequência', '頻度'],
+  lastDone: ['Last Done', 'Zuletzt erledigt', 'Última vez', 'Dernière fois', 'Última vez', '前回実施日'],
+  nextDue: ['Next Due', 'Nächste Fälligkeit', 'Próxima vez', 'Prochaine fois', 'Próxima vez', '次回予定日'],
+  result: ['Result', 'Ergebnis', 'Resultado', 'Résultat', 'Resultado', '結果'],
+  check: ['Check', 'Prüfung', 'Control', 'Contrôle', 'Verificação', '点検項目'],
+  checks: [
+    'Recurring Checks',
+    'Wiederkehrende Prüfungen',
+    'Controles periódicos',
+    'Contrôles périodiques',
+    'Verificações periódicas',
+    '定期点検',
+  ],
+  routine: ['Routine Task', 'Routineaufgabe', 'Tarea periódica', 'Tâche récurrente', 'Tarefa periódica', '定期作業'],
+  routines: [
+    'Routine Tasks & Checks',
+    'Routineaufgaben und Prüfungen',
+    'Tareas y controles periódicos',
+    'Tâches et contrôles récurrents',
+    'Tarefas e verificações periódicas',
+    '定期作業と点検',
+  ],
   missing: ['Missing', 'Fehlt', 'Falta', 'Manquant', 'Falta', '未受領'],
 } as const satisfies Record<string, readonly [string, string, string, string, string, string]>;
 
@@ -250,6 +272,32 @@ const VALUES = {
     '計画|稼働中|閉鎖',
   ],
   level: ['High|Medium|Low', 'Hoch|Mittel|Niedrig', 'Alta|Media|Baja', 'Élevée|Moyenne|Faible', 'Alta|Média|Baixa', '高|中|低'],
+  /** Every day, week, two weeks, month, quarter, half-year and year. */
+  interval: [
+    'Daily|Weekly|Every 2 Weeks|Monthly|Quarterly|Every 6 Months|Yearly',
+    'Täglich|Wöchentlich|Alle 2 Wochen|Monatlich|Vierteljährlich|Halbjährlich|Jährlich',
+    'Diario|Semanal|Cada 2 semanas|Mensual|Trimestral|Semestral|Anual',
+    'Quotidien|Hebdomadaire|Toutes les 2 semaines|Mensuel|Trimestriel|Semestriel|Annuel',
+    'Diário|Semanal|A cada 2 semanas|Mensal|Trimestral|Semestral|Anual',
+    '毎日|毎週|隔週|毎月|四半期ごと|半年ごと|毎年',
+  ],
+  /** Every so many days, weeks, months and years. */
+  everySoMany: [
+    'Every … Days|Every … Weeks|Every … Months|Every … Years',
+    'Alle … Tage|Alle … Wochen|Alle … Monate|Alle … Jahre',
+    'Cada … días|Cada … semanas|Cada … meses|Cada … años',
+    'Tous les … jours|Toutes les … semaines|Tous les … mois|Tous les … ans',
+    'A cada … dias|A cada … semanas|A cada … meses|A cada … anos',
+    '…日ごと|…週ごと|…か月ごと|…年ごと',
+  ],
+  result: [
+    'OK|Deviation|Not Done',
+    'In Ordnung|Abweichung|Nicht erledigt',
+    'Conforme|Desviación|No realizado',
+    'Conforme|Écart|Non fait',
+    'Conforme|Desvio|Não feito',
+    '良好|異常あり|未実施',
+  ],
   received: [
     'Missing|Requested|Received|Not Needed',
     'Fehlt|Angefordert|Erhalten|Nicht nötig',

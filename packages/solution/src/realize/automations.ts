@@ -17,7 +17,7 @@ import { cutText } from '../text/cut.ts';
 import { type Phrasebook, phrasebook, unquoted } from '../wording/index.ts';
 import { changeOf, comesIn, stateNamed, stayIn } from './automation-events.ts';
 import { automationTexts } from './automation-texts.ts';
-import { columnLike, dateFor, sheetOf } from './find-columns.ts';
+import { columnLike, dateFor, dutyOf, sheetOfRule } from './find-columns.ts';
 import { quotable } from './quotations.ts';
 import { columnForRule, columnWith, type RealizedSheet } from './realized-sheet.ts';
 import { answers } from './reports.ts';
@@ -145,7 +145,7 @@ function withoutRepeats(drafts: readonly Draft[]): Draft[] {
 }
 
 function draftsOf(rule: Rule, place: AutomationPlace): Draft[] {
-  const sheet = sheetOf(rule.thing, place);
+  const sheet = sheetOfRule(rule, place);
   if (sheet === undefined) return [];
   const to = recipientsOf(rule, sheet, place.brief);
   const because = { spans: rule.spans };
@@ -237,7 +237,9 @@ function specsOf(rule: Rule, sheet: RealizedSheet, { to, place }: Told): Automat
       if (isOfYears && next === undefined) return [];
       const recurs: AutomationTrigger =
         next === undefined ? onSchedule(trigger.cadence) : { is: 'date-reached', column: next.title, offsetDays: 0 };
-      return [{ trigger: recurs, conditions: [...stillOpen(sheet)], actions: [actionOf(rule, sheet, to)] }];
+      return [
+        { trigger: recurs, conditions: [...rowOfDuty(rule, sheet), ...stillOpen(sheet)], actions: [actionOf(rule, sheet, to)] },
+      ];
     }
     case 'added':
       return [{ trigger: { is: 'row-added' }, conditions: [], actions: [actionOf(rule, sheet, to)] }];
@@ -262,6 +264,13 @@ const OPERATORS = { '>': 'greater-than', '>=': 'at-least', '<': 'less-than', '<=
 
 function onDate(column: ColumnPlan, { days }: Offset): AutomationTrigger {
   return { is: 'date-reached', column: column.title, offsetDays: days < 0 ? Math.floor(days) : Math.ceil(days) };
+}
+
+/** Of the rows of a sheet of duties the one that the rule is about. */
+function rowOfDuty({ id }: Rule, { design, columns }: RealizedSheet): AutomationCondition[] {
+  const duty = dutyOf(id, design);
+  const primary = columns.find((column) => column.primary === true);
+  return duty === undefined || primary === undefined ? [] : [{ column: primary.title, operator: 'is', values: [duty.name] }];
 }
 
 function stillOpen(sheet: RealizedSheet): AutomationCondition[] {

@@ -1,4 +1,5 @@
-import type { Brief } from '../brief/brief.ts';
+import type { Brief, Rule } from '../brief/brief.ts';
+import type { DesignedSheet, Duty } from '../compose/design.ts';
 import type { ColumnPlan, ThingHome } from '../plan.ts';
 import { speaksOfExpiry } from '../vocabulary/index.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
@@ -13,6 +14,19 @@ export function sheetOf(
   const thing = place.brief.things.find((candidate) => candidate.id === id);
   const home = place.homes.find((candidate) => candidate.thing === thing?.one);
   return place.sheets.find(({ design }) => design.key === home?.sheet) ?? place.sheets[0];
+}
+
+/** The sheet in which a rule works: that of its duty, else that of its thing. */
+export function sheetOfRule(
+  { id, thing }: Pick<Rule, 'id' | 'thing'>,
+  place: { brief: Brief; sheets: readonly RealizedSheet[]; homes: readonly ThingHome[] },
+): RealizedSheet | undefined {
+  return place.sheets.find(({ design }) => dutyOf(id, design) !== undefined) ?? sheetOf(thing, place);
+}
+
+/** The row of a sheet of duties that a rule is about. */
+export function dutyOf(rule: string, { duties = [] }: Pick<DesignedSheet, 'duties'>): Duty | undefined {
+  return duties.find((duty) => duty.rule === rule);
 }
 
 /** The column that shares most words with a phrase of the answers; undefined where none shares a telling word. */

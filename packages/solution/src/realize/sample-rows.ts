@@ -1,5 +1,5 @@
 import type { Brief } from '../brief/brief.ts';
-import type { ColumnRole, DesignedColumn } from '../compose/design.ts';
+import type { ColumnRole, DesignedColumn, Duty } from '../compose/design.ts';
 import type { ColumnPlan, RowPlan } from '../plan.ts';
 import { cutWords } from '../text/cut.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
@@ -29,6 +29,7 @@ export function sampleRows(
   brief: Brief,
   today: string | null,
 ): RowPlan[] {
+  if (sheet.design.duties !== undefined) return dutyRows(sheet, sheet.design.duties);
   const leads = longestLeads(sheets);
   const world = sampleWorld(brief);
   return Array.from({ length: rowCount(sheet, brief) }, (_, index) => ({
@@ -36,6 +37,18 @@ export function sampleRows(
     parent: null,
     sample: true,
     cells: Object.fromEntries(sheet.columns.flatMap((column) => cellOf(column, { sheet, sheets, world, today, index, leads }))),
+  }));
+}
+
+/** Duties are what the answers name, and no samples: they stay when samples are removed, and wait for the day on which they were done last. */
+function dutyRows(sheet: RealizedSheet, duties: readonly Duty[]): RowPlan[] {
+  const primary = sheet.columns.find((column) => column.primary === true)?.title;
+  const interval = columnWith(sheet, 'interval')?.title;
+  if (primary === undefined || interval === undefined) return [];
+  return duties.map((duty, index) => ({
+    key: `duty-${index + 1}`,
+    parent: null,
+    cells: { [primary]: duty.name, [interval]: duty.interval },
   }));
 }
 

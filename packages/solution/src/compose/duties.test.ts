@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { SolutionPlan } from '../plan.ts';
+import { barePlan, onRows } from '../testing/bare-plan.ts';
+import { DUTIES, dutyName } from './duties.ts';
+
+function dutiesOf(plan: SolutionPlan): string[] {
+  const rows = plan.sheets.find(({ key }) => key === DUTIES)?.rows ?? [];
+  return rows.map(({ cells }) => Object.values(cells).join(': '));
+}
+
+describe('what is done again and again and has no rows anywhere', () => {
+  it.each([
+    [
+      'car wash',
+      'Car wash with 6 sites. Each site has a manager, an address and a lease.',
+      'Brushes are cleaned every evening. Soap is topped up daily. The water recycler is serviced twice a year.',
+      ['Brushes cleaned: Daily', 'Soap topped up: Daily', 'Water recycler serviced: Every 6 Months'],
+    ],
+    [
+      'mushroom farm',
+      'We grow mushrooms in 14 rooms. Each flush has a room, a date, kilos and a grade.',
+      'Carbon dioxide is measured every morning. The misting nozzles are flushed once a week.',
+      ['Carbon dioxide measured: Daily', 'Misting nozzles flushed: Weekly'],
+    ],
+    [
+      'planetarium',
+      'A planetarium sells shows to schools. Each booking has a school, a date, a show and a price.',
+      'The projector lens is wiped daily. Emergency lights get tested every three months.',
+      ['Projector lens wiped: Daily', 'Emergency lights tested: Quarterly'],
+    ],
+  ])('is a row of a sheet of its own: %s', (_, projectDescription, currentWorkflows, duties) => {
+    expect(dutiesOf(barePlan({ projectDescription, currentWorkflows }))).toEqual(duties);
+  });
+
+  const plan = barePlan({
+    projectDescription: 'A planetarium sells shows to schools. Each booking has a school, a date, a show and a price.',
+    currentWorkflows: 'The projector lens is wiped daily. Emergency lights get tested every three months.',
+  });
+  const sheet = plan.sheets.find(({ key }) => key === DUTIES);
+  const primary = sheet?.columns[0]?.title ?? '';
+
+  it('is due so long after it was done last, and late where it never was', () => {
+    const rows = onRows(plan, {
+      [primary]: [
+        { [primary]: 'Lens', Interval: 'Daily', 'Last Done': '2026-11-21' },
+        { [primary]: 'Lights', Interval: 'Quarterly', 'Last Done': '2026-07-31' },
+        { [primary]: 'Never', Interval: 'Weekly' },
+        {},
+      ],
+    });
+    expect(rows.column(primary, 'Next Due')).toEqual(['2026-11-22', '2026-10-28', '', '']);
+    expect(rows.column(primary, 'Late')).toEqual([false, true, true, false]);
+  });
+
+  it('reminds of its own row alone', () => {
+    const reminders = plan.automations.filter((one) => one.sheet === DUTIES && one.spec?.trigger.is === 'schedule');
+    expect(reminders.map(({ spec }) => spec?.conditions)).toEqual([
+      [{ column: primary, operator: 'is', values: ['Projector lens wiped'] }],
+      [{ column: primary, operator: 'is', values: ['Emergency lights tested'] }],
+    ]);
+  });
+
+  it('is no sample: the customer has named it', () => {
+    expect(sheet?.rows.filter(({ sample }) => sample === true)).toEqual([]);
+  });
+
+  it('has no sheet where the customer wants no more sheets than there are things', () => {
+    const one = barePlan({
+      projectDescription: 'Planetarium bookings: school, date, show, price. One sheet only.',
+      currentWorkflows: 'The projector lens is wiped daily. Emergency lights get tested every three months.',
+    });
+    expect(one.sheets.map(({ key }) => key)).not.toContain(DUTIES);
+  });
+});
+
+it('what recurs for each row of a sheet stays there', () => {
+  const plan = barePlan({
+    projectDescription: 'Pubs and their tenants. For each pub we keep address, phone and boiler service.',
+    automationNeeds: 'Boiler service yearly, remind 4 weeks before the boiler service.',
+  });
+  expect(dutiesOf(plan)).toEqual([]);
+});
+
+it.each([
+  ['en', 'Every morning the windsock is checked', 'Windsock checked'],
+  ['en', '- the fryer oil is changed twice a week', 'Fryer oil changed'],
+  ['de', 'Die Pumpen werden monatlich gewartet', 'Pumpen gewartet'],
+  ['es', 'Los filtros se limpian cada semana', 'Filtros se limpian'],
+  ['fr', 'Les cuves sont nettoyées chaque semaine', 'Cuves nettoyées'],
+] as const)('a duty is called without how often it is done (%s: %s)', (language, text, name) => {
+  expect(dutyName(text, language)).toBe(name);
+});
+
+it.each([
+  [
+    'Flats with a boiler service each.',
+    'Boiler service yearly. Remind the tenant 4 weeks before the boiler service.',
+    'boiler-service',
+    -28,
+  ],
+  ['Churches with an organ tuning each.', 'Ask the sexton 3 weeks before the organ tuning.', 'organ-tuning', -21],
+  [
+    'Trucks with a tachograph calibration each.',
+    'Tell the haulier 10 days before the tachograph calibration.',
+    'tachograph-calibration',
+    -10,
+  ],
+])('who is told is not what the reminder is about: %s', (projectDescription, automationNeeds, key, days) => {
+  const plan = barePlan({
+    projectDescription: `${projectDescription} Tenants, sextons and hauliers are our customers.`,
+    automationNeeds,
+  });
+  const reminders = plan.automations.filter(
+    ({ spec }) => spec?.trigger.is === 'date-reached' && spec.trigger.offsetDays === days,
+  );
+  const columns = plan.sheets.filter(({ name }) => !/tenant|sexton|haulier/i.test(name)).map(({ key: own }) => own);
+  expect(reminders.map(({ sheet }) => sheet).every((own) => own === key || columns.includes(own))).toBe(true);
+  expect(reminders).toHaveLength(1);
+});

@@ -1,0 +1,277 @@
+import type { Brief, Cadence, Kind, Rule, Span, Thing } from '../brief/brief.ts';
+import { capitalised } from '../brief/read-people.ts';
+import { cutWords } from '../text/cut.ts';
+import { plainName } from '../text/plain.ts';
+import { type Language, namesDuty } from '../vocabulary/index.ts';
+import { asTitle } from './column-titles.ts';
+import { distinct } from './columns.ts';
+import type { DesignedColumn, DesignedSheet, Duty, Home } from './design.ts';
+import { kindOf, type Placement } from './place-things.ts';
+import { monthsAfter, recurrenceOf } from './recurrence.ts';
+import { title, values } from './titles.ts';
+
+/** The key of the sheet of duties. */
+export const DUTIES = 'recurring-duties';
+
+/** A duty that no sheet has rows for, with what says so. */
+export interface HomelessDuty extends Duty {
+  readonly kind: Kind;
+  readonly cadence: Cadence;
+  readonly spans: readonly Span[];
+}
+
+/** Each row of such a sheet has dates of its own that a recurrence belongs to. */
+const HAS_OWN_DATES: ReadonlySet<Kind> = new Set<Kind>([
+  'obligation',
+  'occurrence',
+  'work',
+  'request',
+  'document',
+  'measure',
+  'time-allocation',
+  'money',
+  'opportunity',
+  'risk-issue-decision',
+]);
+/** What recurs every month or more rarely is noted with each row of what it is done to. */
+const MOST_DAYS = 15;
+const DAYS: Readonly<Partial<Record<Cadence['every'], number>>> = { day: 1, week: 7, fortnight: 14 };
+
+function isFrequent({ every, interval = 1 }: Cadence): boolean {
+  return (DAYS[every] ?? Number.POSITIVE_INFINITY) * interval <= MOST_DAYS;
+}
+
+const MOST_DUTIES = 20;
+
+/**
+ * What the answers say is done again and again and what none of the sheets has rows for: “the autoclave is spore-tested every week”, “fridge
+ * temperatures are logged twice a day”. The same duty in other words counts once.
+ */
+export function homelessDuties(brief: Brief, sheets: readonly Thing[], placements: readonly Placement[]): HomelessDuty[] {
+  const names = new Set<string>();
+  return brief.rules
+    .filter((rule) => isHomeless(rule, { brief, sheets, placements }))
+    .flatMap((rule): HomelessDuty[] => {
+      if (rule.trigger.is !== 'schedule') return [];
+      const name = dutyName(rule.text, brief.language);
+      if (!saysWhat(name, brief.language) || names.has(name.toLowerCase())) return [];
+      names.add(name.toLowerCase());
+      const { cadence } = rule.trigger;
+      const interval = intervalOf(cadence, brief.language);
+      return [{ name, interval, rule: rule.id, kind: kindOfDuty(rule.text, cadence), cadence, spans: rule.spans }];
+    })
+    .slice(0, MOST_DUTIES);
+}
+
+interface Place {
+  readonly brief: Brief;
+  readonly sheets: readonly Thing[];
+  readonly placements: readonly Placement[];
+}
+
+function isHomeless({ trigger, action, thing: id, text }: Rule, { brief, sheets, placements }: Place): boolean {
+  if (trigger.is !== 'schedule' || action !== 'remind' || !namesDuty(text)) return false;
+  const thing = brief.things.find((one) => one.id === id);
+  if (thing === undefined) return true;
+  const own = sheets.includes(thing);
+  const placed = placements.find((placement) => placement.thing === thing);
+  if (own || placed?.home === 'alias' || placed?.home === 'record-type') {
+    const kind = kindOf(own ? thing : (placed?.host ?? thing));
+    return !HAS_OWN_DATES.has(kind) && isFrequent(trigger.cadence);
+  }
+  return placed?.home !== 'column' || recurrenceOf(thing, brief) === null;
+}
+
+/** A reading is a measure, what has to be done every month and more rarely an obligation, a daily round something that happens. */
+function kindOfDuty(text: string, cadence: Cadence): Kind {
+  if (READING.test(text)) return 'measure';
+  return isFrequent(cadence) ? 'occurrence' : 'obligation';
+}
+
+const READING =
+  /(?<!\p{L})(?:temperatures?|conductivity|ph|pressures?|levels?|meters?|readings?|humidity|hours|read|measured|weighed|sampl\p{L}*|temperatur\p{L}*|messung\p{L}*|gemessen|zähler\p{L}*|abgelesen|stände?|temperatura|presión|nivel|lectura\p{L}*|mide\p{L}*|température|pression|niveau|relevé\p{L}*|mesur\p{L}*|pressão|nível|leitura\p{L}*)(?!\p{L})|温度|水質|測定|計測|検針/iu;
+
+const PERIOD_WORDS =
+  '(?:(?:working |business |other |second |third |single )?(?:days?|weeks?|months?|quarters?|half-years?|years?|shifts?|mornings?|evenings?|nights?|seasons?|terms?|hours?)|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)';
+/** Where a clause says how often. */
+const HOW_OFTEN = new RegExp(
+  [
+    String.raw`(?<![\p{L}-])(?:(?:every|each|per|once an?|twice an?|(?:\p{L}+|\d+) times an?)\s+(?:(?:\d+|two|three|four|five|six|ten|twelve|fifteen)[\s-])?${PERIOD_WORDS}|(?:at least )?(?:hourly|daily|nightly|weekly|fortnightly|monthly|quarterly|half-yearly|six-monthly|yearly|annually|annual)|morning and evening|once an?\s+${PERIOD_WORDS})(?!\p{L})`,
+    String.raw`(?<![\p{L}-])(?:(?:ein|zwei|drei|vier)mal (?:am|im|pro|die|jede[nrs]?) \p{L}+|(?:jede[nrs]?|alle|pro|je) (?:\d+ |zwei |drei |vier |fünf |sechs )?(?:zweite[nrs]? )?(?:tage?n?|wochen?|monate?n?|quartale?|jahre?n?|schicht|morgen|abend|nacht|\p{L}+tag)|(?:halb|viertel|zwei)?jährlich\p{L}*|täglich\p{L}*|wöchentlich\p{L}*|monatlich\p{L}*)(?!\p{L})`,
+    String.raw`(?<![\p{L}-])(?:(?:una vez|dos veces|tres veces|\p{L}+ veces|a) (?:a la|al|por) \p{L}+|a diario|(?:cada|todos los|todas las) (?:\d+ |dos |tres |seis )?(?:días?|semanas?|mes(?:es)?|años?|trimestres?|turnos?|mañanas?|noches?|lunes|martes|miércoles|jueves|viernes)|diari(?:o|a)s?(?:mente)?|semanal(?:es|mente)?|mensual(?:es|mente)?|trimestral(?:es|mente)?|semestral(?:es|mente)?|anual(?:es|mente)?)(?!\p{L})`,
+    String.raw`(?<![\p{L}-])(?:(?:une|deux|trois|\p{L}+) fois (?:par|l['’])\s?\p{L}+|(?:chaque|tous les|toutes les) (?:\d+ |deux |trois |six )?(?:jours?|semaines?|mois|ans?|années?|trimestres?|matins?|soirs?|lundis?|mardis?|mercredis?|jeudis?|vendredis?)|quotidien\p{L}*|hebdomadaire\p{L}*|mensuel\p{L}*|trimestriel\p{L}*|semestriel\p{L}*|annuel\p{L}*)(?!\p{L})`,
+    String.raw`(?<![\p{L}-])(?:(?:uma|duas|três|\p{L}+) vez(?:es)? (?:por|ao|à) \p{L}+|(?:a cada|todos os|todas as|todo|toda|cada) (?:\d+ |dois |duas |três |seis )?(?:dias?|semanas?|mês|meses|anos?|trimestres?|turnos?|manhãs?|noites?)|diári[oa]s?|diariamente|semanal(?:mente)?|mensal(?:mente)?|trimestral(?:mente)?|semestral(?:mente)?|anual(?:mente)?)(?!\p{L})`,
+    '(?:毎[日週月年朝晩]|(?:日|週|月|年)に?[0-9０-９一二三四]+回|[0-9０-９]+(?:年|か月|ヶ月|週間?|日)(?:ごと|毎|おき)に?(?:[0-9０-９一二三四]回)?|隔[日週月年])',
+  ].join('|'),
+  'iu',
+);
+/** What only says that it is done, and by nobody named. */
+const IS_DONE =
+  /(?<!\p{L})(?:is|are|gets?|has to be|have to be|must be|needs? to be|should be|will be|also|then|always|wird|werden|muss|müssen|sind|ist|est|sont|doit être|doivent être|é|são|deve ser|devem ser)\s+(?=\p{L})/giu;
+const LEADING =
+  /^(?:[-–•*\s]+|(?:and|the|a|an|our|all|und|der|die|das|den|unsere?|y|el|la|los|las|et|le|les|l['’]|e|o|os|as)\s+)+/iu;
+const TRAILING =
+  /(?:[\s,:;.–-]+|\s(?:and|or|at least|once|twice|at|on|in|of|for|by|und|mindestens|im|am|y|al|et|par|e|por|を|は|に))+$/iu;
+const FEWEST_WORDS = 2;
+const LONGEST_NAME = 60;
+
+/** What is done, without how often: “Autoclave spore-tested”, “Fuel tank dipped”. */
+export function dutyName(text: string, language: Language): string {
+  const match = HOW_OFTEN.exec(text);
+  const before = plainDuty(text.slice(0, match?.index ?? text.length));
+  const after = plainDuty(text.slice((match?.index ?? text.length) + (match?.[0].length ?? 0)));
+  const says = (words: string) => namesDuty(words) && saysWhat(words, language);
+  const isWhole = says(after) && (language === 'ja' || after.includes(' '));
+  const name = says(before) ? before : isWhole ? after : plainDuty(`${before} ${after}`);
+  return capitalised(plainName(cutWords(name, LONGEST_NAME), LONGEST_NAME, '')).replace(TRAILING, '');
+}
+
+const POINTS_BACK = /(?<!\p{L})(?:them|it|they|those|these|sie|es|ellos|ellas|eux|elles|eles|elas)(?!\p{L})/iu;
+
+/** “Renews” and “tune most of them” alone say nothing of what. */
+function saysWhat(name: string, language: Language): boolean {
+  if (POINTS_BACK.test(name)) return false;
+  return language === 'ja' || language === 'de' ? name !== '' : name.split(/\s+/u).length >= FEWEST_WORDS;
+}
+
+function plainDuty(words: string): string {
+  return words.replace(IS_DONE, '').replace(LEADING, '').replace(TRAILING, '').trim();
+}
+
+const STANDARD: readonly Cadence['every'][] = ['day', 'week', 'fortnight', 'month', 'quarter', 'half-year', 'year'];
+const SO_MANY: readonly Cadence['every'][] = ['day', 'week', 'month', 'year'];
+
+/** “Daily”, “Every 3 Years”. */
+function intervalOf({ every, interval = 1 }: Cadence, language: Language): string {
+  const standard = values('interval', language)[STANDARD.indexOf(every)] ?? every;
+  const pattern = interval > 1 ? values('everySoMany', language)[SO_MANY.indexOf(every)] : undefined;
+  return pattern?.replace('…', String(interval)) ?? standard;
+}
+
+const MONTHS: Readonly<Partial<Record<Cadence['every'], number>>> = { month: 1, quarter: 3, 'half-year': 6, year: 12 };
+
+/** So long after a date, as a formula without its sign. */
+function nextAfter(date: string, { every, interval = 1 }: Cadence): string {
+  const days = DAYS[every];
+  return days === undefined ? monthsAfter(date, (MONTHS[every] ?? 1) * interval) : `${date} + ${days * interval}`;
+}
+
+/** What looks whether something is as it should be, as opposed to what keeps it so. */
+const IS_CHECK =
+  /(?<!\p{L})(?:\p{L}+-)?(?:inspect|check|test|exam|measur|read|log(?!\p{L})|logged|sampl|audit|calibrat|weigh|count|look|walk|patrol|round|review|assess|culture|dipped|written down|prüf|geprüft|kontroll|inspektion|getestet|begehung|gemessen|messung|abgelesen|beprob|revis|inspec|prueba|comprob|control|lectura|mide|vérif|contrôl|relev|mesur|verific|conferid|vistori)|(?:prüfung|kontrolle|messung|ablesung)(?:en)?(?!\p{L})|点検|検査|確認|測定|計測|巡回|検針/iu;
+
+const FEWEST_DUTIES = 2;
+
+/** Whether duties make a sheet of their own: several, or one of every day or week that nothing else could hold. */
+export function makeASheet(duties: readonly HomelessDuty[], brief: Brief): boolean {
+  if (duties.length >= FEWEST_DUTIES) return true;
+  return duties.some(({ rule, cadence, spans }) => {
+    const id = brief.rules.find((one) => one.id === rule)?.thing ?? null;
+    return isFrequent(cadence) && (id === null || thingsOnlyIn(spans, brief).some((thing) => thing.id === id));
+  });
+}
+
+/** The sheet of what is done again and again: a row for each duty, due so long after it was last done. */
+export function dutySheet(duties: readonly HomelessDuty[], { language }: Brief, taken: ReadonlySet<string>): DesignedSheet {
+  const areChecks = duties.filter(({ name }) => IS_CHECK.test(name)).length * 2 > duties.length;
+  const spans = duties.flatMap((duty) => duty.spans);
+  const wanted = title(areChecks ? 'checks' : 'routines', language);
+  const name = taken.has(wanted.toLowerCase()) ? `${wanted} 2` : wanted;
+  return {
+    key: DUTIES,
+    name,
+    record: title(areChecks ? 'check' : 'routine', language).toLowerCase(),
+    kind: 'obligation',
+    things: [],
+    columns: dutyColumns(duties, { language, areChecks, spans }),
+    duties: duties.map(({ name: one, interval, rule }) => ({ name: one, interval, rule })),
+    because: { spans: spans.slice(0, 4), block: 'holds what is done again and again' },
+  };
+}
+
+interface Sheet {
+  readonly language: Language;
+  readonly areChecks: boolean;
+  readonly spans: readonly Span[];
+}
+
+function dutyColumns(duties: readonly HomelessDuty[], { language, areChecks, spans }: Sheet): DesignedColumn[] {
+  const [interval, last, next] = [title('interval', language), title('lastDone', language), title('nextDue', language)];
+  const primary = title(areChecks ? 'check' : 'routine', language);
+  const because = (block: string) => ({ spans: [], block });
+  return [
+    { title: primary, type: 'TEXT_NUMBER', role: 'primary', because: { spans: spans.slice(0, 3) } },
+    {
+      title: interval,
+      type: 'PICKLIST',
+      role: 'interval',
+      options: distinct([...values('interval', language), ...duties.map((duty) => duty.interval)]),
+      because: { spans },
+    },
+    { title: last, type: 'DATE', role: 'start', because: because('is what the next time is counted from') },
+    {
+      title: next,
+      type: 'DATE',
+      role: 'due',
+      formula: nextDueFormula(duties, { interval, last, language }),
+      because: { spans, block: 'follows from the last time' },
+    },
+    {
+      title: title('late', language),
+      type: 'CHECKBOX',
+      symbol: 'FLAG',
+      role: 'late',
+      // What was never done is as open as what was done too long ago.
+      formula: '=IF(ISBLANK(«primary»), 0, IF(ISDATE(«due»), IF(«due» < TODAY(), 1, 0), 1))',
+      because: because('shows what is overdue, and what was never done'),
+    },
+    { title: title('owner', language), type: 'CONTACT_LIST', role: 'owner', because: because('names who answers for it') },
+    {
+      title: title('result', language),
+      type: 'PICKLIST',
+      role: 'attribute',
+      options: values('result', language),
+      because: because('says what was found the last time'),
+    },
+    { title: title('notes', language), type: 'TEXT_NUMBER', role: 'notes', because: because('holds readings and what was done') },
+  ];
+}
+
+interface Titles {
+  readonly interval: string;
+  readonly last: string;
+  readonly language: Language;
+}
+
+function nextDueFormula(duties: readonly HomelessDuty[], { interval, last, language }: Titles): string {
+  const cadences = new Map<string, Pick<Cadence, 'every' | 'interval'>>([
+    ...STANDARD.map((every) => [values('interval', language)[STANDARD.indexOf(every)] ?? every, { every }] as const),
+    ...duties.map((duty) => [duty.interval, duty.cadence] as const),
+  ]);
+  const date = `[${last}]@row`;
+  const chosen = [...cadences].reduceRight(
+    (otherwise, [name, cadence]) => `IF([${interval}]@row = "${name}", ${nextAfter(date, cadence as Cadence)}, ${otherwise})`,
+    '""',
+  );
+  return `=IF(ISDATE(${date}), ${chosen}, "")`;
+}
+
+/** Where duties are found, and the things that nothing else is said of. */
+export function homesOfDuties(sheet: DesignedSheet, duties: readonly HomelessDuty[], brief: Brief): Home[] {
+  const column = sheet.columns[0]?.title ?? '';
+  const home = (thing: string, kind: Kind): Home => ({ thing, kind, home: 'record-type', sheet: sheet.key, column });
+  return duties.flatMap(({ name, kind, spans }) => [
+    home(asTitle(name, brief.language), kind),
+    ...thingsOnlyIn(spans, brief).map(({ one }) => home(one, kind)),
+  ]);
+}
+
+/** Things of which the answers speak in these places alone. */
+export function thingsOnlyIn(places: readonly Span[], { things }: Brief): Thing[] {
+  const isWithin = (span: Span) =>
+    places.some(({ field, start, end }) => span.field === field && span.start >= start && span.end <= end);
+  return things.filter(({ spans, members, attributes }) => {
+    const isDescribed = members.length > 0 || attributes.some((attribute) => attribute.spans.length > 0);
+    return !isDescribed && spans.every(isWithin);
+  });
+}
