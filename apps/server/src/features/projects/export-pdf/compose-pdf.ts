@@ -36,7 +36,7 @@ interface OutlineItem {
  * assistive technology what each part is (PDF/UA-1).
  */
 export async function composePdf(content: ExportDocument, library: FontLibrary): Promise<Buffer> {
-  for (const { text, monospaced } of textsOf(content)) await prepareText(library, text, monospaced);
+  await prepareTexts(content, library);
   const pdf = openPdf(content);
   const bytes = collect(pdf);
   const fonts = createPdfFonts();
@@ -114,6 +114,16 @@ function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
+}
+
+async function prepareTexts(content: ExportDocument, library: FontLibrary): Promise<void> {
+  const prepared = new Set<string>();
+  for (const { text, monospaced } of textsOf(content)) {
+    const key = `${monospaced} ${text}`;
+    if (prepared.has(key)) continue;
+    prepared.add(key);
+    await prepareText(library, text, monospaced);
+  }
 }
 
 function* textsOf(content: ExportDocument): Generator<{ text: string; monospaced: boolean }> {

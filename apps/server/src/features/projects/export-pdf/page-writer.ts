@@ -285,12 +285,24 @@ function cutToWidth(text: string, width: number, measure: (text: string) => numb
     new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(line),
     ({ segment }) => segment,
   );
-  let low = 0;
-  let high = graphemes.length;
+  const fits = (count: number) => measure(`${graphemes.slice(0, count).join('')}…`) <= width;
+  const low = mostThatFits(Math.floor((graphemes.length * width) / measure(line)), graphemes.length, fits);
+  return `${graphemes.slice(0, low).join('').trimEnd()}…`;
+}
+
+/** The most of fewer than `all` that fit, looked for around a guess: letters are about equally wide, and measuring takes time. */
+function mostThatFits(guess: number, all: number, fits: (count: number) => boolean): number {
+  let low = Math.min(guess, all - 1);
+  for (let step = 1; low > 0 && !fits(low); step *= 2) low = Math.max(0, low - step);
+  let high = low + 1;
+  for (let step = 1; high < all && fits(high); step *= 2) {
+    low = high;
+    high = Math.min(high + step, all);
+  }
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (measure(`${graphemes.slice(0, middle).join('')}…`) <= width) low = middle;
+    if (fits(middle)) low = middle;
     else high = middle;
   }
-  return `${graphemes.slice(0, low).join('').trimEnd()}…`;
+  return low;
 }

@@ -34,7 +34,8 @@ export interface FontLibrary {
 }
 
 const EMOJI_SELECTOR = '\ufe0f';
-const MOST_MEMOIZED = 50_000;
+/** Of each choice and each font that stands before. */
+const MOST_MEMOIZED = 5_000;
 const LONGEST_MEMOIZED = 12;
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 const NEUTRAL = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
@@ -43,7 +44,7 @@ const NEUTRAL = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 export function openFontLibrary(): FontLibrary {
   const faces = new Map<string, Promise<FontFace>>();
   const resolved = new Map<string, FontFace | undefined>();
-  const memoized = new Map<string, FontFace | undefined>();
+  const memoized = new Map<string, Map<string, FontFace | undefined>>();
 
   const load = (slice: FontSlice): Promise<FontFace> => {
     const face = faces.get(slice.id) ?? openFace(slice);
@@ -75,21 +76,23 @@ export function openFontLibrary(): FontLibrary {
 
   return {
     async prepare(text, choice) {
-      memoized.clear();
       const emoji = text.includes(EMOJI_SELECTOR);
       for (const codePoint of distinctCodePoints(text)) {
         for (const asEmoji of emoji ? [false, true] : [false]) {
           const key = cacheKey(codePoint, choice, asEmoji);
-          if (!resolved.has(key)) resolved.set(key, await resolve(codePoint, choice, asEmoji));
+          if (resolved.has(key)) continue;
+          resolved.set(key, await resolve(codePoint, choice, asEmoji));
+          memoized.clear();
         }
       }
     },
     faceFor(cluster, choice, previous) {
-      const key = `${cluster}|${choice.monospaced}|${choice.han}|${previous?.id}`;
-      if (memoized.has(key)) return memoized.get(key);
+      const kind = `${choice.monospaced}|${choice.han}|${previous?.id}`;
+      const faces = memoized.get(kind) ?? new Map<string, FontFace | undefined>();
+      if (faces.has(cluster)) return faces.get(cluster);
       const face = choose(cluster, choice, previous);
-      if (memoized.size >= MOST_MEMOIZED) memoized.clear();
-      if (cluster.length <= LONGEST_MEMOIZED) memoized.set(key, face);
+      if (faces.size >= MOST_MEMOIZED) faces.clear();
+      if (cluster.length <= LONGEST_MEMOIZED) memoized.set(kind, faces.set(cluster, face));
       return face;
     },
     size: () => faces.size,
@@ -125,12 +128,14 @@ async function openFace(slice: FontSlice): Promise<FontFace> {
 }
 
 function distinctCodePoints(text: string): Set<number> {
-  return new Set([...visibleCodePoints(text), ...visibleCodePoints(text.normalize('NFC'))]);
+  const composed = text.normalize('NFC');
+  const points = visibleCodePoints(text);
+  return new Set(composed === text ? points : [...points, ...visibleCodePoints(composed)]);
 }
 
 /** Joiners, selectors and direction marks need no glyph of their own. */
 function visibleCodePoints(text: string): number[] {
-  return [...text].filter((char) => !IGNORABLE.test(char)).map((char) => char.codePointAt(0) ?? 0);
+  return [...new Set(text)].filter((char) => !IGNORABLE.test(char)).map((char) => char.codePointAt(0) ?? 0);
 }
 
 function coversAll(face: FontFace, codePoints: readonly number[]): boolean {

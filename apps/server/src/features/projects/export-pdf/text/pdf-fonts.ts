@@ -43,6 +43,8 @@ interface UsedFont {
   readonly weight: Weight;
   readonly reference: PdfReference;
   readonly codes: Map<string, number>;
+  /** Of stretches that were drawn before: what shows them, wherever they stand. */
+  readonly runs: WeakMap<readonly Glyph[], string>;
   readonly entries: { readonly glyph: number; readonly text: string; readonly width: number }[];
 }
 
@@ -61,6 +63,7 @@ export function createPdfFonts(): PdfFonts {
       weight,
       reference: target.ref({}),
       codes: new Map(),
+      runs: new WeakMap(),
       entries: [NOTDEF],
     };
     used.set(key, font);
@@ -97,6 +100,8 @@ interface LineStart {
  * such as the dots of a letter, are placed each on its own afterwards, since jumping to them and back would read as a gap inside the word.
  */
 function showGlyphs(glyphs: readonly Glyph[], font: UsedFont, start: LineStart): string {
+  const known = font.runs.get(glyphs);
+  if (known !== undefined) return `${placeAt(start, 0, 0)} ${known}`;
   const run = createRun(font, start.size);
   const apart: string[] = [];
   let pen = 0;
@@ -106,7 +111,10 @@ function showGlyphs(glyphs: readonly Glyph[], font: UsedFont, start: LineStart):
     else apart.push(`${placeAt(start, x, glyph.dy)} <${hex(codeOf(font, glyph))}> Tj`);
     pen += glyph.advance;
   }
-  return [placeAt(start, 0, 0), run.finish(), ...apart].join(' ');
+  const shown = run.finish();
+  // What is lifted or placed apart depends on the size and the place.
+  if (apart.length === 0 && glyphs.every(({ dy }) => dy === 0)) font.runs.set(glyphs, shown);
+  return [placeAt(start, 0, 0), shown, ...apart].join(' ');
 }
 
 function createRun(font: UsedFont, size: number) {

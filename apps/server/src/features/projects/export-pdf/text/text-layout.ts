@@ -81,6 +81,8 @@ const MARK_HEIGHT = 0.2;
 const HIGHEST_STACK = 3;
 const TRAILING_SPACE = /\s+$/u;
 const MOST_MEMOIZED_SHAPES = 20_000;
+/** Titles, options and headings stand in a document many times, and each text is measured before it is written. */
+const MOST_MEMOIZED_TEXTS = 10_000;
 /** Longer runs of spaces at a line's end are not drawn: they would leave the page. */
 const LONGEST_HANG = 2;
 const NOTHING: Token = { pieces: [], width: 0 };
@@ -88,8 +90,12 @@ const NOTHING: Token = { pieces: [], width: 0 };
 // The package's types call the factory `default`; at run time the import is the factory itself.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
+/** Words come again in every document, and shaping them is the larger part of a line's layout: they stay with the fonts. */
+const shapesOf = new WeakMap<FontLibrary, Map<string, ShapedText>>();
+
 export function createTextLayout(fonts: FontLibrary): TextLayout {
-  const shapes = new Map<string, ShapedText>();
+  const shapes = shapesOf.get(fonts) ?? new Map<string, ShapedText>();
+  shapesOf.set(fonts, shapes);
 
   const shapeCached = (text: string, face: FontFace, weight: Weight, rightToLeft: boolean): ShapedText => {
     const key = `${face.id}|${weight}|${rightToLeft}|${text}`;
@@ -102,6 +108,12 @@ export function createTextLayout(fonts: FontLibrary): TextLayout {
   };
 
   const tokenOf = ({ text, spans, style }: Paragraph, start: number, end: number): Token => {
+    const [only] = spans;
+    if (start === end) return NOTHING;
+    if (only && spans.length === 1 && isPlain(only)) {
+      const shaped = shapeCached(text.slice(start, end), only.face, style.weight, only.level % 2 === 1);
+      return { pieces: [{ shaped, original: null, level: only.level }], width: shaped.width };
+    }
     let letterWidth = 0;
     const pieces = spansBetween(spans, start, end).map((span) => {
       const original = text.slice(span.start, span.end);
@@ -128,8 +140,31 @@ export function createTextLayout(fonts: FontLibrary): TextLayout {
   const paragraphOf = (text: string, style: TextStyle): Paragraph => ({ text, style, ...itemise(text, style, fonts) });
 
   return {
-    layOut: (text, style, width) => visibleLines(text).flatMap((line) => layOutParagraph(paragraphOf(line, style), width)),
-    measure: (text, style) => tokenOf(paragraphOf(text, style), 0, text.length).width,
+    layOut: remembered((text, style, width) =>
+      visibleLines(text).flatMap((line) => layOutParagraph(paragraphOf(line, style), width)),
+    ),
+    measure: remembered((text, style) => tokenOf(paragraphOf(text, style), 0, text.length).width),
+  };
+}
+
+/** What was worked out of a text is kept, as long as there are not too many. */
+function remembered<T>(work: (text: string, style: TextStyle, width: number) => T) {
+  const known = new Map<string, Map<string, T>>();
+  let kept = 0;
+  return (text: string, style: TextStyle, width = 0): T => {
+    const kind = `${style.weight} ${style.monospaced} ${style.han} ${width}`;
+    const texts = known.get(kind) ?? new Map<string, T>();
+    const found = texts.get(text);
+    if (found !== undefined) return found;
+    const result = work(text, style, width);
+    kept += 1;
+    if (kept > MOST_MEMOIZED_TEXTS) {
+      known.clear();
+      texts.clear();
+      kept = 1;
+    }
+    known.set(kind, texts.set(text, result));
+    return result;
   };
 }
 
