@@ -3,6 +3,7 @@ import { AGGREGATES } from './aggregates.ts';
 import { CHECKS } from './checks.ts';
 import { COMPOSED } from './composed.ts';
 import { COMPOSED_ACROSS } from './composed-across.ts';
+import { COMPOSED_ARITHMETIC } from './composed-arithmetic.ts';
 import { DATE_FLAGS } from './date-flags.ts';
 import { DATE_PARTS } from './date-parts.ts';
 import { DATES } from './dates.ts';
@@ -40,4 +41,5 @@ export const FRAMES: readonly Frame[] = [
   ...PAY_AND_LABELS,
   ...COMPOSED,
   ...COMPOSED_ACROSS,
+  ...COMPOSED_ARITHMETIC,
 ];

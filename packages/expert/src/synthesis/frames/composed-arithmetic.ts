@@ -1,0 +1,125 @@
+import type { Draft } from '../draft.ts';
+import { ExpressionReader, type Term } from '../rows/expression.ts';
+import { isMark, type Lexeme, lexemesOf, says } from '../rows/lexemes.ts';
+import { type Modifiers, modifiersIn } from '../rows/modifiers.ts';
+import type { Column } from '../sheet-model.ts';
+import { type Built, type Frame, rowValue } from './frame.ts';
+
+/** What is worked out of the columns of a row, as the question says it word by word. */
+
+interface Reading {
+  readonly term: Term;
+  readonly modifiers: Modifiers;
+}
+
+const readings = new WeakMap<Draft, Reading | { readonly term: null }>();
+
+function readingOf(draft: Draft): Reading | null {
+  const known = readings.get(draft) ?? readingIn(draft) ?? { term: null };
+  readings.set(draft, known);
+  return known.term === null ? null : (known as Reading);
+}
+
+function readingIn(draft: Draft): Reading | null {
+  const lexemes = lexemesOf(draft);
+  const reader = new ExpressionReader(draft, lexemes);
+  const found = lexemes.flatMap((_, place) => {
+    const read = reader.read(place);
+    return read === null || read.term.operations === 0 || read.term.columns.length === 0 ? [] : [{ ...read, place }];
+  });
+  const [best] = found.toSorted((one, other) => other.term.operations - one.term.operations || one.place - other.place);
+  if (best === undefined) return null;
+  const read = new Set(lexemes.slice(best.place, best.next));
+  const told = new Set(withoutChatter(lexemes));
+  const before = withoutName(lexemes.slice(0, best.place), best.term);
+  const rest = [...before, ...lexemes.slice(best.next)].filter((lexeme) => told.has(lexeme) && !read.has(lexeme));
+  return { term: best.term, modifiers: modifiersIn(draft, rest, best.term.columns) };
+}
+
+/** 'Quote = …', 'the quote is …': words before the sign of a definition name the result. */
+function withoutName(before: readonly Lexeme[], { operations }: Term): readonly Lexeme[] {
+  const last = before.at(-1);
+  const isNamed = isMark(last, '=', ':', '?') || says(last, 'is') || operations > 1;
+  return isNamed ? before.filter(({ kind }) => kind !== 'unknown') : before;
+}
+
+/** Sentences that name nothing of the sheet and no number. */
+function withoutChatter(lexemes: readonly Lexeme[]): readonly Lexeme[] {
+  const sentences: Lexeme[][] = [[]];
+  for (const lexeme of lexemes) {
+    sentences.at(-1)?.push(lexeme);
+    if (isMark(lexeme, '.', '?', '!', ';')) sentences.push([]);
+  }
+  return sentences.filter((sentence) => sentence.some(saysSomething)).flat();
+}
+
+function saysSomething(lexeme: Lexeme): boolean {
+  return lexeme.kind === 'column' || lexeme.kind === 'number' || lexeme.kind === 'quoted' || lexeme.kind === 'word';
+}
+
+function isPlain({ reading, others, own, source }: Draft): boolean {
+  const isOverall = reading.concepts.has('overall') || reading.concepts.has('summary-place');
+  return source === own && reading.text.length < 400 && others.length === 0 && !isOverall;
+}
+
+function build(draft: Draft): Built | null {
+  const read = readingOf(draft);
+  if (read === null) return null;
+  const { term, modifiers } = read;
+  // The columns were noted by another draft than the one that is proved.
+  for (const column of term.columns) draft.row(column);
+  const open = modifiers.untilToday ? openEnd(draft, term) : null;
+  const whole = modifiers.inclusive ? inclusive(term.code) : term.code;
+  const code = modifiers.steps.reduce((made, step) => step(made), open === null ? whole : open.code);
+  const needed = neededBy(draft, term, modifiers).filter((column) => column !== open?.column);
+  const safe = term.divides ? `IFERROR(${code}, "")` : code;
+  const tests = [...new Set(needed)].map((column) => `${column.kind === 'date' ? 'ISDATE' : 'ISNUMBER'}(${draft.row(column)})`);
+  const guarded = tests.length === 0 ? safe : `IF(${tests.length === 1 ? tests[0] : `AND(${tests.join(', ')})`}, ${safe}, "")`;
+  return rowValue(term.kind === 'date' ? 'date' : 'number', guarded, [...new Set(term.columns)], { operation: 'arithmetic' });
+}
+
+/**
+ * The difference of two numbers says nothing without the one that has not come yet, or without both; in longer sums a blank counts as
+ * nothing.
+ */
+function neededBy(draft: Draft, term: Term, { isGuarded, guards }: Modifiers): readonly Column[] {
+  if (isGuarded) return [...term.columns, ...guards];
+  const isDifference = term.kind === 'number' && new Set(term.columns).size === 2 && / - /.test(term.code);
+  if (guards.length > 0 || !isDifference || term.needed.length > 0) return [...term.needed, ...guards];
+  const blank = term.columns.filter((column) => hasBlanks(draft, column));
+  return [...(blank.length > 0 ? blank : term.columns), ...guards];
+}
+
+function hasBlanks({ own: { sheet } }: Draft, { title }: Column): boolean {
+  return sheet.rows.some(({ cells }) => cells[title] === undefined || cells[title] === null || cells[title] === '');
+}
+
+/** A span whose end is not there yet ends today. */
+function openEnd(draft: Draft, term: Term): { readonly code: string; readonly column: Column } | null {
+  const dates = term.columns.filter(({ kind }) => kind === 'date');
+  const end = dates.at(-1);
+  if (term.kind !== 'days' || dates.length < 2 || end === undefined) return null;
+  const cell = draft.row(end);
+  return { code: term.code.replaceAll(cell, `IF(ISDATE(${cell}), ${cell}, TODAY())`), column: end };
+}
+
+function inclusive(code: string): string {
+  return code.startsWith('NETWORKDAYS') ? code : `${code} + 1`;
+}
+
+const COMPLETE = 7.4;
+const NEARLY = 3;
+
+export const COMPOSED_ARITHMETIC: readonly Frame[] = [
+  {
+    id: 'composed-arithmetic',
+    cues: 'expression',
+    title: 'Result',
+    spot: (draft) => {
+      const read = isPlain(draft) ? readingOf(draft) : null;
+      if (read === null) return 0;
+      return read.modifiers.left === 0 ? COMPLETE : read.modifiers.left === 1 ? NEARLY : 0;
+    },
+    build: (draft) => (draft.source === draft.own ? build(draft) : null),
+  },
+];

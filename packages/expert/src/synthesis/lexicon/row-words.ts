@@ -1,0 +1,311 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
+
+/** A word that formulas of a row are put together from, and what it is called: phrases divided by `|`, words that end in `*` standing for all that begin like them. */
+export type RowWordRow = Readonly<{ id: RowWord }> & Partial<Readonly<Record<Language, string>>>;
+
+export type RowWord =
+  | 'filler'
+  | 'minus'
+  | 'plus'
+  | 'times'
+  | 'over'
+  | 'share-of'
+  | 'which-share'
+  | 'of'
+  | 'and'
+  | 'or'
+  | 'to'
+  | 'from'
+  | 'between'
+  | 'sum-of'
+  | 'average-of'
+  | 'larger-of'
+  | 'smaller-of'
+  | 'difference'
+  | 'product'
+  | 'change'
+  | 'working-days'
+  | 'days'
+  | 'weeks'
+  | 'months'
+  | 'years'
+  | 'since'
+  | 'until'
+  | 'before'
+  | 'after'
+  | 'today'
+  | 'age'
+  | 'inclusive'
+  | 'decimals'
+  | 'whole-number'
+  | 'round'
+  | 'round-up'
+  | 'round-down'
+  | 'nearest'
+  | 'never-negative'
+  | 'at-least'
+  | 'at-most'
+  | 'on-top'
+  | 'off'
+  | 'as-percent'
+  | 'of-all-that'
+  | 'blank-when'
+  | 'blank'
+  | 'missing'
+  | 'any-of-them'
+  | 'as-long-as'
+  | 'if'
+  | 'otherwise'
+  | 'is'
+  | 'each'
+  | 'own-group'
+  | 'total'
+  | 'rank'
+  | 'highest-first'
+  | 'lowest-first'
+  | 'running'
+  | 'in-order-of'
+  | 'more-than-once'
+  | 'how-often'
+  | 'row-number'
+  | 'flag'
+  | 'start-of'
+  | 'end-of'
+  | 'next-period'
+  | 'month'
+  | 'quarter'
+  | 'year'
+  | 'join'
+  | 'dash'
+  | 'dot'
+  | 'slash'
+  | 'space'
+  | 'comma'
+  | 'underscore'
+  | 'first-chars'
+  | 'last-chars'
+  | 'characters'
+  | 'before-sign'
+  | 'after-sign'
+  | 'last-part'
+  | 'first-part'
+  | 'remove'
+  | 'capitals'
+  | 'small-letters'
+  | 'padded'
+  | 'as-number';
+
+/** What is said between and around the columns of a row's formula. */
+export const ROW_WORDS: readonly RowWordRow[] = [
+  {
+    id: 'filler',
+    en: 'count|counting|counted|calculate*|calculated|compute*|work out|worked out|figure out|take|takes|taking|taken|get|result|value|number of|amount of|how many|how much|what is|what s|whats|always|then|please|always|the answer|should|be|would|want|need|want to know|i d like|i would like|how do i get|formula for|formula|simply|just|both|say|show|put|set|write|give|gives|mark|label|call it|use|keep|make|column|together|long|length of|duration of|duration|exactly|exact|plain|simple|in kg|in kilos|in litres|in liters|in hours|in minutes|in km|in metres|in meters|in g|in grams|in tonnes',
+    de: 'berechne*|rechne*|nimm|ergebnis|wert|anzahl|wie viele|wie viel|immer|dann|bitte|soll|sollen|zeige*|schreibe*|setze|formel|dauer|lange',
+    es: 'calcul*|resultado|valor|numero de|cantidad de|cuantos|cuantas|cuanto|cuanta|siempre|entonces|quiero|muestra|mostrar|poner|formula|duracion',
+    fr: 'calcul*|resultat|valeur|nombre de|combien de|combien|toujours|alors|veux|voudrais|affiche*|mettre|formule|duree',
+    pt: 'calcul*|resultado|valor|numero de|quantos|quantas|quanto|quanta|sempre|entao|quero|mostrar|por|formula|duracao',
+    ja: '計算|結果|値|何日|いくつ|出したい|求める|求めたい|表示|数式|を|が|で|に|して|した|する|たい|です|ます|か',
+  },
+  {
+    id: 'minus',
+    en: 'minus|less|net of|after deducting|deducting|reduced by|take away|taking away|subtracting',
+    de: 'minus|abzuglich|weniger',
+    es: 'menos|restando',
+    fr: 'moins',
+    pt: 'menos|subtraindo',
+    ja: '引く|マイナス',
+  },
+  {
+    id: 'plus',
+    en: 'plus|added to|together with|increased by',
+    de: 'plus|zuzuglich',
+    es: 'mas',
+    fr: 'plus',
+    pt: 'mais',
+    ja: '足す|プラス',
+  },
+  {
+    id: 'times',
+    en: 'times|multiplied by|multiplied with|multiply by|x',
+    de: 'mal|multipliziert mit|x',
+    es: 'por|multiplicado por|multiplicada por|multiplicados por|x',
+    fr: 'fois|multiplie par|multipliee par|multiplies par|x',
+    pt: 'vezes|multiplicado por|multiplicada por|x',
+    ja: '掛ける|かける',
+  },
+  {
+    id: 'over',
+    en: 'divided by|over|per',
+    de: 'geteilt durch|durch|pro|je',
+    es: 'dividido por|dividido entre|dividida por|dividida entre|dividido|entre',
+    fr: 'divise par|divisee par|sur|par',
+    pt: 'dividido por|dividida por|por',
+    ja: '割る|あたりの|あたり',
+  },
+  {
+    id: 'share-of',
+    en: 'as a share of|as share of|as a percentage of|as a percent of|as percentage of|as percent of|as a % of|as % of|in percent of|in % of|as a fraction of|as a proportion of|as a part of|out of',
+    de: 'in prozent von|in % von|als anteil an|als anteil von|im verhaltnis zu',
+    es: 'como porcentaje de|como porcentaje del|como parte de|en porcentaje de|sobre',
+    fr: 'en pourcentage de|en pourcentage du|en % de|en % du|comme part de',
+    pt: 'como percentagem de|como porcentagem de|como porcentagem do|em percentagem de|em % de|em % do',
+    ja: 'に対する割合',
+  },
+  {
+    id: 'which-share',
+    en: 'what share of|what percentage of|what percent of|which share of|what fraction of|what part of|what proportion of|how much of|% of|percent of|percentage of|share of',
+    de: 'welcher anteil von|welcher anteil an|wie viel prozent von|wie viel prozent der|wie viel von|anteil an|anteil von|prozent von|prozent der',
+    es: 'que parte de|que parte del|que porcentaje de|que porcentaje del|porcentaje de|porcentaje del|parte de',
+    fr: 'quelle part de|quelle part du|quel pourcentage de|quel pourcentage du|pourcentage de|pourcentage du|part de|part du',
+    pt: 'que parte de|que parte do|que percentagem de|que porcentagem de|que porcentagem do|percentagem de|porcentagem de|porcentagem do',
+  },
+  { id: 'of', en: 'of', de: 'von|vom|der|des', es: 'de|del', fr: 'de|du|des', pt: 'de|do|da', ja: 'の' },
+  { id: 'and', en: 'and', de: 'und', es: 'y|e', fr: 'et', pt: 'e', ja: 'と' },
+  { id: 'or', en: 'or', de: 'oder', es: 'o|u', fr: 'ou', pt: 'ou', ja: 'または' },
+  { id: 'to', en: 'to|until|till|up to|up until', de: 'bis|bis zum|bis zur', es: 'hasta|a|al', fr: 'jusqu a|jusqu au|a|au', pt: 'ate|a|ao', ja: 'まで' },
+  { id: 'from', en: 'from|starting from', de: 'von|vom|ab', es: 'desde|de', fr: 'depuis|de|du', pt: 'desde|de|do', ja: 'から' },
+  { id: 'between', en: 'between', de: 'zwischen', es: 'entre', fr: 'entre', pt: 'entre', ja: 'の間' },
+  {
+    id: 'sum-of',
+    en: 'sum of|total of|sum up|add up|adding up|add',
+    de: 'summe von|summe aus|summe der|addiere*',
+    es: 'suma de|sumar|sume',
+    fr: 'somme de|somme des|additionner',
+    pt: 'soma de|soma do|soma da|somar|some',
+    ja: '合計',
+  },
+  {
+    id: 'average-of',
+    en: 'average of|mean of|avg of',
+    de: 'durchschnitt von|durchschnitt aus|mittelwert von|mittelwert aus',
+    es: 'promedio de|media de',
+    fr: 'moyenne de|moyenne des',
+    pt: 'media de|media do|media entre',
+    ja: '平均',
+  },
+  {
+    id: 'larger-of',
+    en: 'larger of|higher of|greater of|bigger of|later of|latest of|maximum of|largest of|highest of|whichever is higher|whichever is later|whichever is larger|whichever is greater',
+    de: 'grossere von|hohere von|spatere von|grosserer von|maximum von|maximum aus',
+    es: 'mayor de|maximo de|el mas tarde de',
+    fr: 'plus grand de|plus grande de|maximum de|plus tardive de',
+    pt: 'maior de|maximo de|maior entre',
+    ja: '大きい方|遅い方',
+  },
+  {
+    id: 'smaller-of',
+    en: 'smaller of|lower of|lesser of|earlier of|earliest of|minimum of|smallest of|lowest of|whichever is lower|whichever is earlier|whichever is smaller|whichever comes first|whichever is first',
+    de: 'kleinere von|niedrigere von|fruhere von|minimum von|minimum aus',
+    es: 'menor de|minimo de',
+    fr: 'plus petit de|plus petite de|minimum de',
+    pt: 'menor de|minimo de|menor entre',
+    ja: '小さい方|早い方',
+  },
+  {
+    id: 'difference',
+    en: 'difference between|difference of|gap between|margin between|difference',
+    de: 'differenz zwischen|differenz von|differenz aus|unterschied zwischen',
+    es: 'diferencia entre|diferencia de',
+    fr: 'difference entre|ecart entre',
+    pt: 'diferenca entre|diferenca de',
+    ja: '差',
+  },
+  {
+    id: 'product',
+    en: 'product of|multiply',
+    de: 'produkt aus|produkt von|multipliziere*',
+    es: 'producto de|multiplicar|multiplica',
+    fr: 'produit de|multiplier|multiplie',
+    pt: 'produto de|multiplicar|multiplique',
+  },
+  {
+    id: 'change',
+    en: 'percent change from|percentage change from|change in percent from|% change from|growth from|increase from|percent change|percentage change|% change|growth',
+    de: 'veranderung in prozent|prozentuale veranderung|veranderung|wachstum',
+    es: 'variacion porcentual|cambio porcentual|variacion|crecimiento',
+    fr: 'variation en pourcentage|variation|evolution',
+    pt: 'variacao percentual|variacao|crescimento',
+    ja: '増減率|変化率',
+  },
+  {
+    id: 'working-days',
+    en: 'working day*|business day*|work day*|workday*|weekday*',
+    de: 'arbeitstag*|werktag*',
+    es: 'dias laborables|dias habiles|dia habil|dia laborable',
+    fr: 'jours ouvres|jours ouvrables|jour ouvre|jour ouvrable',
+    pt: 'dias uteis|dia util',
+    ja: '営業日|稼働日|平日',
+  },
+  { id: 'days', en: 'day|days|calendar day|calendar days', de: 'tag|tage|tagen|kalendertage*', es: 'dia|dias', fr: 'jour|jours', pt: 'dia|dias', ja: '日数|日' },
+  { id: 'weeks', en: 'week|weeks', de: 'woche|wochen', es: 'semana|semanas', fr: 'semaine|semaines', pt: 'semana|semanas', ja: '週間|週' },
+  { id: 'months', en: 'month|months', de: 'monat|monate|monaten', es: 'mes|meses', fr: 'mois', pt: 'mes|meses', ja: 'か月|ヶ月|ヵ月|カ月' },
+  { id: 'years', en: 'year|years', de: 'jahr|jahre|jahren', es: 'ano|anos', fr: 'an|ans|annee|annees', pt: 'ano|anos', ja: '年' },
+  { id: 'since', en: 'since|elapsed since|passed since|gone by since', de: 'seit|vergangen seit', es: 'desde|transcurridos desde', fr: 'depuis|ecoules depuis', pt: 'desde|decorridos desde', ja: '経過' },
+  {
+    id: 'until',
+    en: 'left until|to go until|remaining until|left to|left before|days left|until|till|to go|remaining|left',
+    de: 'bis|verbleibend*|ubrig',
+    es: 'hasta|que faltan para|que quedan hasta|faltan para|quedan hasta|restantes',
+    fr: 'jusqu a|jusqu au|restants|avant',
+    pt: 'ate|que faltam para|faltam para|restantes',
+    ja: 'までの',
+  },
+  { id: 'before', en: 'before|prior to|ahead of|earlier than', de: 'vor|vor dem|vor der', es: 'antes de|antes del', fr: 'avant', pt: 'antes de|antes do|antes da', ja: '前' },
+  { id: 'after', en: 'after|following|past|later than', de: 'nach|nach dem|nach der', es: 'despues de|despues del|tras', fr: 'apres', pt: 'apos|depois de|depois do|depois da', ja: '後' },
+  { id: 'today', en: 'today|now|today s date', de: 'heute', es: 'hoy', fr: 'aujourd hui', pt: 'hoje', ja: '今日|本日' },
+  {
+    id: 'age',
+    en: 'age|how old|full years|completed years|whole years',
+    de: 'alter|wie alt|volle jahre|vollendete jahre|vollendeten jahren',
+    es: 'edad|anos cumplidos|anos completos',
+    fr: 'age|annees revolues|ans revolus|annees completes',
+    pt: 'idade|anos completos',
+    ja: '年齢|満年齢|歳',
+  },
+  {
+    id: 'inclusive',
+    en: 'inclusive|both included|including both|both days count|both days included|counting both days|first and last day included|including the first day|including the last day|counting the first and last day',
+    de: 'einschliesslich|inklusive|beide tage mitgezahlt|beide eingeschlossen',
+    es: 'inclusive|ambos incluidos|incluyendo ambos',
+    fr: 'inclus|compris|bornes incluses',
+    pt: 'inclusive|ambos incluidos',
+    ja: '両端を含む',
+  },
+  { id: 'decimals', en: 'decimal*|decimal place*|digit*|digits after the point', de: 'nachkommastelle*|dezimalstelle*|stelle*', es: 'decimal*', fr: 'decimale*|chiffre apres la virgule|chiffres apres la virgule', pt: 'casa* decima*|decimais|decimal', ja: '小数' },
+  { id: 'whole-number', en: 'no decimals|without decimals|whole number*|whole units|whole percent|full number', de: 'ohne nachkommastellen|ganze zahl|ganze zahlen', es: 'sin decimales|numero entero', fr: 'sans decimales|nombre entier|entier', pt: 'sem decimais|sem casas decimais|numero inteiro', ja: '整数' },
+  { id: 'round', en: 'rounded to|rounded|round to|round it to|round|rounding', de: 'gerundet auf|gerundet|runden', es: 'redondead*|redondear a|redondear', fr: 'arrondi a|arrondi*', pt: 'arredondad*|arredondar', ja: '四捨五入' },
+  { id: 'round-up', en: 'rounded up|always rounded up|round up|rounding up|roundup|full boxes|full packs|full cases|always up', de: 'aufgerundet|aufrunden|auf ganze aufgerundet', es: 'redondeado hacia arriba|redondear hacia arriba|hacia arriba|al alza', fr: 'arrondi au superieur|arrondi a l entier superieur|au superieur', pt: 'arredondado para cima|para cima', ja: '切り上げ' },
+  { id: 'round-down', en: 'rounded down|round down|rounding down|always down', de: 'abgerundet|abrunden', es: 'hacia abajo|a la baja', fr: 'arrondi a l inferieur|a l inferieur', pt: 'para baixo', ja: '切り捨て' },
+  { id: 'nearest', en: 'to the nearest|nearest|next full|to the next full', de: 'auf die nachsten|nachste volle', es: 'al mas cercano|mas cercano', fr: 'au plus proche', pt: 'ao mais proximo' },
+  {
+    id: 'never-negative',
+    en: 'never below zero|not below zero|never below 0|not below 0|never negative|not negative|no negative*|never less than zero|never less than 0|no less than zero|but not negative|zero instead of a negative*|zero if negative|0 if negative|at least zero|at least 0|minimum zero|minimum 0|never go below zero|never goes below zero|never under zero|never under 0',
+    de: 'nie unter null|nicht unter null|nie negativ|nicht negativ|mindestens null|mindestens 0|nie unter 0|nicht unter 0',
+    es: 'nunca negativo|nunca menor que cero|nunca por debajo de cero|no negativo|minimo cero|como minimo 0|como minimo cero',
+    fr: 'jamais negatif|jamais en dessous de zero|jamais inferieur a zero|minimum zero|au moins zero',
+    pt: 'nunca negativo|nunca abaixo de zero|nunca menor que zero|no minimo zero|minimo zero',
+    ja: 'マイナスにならない|0未満にしない|0以上',
+  },
+  { id: 'at-least', en: 'at least|no less than|not less than|minimum of|a minimum of|minimum|never less than|never below|floor of', de: 'mindestens', es: 'al menos|como minimo|minimo|por lo menos', fr: 'au moins|au minimum', pt: 'pelo menos|no minimo|minimo', ja: '最低' },
+  { id: 'at-most', en: 'at most|no more than|not more than|maximum of|a maximum of|maximum|capped at|cap at|with a cap of|limited to|never more than|never over|never above|up to a maximum of|but max|max', de: 'hochstens|maximal|gedeckelt bei|begrenzt auf', es: 'como maximo|maximo|a lo sumo|limitado a|con un tope de', fr: 'au plus|au maximum|plafonne a|plafonnee a|limite a', pt: 'no maximo|maximo|limitado a|ate o maximo de', ja: '上限|最大' },
+  { id: 'on-top', en: 'on top|added|extra|more|surcharge|markup|mark up|tax|vat|sales tax|margin', de: 'aufschlag|zuschlag|mehrwertsteuer|mwst|ust|steuer|obendrauf', es: 'de recargo|recargo|iva|impuesto*|adicional', fr: 'de majoration|majoration|tva|en plus|taxe*', pt: 'de acrescimo|acrescimo|iva|imposto*|a mais|adicional', ja: '上乗せ|消費税|税' },
+  { id: 'off', en: 'off|discount|rebate|deduction|commission', de: 'rabatt|nachlass|abzug|skonto|provision', es: 'de descuento|descuento|comision', fr: 'de remise|remise|rabais|reduction|commission', pt: 'de desconto|desconto|comissao', ja: '割引|値引' },
+  { id: 'as-percent', en: 'as a percentage|as percentage|as percent|as a percent|in percent|in %|as %|as a share|as a fraction', de: 'in prozent|als prozent|als prozentsatz|in %', es: 'en porcentaje|como porcentaje|en %', fr: 'en pourcentage|en %', pt: 'em percentagem|em porcentagem|em %|como percentagem', ja: 'パーセント|割合' },
+  { id: 'of-all-that', en: 'of all that|of that|all of that|on all of that|on all that|all that|the whole thing|everything|of it|the lot|of the result|the result', de: 'das ganze|alles zusammen|davon|auf alles', es: 'todo eso|de todo', fr: 'le tout|du tout', pt: 'tudo isso|de tudo', ja: '全体' },
+  {
+    id: 'blank-when',
+    en: 'leave it empty|leave empty|leave blank|leave it blank|keep it empty|keep empty|keep it blank|stays empty|stay empty|stays blank|stay blank|empty if|empty when|empty while|empty where|empty as long as|empty until|blank if|blank when|blank while|blank where|blank as long as|blank until|nothing if|nothing when|nothing while|nothing where|nothing as long as|nothing until|show nothing|must not show*|do not show|empty for|blank for|nothing for|should be empty|should be blank|shall be empty|shall stay empty|must stay empty|remain* empty|remain* blank',
+    de: 'leer lassen|bleibt leer|leer wenn|leer solange|leer falls|nichts wenn|nichts solange|soll leer bleiben|leer bleiben',
+    es: 'dejar vaci*|vacio si|vacia si|vacio cuando|vacio mientras|en blanco si|en blanco cuando|en blanco mientras|nada si|dejar en blanco|queda vacio|quede vacio',
+    fr: 'laisser vide|vide si|vide quand|vide tant que|rien si|rien tant que|reste vide',
+    pt: 'deixar vazio|deixar em branco|vazio se|vazio quando|vazio enquanto|em branco se|em branco quando|em branco enquanto|nada se|fica vazio',
+    ja: '空欄|空白',
+  },
+  { id: 'blank', en: 'empty|blank|nothing', de: 'leer|nichts', es: 'vaci*|en blanco|nada', fr: 'vide|rien', pt: 'vazi*|em branco|nada', ja: '空' },
+  { id: 'missing', en: 'is missing|are missing|missing|not there|not known|not known yet|not entered|not filled|not filled in|not measured|not measured yet|isn t measured|isn t there|isn t filled|has no value|have no value|not typed in|not given|no value|none yet|without', de: 'fehlt|fehlen|nicht bekannt|nicht da|ohne', es: 'falta*|no hay|sin', fr: 'manque*|sans', pt: 'falta*|sem', ja: '未入力|ない|なければ|無い' },
+  { id: 'any-of-them', en: 'one of them|one of the two|one of these|any of them|any of these|either of them|either one|either|one of the dates|any number|any of the numbers|a number|a date|one of both|any date|both|there is none|no date|no dates|no number|no value', de: 'eine davon|einer davon|eines davon|eins davon|eine zahl|ein datum|beide', es: 'uno de ellos|una de ellas|alguno|alguna|uno de los dos|alguna fecha|una fecha', fr: 'l un des deux|l une des deux|l un d eux|une date|un des deux', pt: 'um deles|uma delas|um dos dois|algum|alguma|uma data', ja: 'どちらか|いずれか' },
+  { id: 'as-long-as', en: 'as long as|while|until|unless|when|where|if|so long as', de: 'solange|wenn|falls', es: 'mientras|si|cuando', fr: 'tant que|si|quand', pt: 'enquanto|se|quando', ja: '場合|とき' },
+  { id: 'otherwise', en: 'otherwise|or else|else', de: 'sonst|ansonsten', es: 'si no|de lo contrario', fr: 'sinon', pt: 'senao|caso contrario', ja: 'それ以外' },
+  { id: 'is', en: 'as|is|are|equals|equal to|comes to|means', de: 'als|ist|sind|gleich|ergibt', es: 'como|es|son|igual a', fr: 'comme|est|sont|egale*', pt: 'como|e igual a|igual a', ja: 'は' },
+  { id: 'each', en: 'per row|each row|every row|in each row|for each row|row by row|on each row|on every row|in every row|per line|for every row', de: 'je zeile|pro zeile|in jeder zeile', es: 'por fila|en cada fila', fr: 'par ligne|a chaque ligne|dans chaque ligne', pt: 'por linha|em cada linha', ja: '行ごと|各行' },
+];

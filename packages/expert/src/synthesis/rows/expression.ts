@@ -1,0 +1,378 @@
+import { monthsLater } from '../frames/date-columns.ts';
+import type { Draft } from '../draft.ts';
+import type { RowWord } from '../lexicon/row-words.ts';
+import type { Column } from '../sheet-model.ts';
+import { isMark, type Lexeme, says } from './lexemes.ts';
+
+/** A value of the row, written out. */
+export interface Term {
+  readonly code: string;
+  readonly kind: 'number' | 'date' | 'days';
+  /** How tightly it holds together: 2 for a product, 1 for a sum, 3 for what needs no brackets. */
+  readonly binding: 1 | 2 | 3;
+  readonly columns: readonly Column[];
+  /** Columns without which it has no value. */
+  readonly needed: readonly Column[];
+  readonly divides: boolean;
+  /** The code where a day is taken from it: a year from a leap day on ends on the last of February. */
+  readonly lessDays?: string;
+  /** How many operations it is put together from. */
+  readonly operations: number;
+}
+
+/** A term with the place after its last lexeme. */
+interface Read {
+  readonly term: Term;
+  readonly next: number;
+}
+
+type Unit = 'days' | 'weeks' | 'months' | 'years' | 'working-days';
+const UNITS: readonly Unit[] = ['working-days', 'days', 'weeks', 'months', 'years'];
+
+/** Reads values of a row from the lexemes of a question: arithmetic, spans between dates, and dates moved by a span. */
+export class ExpressionReader {
+  private readonly draft: Draft;
+  private readonly lexemes: readonly Lexeme[];
+
+  constructor(draft: Draft, lexemes: readonly Lexeme[]) {
+    this.draft = draft;
+    this.lexemes = lexemes;
+  }
+
+  /** The value that begins at a place; null where none does. */
+  read(place: number): Read | null {
+    const first = this.span(place) ?? this.product(place);
+    if (first === null) return null;
+    return this.sum(first);
+  }
+
+  private at(place: number): Lexeme | undefined {
+    return this.lexemes[place];
+  }
+
+  private skip(place: number, ...words: readonly RowWord[]): number {
+    return says(this.at(place), ...words) ? place + 1 : place;
+  }
+
+  private sum(first: Read): Read {
+    let { term, next } = first;
+    for (;;) {
+      const isComma = isMark(this.at(next), ',');
+      const at = isComma ? next + 1 : next;
+      const sign = this.additive(at);
+      if (sign === null) {
+        const more = isComma ? this.factors({ term: bracketed(term), next: at }) : null;
+        if (more === null || more.next === at) return { term, next };
+        ({ term, next } = more);
+        continue;
+      }
+      const read = this.operand(at + 1, term, sign);
+      if (read === null) return { term, next };
+      ({ term, next } = read);
+    }
+  }
+
+  /** '+ 15%' adds a share of what is there; to a date a span is added. */
+  private operand(place: number, term: Term, sign: '+' | '-'): Read | null {
+    const number = this.at(this.skip(place, 'to', 'of'));
+    if (number?.kind === 'number' && number.isPercent && !says(this.at(place + 1), 'of') && term.kind === 'number') {
+      const factor = rounded(sign === '+' ? 1 + number.value / 100 : 1 - number.value / 100);
+      return { term: multiplied(term, String(factor)), next: place + 1 };
+    }
+    if (term.kind === 'date') {
+      const moved = this.moved(place, term, sign);
+      if (moved !== null) return moved;
+    }
+    const read = this.span(place) ?? this.product(place);
+    return read === null ? null : { term: added(term, sign, read.term), next: read.next };
+  }
+
+  private additive(place: number): '+' | '-' | null {
+    const lexeme = this.at(place);
+    if (isMark(lexeme, '+') || says(lexeme, 'plus')) return '+';
+    return isMark(lexeme, '-', '−', '–') || says(lexeme, 'minus') ? '-' : null;
+  }
+
+  private product(place: number): Read | null {
+    const first = this.factor(place);
+    return first === null ? null : this.factors(first);
+  }
+
+  private factors(first: Read): Read {
+    let { term, next } = first;
+    for (;;) {
+      const lexeme = this.at(next);
+      const isTimes = isMark(lexeme, '*', '×', '✕') || says(lexeme, 'times');
+      const isOver = isMark(lexeme, '/', '÷') || says(lexeme, 'over', 'share-of');
+      if (!isTimes && !isOver) return { term, next };
+      const right = this.factor(next + 1);
+      if (right === null || term.kind === 'date' || right.term.kind === 'date') return { term, next };
+      term = isTimes ? times(term, right.term) : over(term, right.term);
+      next = right.next;
+    }
+  }
+
+  private factor(place: number): Read | null {
+    const start = this.skip(this.skip(this.skip(place, 'total', 'filler'), 'days'), 'of', 'filler');
+    const lexeme = this.at(start);
+    if (lexeme === undefined) return null;
+    const moved = this.movedFrom(start);
+    if (moved !== null) return moved;
+    if (lexeme.kind === 'column') return this.column(lexeme.column, start);
+    if (lexeme.kind === 'number') {
+      const value = String(rounded(lexeme.isPercent ? lexeme.value / 100 : lexeme.value));
+      if (lexeme.isPercent && says(this.at(start + 1), 'of')) {
+        const whole = this.factor(start + 2);
+        if (whole !== null) return { term: multiplied(whole.term, value), next: whole.next };
+      }
+      return { term: plain(value, 'number', []), next: start + 1 };
+    }
+    if (isMark(lexeme, '(')) return this.inBrackets(start);
+    if (lexeme.kind !== 'word') return null;
+    if (says(lexeme, 'today')) return { term: plain('TODAY()', 'date', []), next: start + 1 };
+    if (says(lexeme, 'which-share')) return this.share(start);
+    return this.named(lexeme, start);
+  }
+
+  private column(column: Column, place: number): Read | null {
+    if (column.kind !== 'number' && column.kind !== 'date') return null;
+    return { term: plain(this.draft.row(column), column.kind === 'date' ? 'date' : 'number', [column]), next: place + 1 };
+  }
+
+  private inBrackets(place: number): Read | null {
+    const inner = this.read(place + 1);
+    if (inner === null || !isMark(this.at(inner.next), ')')) return null;
+    return { term: bracketed(inner.term), next: inner.next + 1 };
+  }
+
+  /** 'What share of the award is paid': the second over the first; 'paid % of award' has been read before. */
+  private share(place: number): Read | null {
+    const whole = this.factor(place + 1);
+    if (whole === null) return null;
+    const part = this.factor(this.skip(whole.next, 'is', 'and'));
+    if (part === null || part.term.kind !== 'number' || whole.term.kind !== 'number') return null;
+    return { term: over(part.term, whole.term), next: part.next };
+  }
+
+  /** 'The sum of a, b and c', 'the difference between a and b', 'the later of a and b'. */
+  private named(lexeme: Lexeme, place: number): Read | null {
+    const isOf = says(lexeme, 'sum-of', 'average-of', 'larger-of', 'smaller-of', 'difference', 'product', 'change');
+    if (!isOf) return null;
+    const list = this.list(this.skip(place + 1, 'of', 'between', 'from'));
+    const [one, other] = list.terms;
+    if (one === undefined || other === undefined) return null;
+    const isPair = list.terms.length === 2;
+    const { next } = list;
+    if (says(lexeme, 'sum-of')) return { term: bracketed(list.terms.reduce((sum, term) => added(sum, '+', term))), next };
+    if (says(lexeme, 'product')) return { term: list.terms.reduce(times), next };
+    if (says(lexeme, 'average-of')) return { term: called('AVG', list.terms), next };
+    if (says(lexeme, 'larger-of')) return { term: called('MAX', list.terms), next };
+    if (says(lexeme, 'smaller-of')) return { term: called('MIN', list.terms), next };
+    if (!isPair) return null;
+    if (says(lexeme, 'change')) return { term: over(bracketed(added(other, '-', one)), one), next };
+    // The span between two dates is the later one less the earlier one.
+    return { term: bracketed(one.kind === 'date' ? added(other, '-', one) : added(one, '-', other)), next };
+  }
+
+  private list(place: number): { readonly terms: readonly Term[]; readonly next: number } {
+    const terms: Term[] = [];
+    let next = place;
+    for (;;) {
+      const read = this.factor(next);
+      if (read === null) return { terms, next: terms.length === 0 ? place : next };
+      terms.push(read.term);
+      const isMore = isMark(this.at(read.next), ',') || says(this.at(read.next), 'and', 'to', 'or');
+      const after = isMore && isMark(this.at(read.next), ',') && says(this.at(read.next + 1), 'and') ? read.next + 2 : read.next + 1;
+      if (!isMore || this.factor(after) === null) return { terms, next: read.next };
+      next = after;
+    }
+  }
+
+  private unit(place: number): Unit | null {
+    const lexeme = this.at(place);
+    return UNITS.find((unit) => says(lexeme, unit)) ?? null;
+  }
+
+  /** 'Days from a to b', 'working days until b', 'weeks since a', 'age'. */
+  private span(place: number): Read | null {
+    const unit = this.unit(place);
+    if (unit === null) return null;
+    const at = isMark(this.at(place + 1), ',') ? place + 2 : place + 1;
+    const between = this.skip(at, 'of', 'between', 'from');
+    const isSince = says(this.at(place + 1), 'since');
+    const isUntil = says(this.at(place + 1), 'until', 'to', 'before') && !isSince;
+    const first = this.date(isSince || isUntil ? place + 2 : between);
+    if (first === null) return null;
+    const joint = this.at(first.next);
+    const second = !isSince && !isUntil && says(joint, 'to', 'until', 'and') ? this.date(first.next + 1) : null;
+    if (second !== null) return { term: this.spanOf(first.term, second.term, unit), next: second.next };
+    const today = plain('TODAY()', 'date', []);
+    if (isSince) return { term: this.spanOf(first.term, today, unit), next: first.next };
+    return isUntil ? { term: this.spanOf(today, first.term, unit), next: first.next } : null;
+  }
+
+  private date(place: number): Read | null {
+    const read = this.factor(place);
+    return read === null || read.term.kind !== 'date' ? null : read;
+  }
+
+  /** '10 working days after the start', 'as many weeks before it as the column says'. */
+  private movedFrom(place: number): Read | null {
+    const amount = this.amount(place);
+    if (amount === null) return null;
+    const said = this.unit(place + 1);
+    const [column] = amount.columns;
+    if (said === null && column === undefined) return null;
+    const at = said === null ? place + 1 : place + 2;
+    const isBack = says(this.at(at), 'before');
+    if (!isBack && !says(this.at(at), 'after', 'from')) return null;
+    const date = this.dateAt(at + 1);
+    if (date === null || date.term.kind !== 'date') return null;
+    return { term: movedBy(date.term, amount, said ?? unitOf(column), isBack ? '-' : '+'), next: date.next };
+  }
+
+  private amount(place: number): Term | null {
+    const lexeme = this.at(place);
+    if (lexeme?.kind === 'number' && !lexeme.isPercent) return plain(String(lexeme.value), 'number', []);
+    return lexeme?.kind === 'column' && lexeme.column.kind === 'number' ? plain(this.draft.row(lexeme.column), 'number', [lexeme.column]) : null;
+  }
+
+  /** A column, or today, where a date is expected. */
+  private dateAt(place: number): Read | null {
+    const lexeme = this.at(place);
+    if (says(lexeme, 'today')) return { term: plain('TODAY()', 'date', []), next: place + 1 };
+    return lexeme?.kind === 'column' ? this.column(lexeme.column, place) : null;
+  }
+
+  private spanOf(from: Term, to: Term, unit: Unit): Term {
+    const columns = [...from.columns, ...to.columns];
+    const code = spanCode(from.code, to.code, unit);
+    return { code, kind: 'days', binding: unit === 'days' ? 1 : unit === 'weeks' ? 2 : 3, columns, needed: columns, divides: false, operations: 2 };
+  }
+
+  /** A date and 'plus 10 working days', 'plus the months', 'plus 2 weeks'. */
+  private moved(place: number, date: Term, sign: '+' | '-'): Read | null {
+    const start = this.skip(this.skip(place, 'filler'), 'of', 'filler');
+    const bare = this.unit(start);
+    if (bare !== null) return this.movedByUnit(start, date, bare, sign);
+    const amount = this.factor(start);
+    if (amount === null || amount.term.kind !== 'number') return null;
+    const said = this.unit(amount.next);
+    const [column] = amount.term.columns;
+    const unit = said ?? unitOf(column);
+    return { term: movedBy(date, amount.term, unit, sign), next: said === null ? amount.next : amount.next + 1 };
+  }
+
+  /** 'Plus the years of cover' in a column, 'minus a day'. */
+  private movedByUnit(place: number, date: Term, unit: Unit, sign: '+' | '-'): Read {
+    const at = this.skip(place + 1, 'of');
+    const amount = this.amount(at);
+    const isColumn = amount !== null && amount.columns.length > 0;
+    const by = isColumn ? amount : plain('1', 'number', []);
+    return { term: movedBy(date, by, unit, sign), next: isColumn ? at + 1 : place + 1 };
+  }
+}
+
+/** The unit that a column of lengths has in its title; days where it has none. */
+export function unitOf(column: Column | undefined): Unit {
+  const title = column?.title ?? '';
+  if (/\b(?:business|working|work) ?days?|arbeitstag|h[aá]biles|ouvr|[uú]teis|営業日/i.test(title)) return 'working-days';
+  if (/week|woche|semana|semaine|週/i.test(title)) return 'weeks';
+  if (/month|monat|\bmes(?:es)?\b|mois|月/i.test(title)) return 'months';
+  return /year|jahr|\ba[nñ]os?\b|\banos?\b|\bans\b|ann[ée]e|年/i.test(title) ? 'years' : 'days';
+}
+
+export function movedBy(date: Term, amount: Term, unit: Unit, sign: '+' | '-'): Term {
+  const columns = [...date.columns, ...amount.columns];
+  const by = amount.binding === 3 ? amount.code : `(${amount.code})`;
+  const minus = sign === '-' ? '-' : '';
+  const code =
+    unit === 'working-days'
+      ? `WORKDAY(${date.code}, ${minus}${by})`
+      : unit === 'months'
+        ? monthsLater(date.code, `${minus}${by}`)
+        : unit === 'years'
+          ? monthsLater(date.code, `${minus}${by} * 12`)
+          : `${date.code} ${sign} ${by}${unit === 'weeks' ? ' * 7' : ''}`;
+  const base = sign === '-' && unit === 'days' && date.lessDays !== undefined ? `${date.lessDays} - ${by}` : code;
+  const binding = unit === 'days' || unit === 'weeks' ? 1 : 3;
+  const made: Term = { code: base, kind: 'date', binding, columns, needed: columns, divides: false, operations: 2 };
+  const isYears = unit === 'years' && sign === '+' && date.binding === 3;
+  return isYears ? { ...made, lessDays: `DATE(YEAR(${date.code}) + ${by}, MONTH(${date.code}), 1) + DAY(${date.code}) - 1` } : made;
+}
+
+function spanCode(from: string, to: string, unit: Unit): string {
+  const months = `(YEAR(${to}) - YEAR(${from})) * 12 + MONTH(${to}) - MONTH(${from}) - IF(DAY(${to}) < DAY(${from}), 1, 0)`;
+  switch (unit) {
+    case 'working-days':
+      return `NETWORKDAYS(${from}, ${to})`;
+    case 'weeks':
+      return `(${to} - ${from}) / 7`;
+    case 'months':
+      return `(${months})`;
+    case 'years':
+      return `INT((${months}) / 12)`;
+    default:
+      return `${to} - ${from}`;
+  }
+}
+
+function plain(code: string, kind: Term['kind'], columns: readonly Column[]): Term {
+  return { code, kind, binding: 3, columns, needed: kind === 'date' ? columns : [], divides: false, operations: 0 };
+}
+
+function bracketed(term: Term): Term {
+  return term.binding === 3 ? term : { ...term, code: `(${term.code})`, binding: 3 };
+}
+
+function tight(term: Term): string {
+  return term.binding === 1 ? `(${term.code})` : term.code;
+}
+
+function both(one: Term, other: Term): Pick<Term, 'columns' | 'needed' | 'divides' | 'operations'> {
+  return {
+    columns: [...one.columns, ...other.columns],
+    needed: [...one.needed, ...other.needed],
+    divides: one.divides || other.divides,
+    operations: one.operations + other.operations + 1,
+  };
+}
+
+function added(one: Term, sign: '+' | '-', other: Term): Term {
+  const kind = one.kind === 'date' && other.kind === 'date' ? 'days' : one.kind === 'date' || other.kind === 'date' ? 'date' : 'number';
+  const right = sign === '-' && other.binding === 1 ? `(${other.code})` : other.code;
+  return { ...both(one, other), code: `${one.code} ${sign} ${right}`, kind, binding: 1 };
+}
+
+function times(one: Term, other: Term): Term {
+  const made = both(one, other);
+  return { ...made, needed: made.columns, code: `${tight(one)} * ${tight(other)}`, kind: 'number', binding: 2 };
+}
+
+function over(one: Term, other: Term): Term {
+  const made = both(one, other);
+  const below = other.binding === 3 ? other.code : `(${other.code})`;
+  return { ...made, needed: made.columns, divides: true, code: `${tight(one)} / ${below}`, kind: 'number', binding: 2 };
+}
+
+function multiplied(term: Term, factor: string): Term {
+  return { ...term, code: `${tight(term)} * ${factor}`, binding: 2, operations: term.operations + 1, needed: term.columns };
+}
+
+function called(name: string, terms: readonly Term[]): Term {
+  const [first] = terms;
+  const columns = terms.flatMap((term) => term.columns);
+  return {
+    code: `${name}(${terms.map(({ code }) => code).join(', ')})`,
+    kind: first?.kind ?? 'number',
+    binding: 3,
+    columns,
+    needed: columns,
+    divides: false,
+    operations: terms.length,
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1_000_000) / 1_000_000;
+}

@@ -1,0 +1,152 @@
+import { type Part, partsOf } from '../clause-parts.ts';
+import type { Draft } from '../draft.ts';
+import { ROW_WORDS, type RowWord } from '../lexicon/row-words.ts';
+import type { Language } from '@sheetwright/solution/vocabulary';
+import type { Column } from '../sheet-model.ts';
+import { folded, isJapanese, root, type Token, tokensOf } from '../text.ts';
+
+/** A word, column, value, number or sign of a question, in the order of the question. */
+export type Lexeme = { readonly start: number; readonly end: number } & (
+  | { readonly kind: 'column'; readonly column: Column; readonly isPart: boolean }
+  | { readonly kind: 'number'; readonly value: number; readonly isPercent: boolean }
+  /** `isTitle` where it is part of the title of the column that waits for the formula. */
+  | { readonly kind: 'word'; readonly words: ReadonlySet<RowWord>; readonly isTitle?: boolean }
+  | { readonly kind: 'mark'; readonly mark: string }
+  | { readonly kind: 'quoted'; readonly text: string }
+  /** What conditions are made of. */
+  | { readonly kind: 'part'; readonly part: Part }
+  | { readonly kind: 'unknown'; readonly text: string }
+);
+
+interface Phrase {
+  readonly id: RowWord;
+  readonly words: readonly string[];
+}
+
+const phrasesOf = new Map<Language, ReadonlyMap<string, readonly Phrase[]>>();
+
+function phrasesIn(language: Language): ReadonlyMap<string, readonly Phrase[]> {
+  const known = phrasesOf.get(language);
+  if (known !== undefined) return known;
+  const all = ROW_WORDS.flatMap((row) =>
+    (row[language] ?? '').split('|').flatMap((phrase): readonly Phrase[] => {
+      const words = folded(phrase).match(/[\p{L}\p{N}]+\*?|%/gu);
+      return words === null ? [] : [{ id: row.id, words }];
+    }),
+  );
+  const made = Map.groupBy(all, ({ words }) => (words[0] ?? '').replace('*', '').slice(0, 1));
+  phrasesOf.set(language, made);
+  return made;
+}
+
+/** The row words that begin at a token: the longest phrases, with all their meanings. */
+function wordAt(draft: Draft, place: number): (Lexeme & { kind: 'word' }) | null {
+  const { tokens, language } = draft.reading;
+  const first = tokens[place];
+  if (first === undefined) return null;
+  const isSaid = ({ words }: Phrase) =>
+    words.every((word, offset) => {
+      const text = tokens[place + offset]?.text;
+      return text !== undefined && (word.endsWith('*') ? text.startsWith(word.slice(0, -1)) : text === word);
+    });
+  const found = (phrasesIn(language).get(first.text.slice(0, 1)) ?? []).filter(isSaid);
+  const longest = Math.max(0, ...found.map(({ words }) => words.length));
+  if (longest === 0) return null;
+  const ids = found.filter(({ words }) => words.length === longest).map(({ id }) => id);
+  return { kind: 'word', words: new Set(ids), start: first.start, end: tokens[place + longest - 1]?.end ?? first.end };
+}
+
+function wordsInJapanese({ reading: { text } }: Draft): readonly Lexeme[] {
+  const phrases = ROW_WORDS.flatMap(({ id, ja }) => (ja ?? '').split('|').flatMap((said) => (said === '' ? [] : [{ id, said: folded(said) }])));
+  const found = phrases.flatMap(({ id, said }) =>
+    [...text.matchAll(new RegExp(said, 'g'))].map(({ index }) => ({ id, start: index, end: index + said.length })),
+  );
+  return found
+    .filter((one) => !found.some((other) => other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start))
+    .map(({ id, start, end }) => ({ kind: 'word', words: new Set([id]), start, end }));
+}
+
+/** Signs between words. A hyphen within a word is none. */
+const MARKS = /[+×✕*÷/():;?!=→]|(?<=\s)[-−–](?=\s)|[−–](?=\s)|[.,](?!\d)|(?<=[)\]])\s*[-−]/g;
+
+function marksIn(text: string): readonly Lexeme[] {
+  return [...text.matchAll(MARKS)].map(({ 0: mark, index }) => ({ kind: 'mark', mark: mark.trim(), start: index, end: index + mark.length }));
+}
+
+/** The question as lexemes. Words that lead from one to the next and change nothing are left out. */
+export function lexemesOf(draft: Draft, from = 0, to = draft.reading.text.length): readonly Lexeme[] {
+  const { reading } = draft;
+  const parts = partsOf(draft, from, to).flatMap((part) => lexemeOf(draft, part));
+  const words = isJapanese(reading.text)
+    ? wordsInJapanese(draft)
+    : longestOf(reading.tokens.flatMap((_, place) => wordAt(draft, place) ?? []));
+  const quoted: readonly Lexeme[] = reading.quoted.map(({ text, start, end }) => ({ kind: 'quoted', text, start, end }));
+  const isIn = ({ start, end }: Lexeme) => start >= from && end <= to;
+  const overlaps = (one: Lexeme, other: Lexeme) => one.start < other.end && one.end > other.start;
+  const named = parts.filter((one) => (one.kind === 'column' && !one.isPart) || (one.kind === 'part' && one.part.kind === 'value'));
+  const spoken = words
+    .filter((word) => !named.some((one) => overlaps(one, word)) && !quoted.some((one) => overlaps(one, word)))
+    .map((word) => (isWithinTitle(draft, word) ? { ...word, isTitle: true } : word));
+  const isInName = (mark: Lexeme) => [...named, ...quoted].some(({ start, end }) => mark.start > start && mark.end < end);
+  const marks = marksIn(reading.text).filter((mark) => !isInName(mark));
+  const rest = parts.filter(
+    (one) =>
+      !quoted.some((other) => overlaps(one, other)) && (named.includes(one) || !spoken.some((word) => overlaps(word, one))) &&
+      !(one.kind === 'part' && one.part.kind === 'sign' && marks.some((mark) => overlaps(mark, one))),
+  );
+  const all = [...rest, ...spoken, ...quoted, ...marks].filter(isIn);
+  return all
+    .toSorted((one, other) => one.start - other.start || one.end - other.end)
+    .filter((lexeme, place, sorted) => !isRestOfName(sorted[place - 1], lexeme));
+}
+
+/** 'Case size' where the column is Case kg. */
+function isRestOfName(before: Lexeme | undefined, { kind, start }: Lexeme): boolean {
+  return kind === 'unknown' && before?.kind === 'column' && before.isPart && start - before.end === 1;
+}
+
+function longestOf(words: readonly Lexeme[]): readonly Lexeme[] {
+  return words.filter(
+    (one) => !words.some((other) => other !== one && other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start),
+  );
+}
+
+/** Whether the words are the title of the column that waits for the formula. */
+function isWithinTitle({ reading, own }: Draft, { start, end }: Lexeme): boolean {
+  return reading.columns.some(
+    (one) => !one.isPart && one.column.empty && own.columns.includes(one.column) && one.start <= start && one.end >= end,
+  );
+}
+
+function lexemeOf(draft: Draft, part: Part): readonly Lexeme[] {
+  const { start, end } = part;
+  switch (part.kind) {
+    case 'column':
+      return [{ kind: 'column', column: part.column, isPart: part.isPart, start, end }];
+    case 'number':
+      return [{ kind: 'number', value: part.value, isPercent: part.isPercent, start, end }];
+    case 'unknown':
+      return isOfTarget(draft, part.text) ? [] : [{ kind: 'unknown', text: part.text, start, end }];
+    case 'word':
+      return part.word === 'and' || part.word === 'or' ? [] : [{ kind: 'part', part, start, end }];
+    default:
+      return [{ kind: 'part', part, start, end }];
+  }
+}
+
+/** 'Owe' where a column Owed waits for the formula. */
+export function isOfTarget({ own }: Draft, word: string): boolean {
+  return own.columns.some(({ empty, title }) => empty && tokensOf(folded(title)).some(({ text }) => root(text) === root(word)));
+}
+
+export function tokenAt({ reading }: Draft, place: number): Token | undefined {
+  return reading.tokens.find(({ start }) => start === place);
+}
+
+export function says(lexeme: Lexeme | undefined, ...words: readonly RowWord[]): boolean {
+  return lexeme?.kind === 'word' && words.some((word) => lexeme.words.has(word));
+}
+
+export function isMark(lexeme: Lexeme | undefined, ...marks: readonly string[]): boolean {
+  return lexeme?.kind === 'mark' && marks.includes(lexeme.mark);
+}
