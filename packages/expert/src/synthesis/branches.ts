@@ -74,7 +74,7 @@ export function branchesIn(draft: Draft): readonly Branch[] {
 }
 
 /** 'If the medical or the simulator check has expired', 'if either runs out', 'if a date is missing': of two dates one is enough. */
-function ofEitherDate(draft: Draft, conditions: readonly Condition[], clause: string): readonly Condition[] | null {
+export function ofEitherDate(draft: Draft, conditions: readonly Condition[], clause: string): readonly Condition[] | null {
   const [only, ...more] = conditions;
   const isOfDate = only !== undefined && only.column.kind === 'date' && more.every(({ column }) => column.kind === 'date');
   if (!isOfDate || !/\b(?:or|either|any|a date|one of|oder|einer?|ou|une? date|o|alguna?|alguma)\b/.test(clause)) return null;

@@ -416,7 +416,8 @@ function readSign(progress: Progress, said: Sign, place: number, subject: Column
     const isShare = behind?.kind === 'word' && behind.word === 'finished' && subject === null;
     const share = isShare ? shareOf(draft) : null;
     if (share !== null && behind !== undefined) progress.taken.add(behind);
-    const named = subject ?? share ?? (isUnit ? behind.column : lastNumber(progress, place)) ?? theNumber(draft);
+    const ofShare = number.isPercent ? shareOf(draft) : null;
+    const named = subject ?? share ?? (isUnit ? behind.column : lastNumber(progress, place)) ?? ofShare ?? theNumber(draft);
     if (isUnit && named === behind.column) progress.taken.add(behind);
     if (named === null || named.kind !== 'number') {
       progress.unknown.push(String(number.value));

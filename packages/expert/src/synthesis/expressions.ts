@@ -11,8 +11,6 @@ export interface Expression {
   readonly operators: number;
   readonly start: number;
   readonly end: number;
-  /** It adds to or takes from a date. */
-  readonly isDate: boolean;
 }
 
 interface Operand {
@@ -125,9 +123,8 @@ function runFrom(draft: Draft, operands: readonly Operand[], first: number): Exp
   if (operators === 0 || last === undefined || columns.length === 0) return null;
   if (isOpen) parts.push(')');
   const unique = [...new Set(columns)];
-  const code = sign === null ? inSpokenOrder(parts) : parts.slice(0, split - 1).join(' ');
+  const code = sign === null ? parts.join(' ') : parts.slice(0, split - 1).join(' ');
   const right = sign === null ? null : parts.slice(split).join(' ');
-  const dates = unique.filter(({ kind }) => kind === 'date');
   return {
     columns: unique,
     left: code,
@@ -136,18 +133,7 @@ function runFrom(draft: Draft, operands: readonly Operand[], first: number): Exp
     operators,
     start,
     end: last.end,
-    isDate: dates.length === 1 && sign === null,
   };
-}
-
-/** 'OG minus FG times 131.25' is spoken from left to right where a bare number ends it. */
-function inSpokenOrder(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  const operator = parts.at(-2) ?? '';
-  const before = parts.slice(0, -2);
-  const isConstant = /^[\d.]+$/.test(last) && (operator === '*' || operator === '/');
-  if (!isConstant || parts.includes('(') || !before.some((part) => part === '-' || part === '+')) return parts.join(' ');
-  return `(${before.join(' ')}) ${operator} ${last}`;
 }
 
 function operatorIn(between: string): string | null {
@@ -155,24 +141,4 @@ function operatorIn(between: string): string | null {
   const gap = between.replace(/,? in (?:kg|g|l|ml|km|m|hours|minutes)\b,?/, '');
   if (gap.length > GAP_AT_MOST || BREAK.test(gap)) return null;
   return OPERATORS.find(([, pattern]) => pattern.test(gap))?.[0] ?? null;
-}
-
-/** How the question wants a number rounded, around the code of the number. */
-export function roundedAsAsked(draft: Draft, code: string): string {
-  const { text } = draft.reading;
-  const said =
-    /\b(one|two|three|1|2|3|eine|zwei|un|dos|une|deux|uma|duas)\b[- ]?(?:decimals?|digits?|decimal places?|nachkommastellen?|stellen?|decimales?|casas?)/.exec(
-      text,
-    )?.[1] ?? /小数第?(\d)/.exec(text)?.[1];
-  const places = said === undefined ? null : /^(?:one|1|eine|un|une|uma)$/.test(said) ? 1 : /^(?:three|3)$/.test(said) ? 3 : 2;
-  if (places !== null) return `ROUND(${code}, ${places})`;
-  if (
-    /round(?:ed|s)? up|roundup|full (?:boxes|cases|units|days)|whole boxes|aufrund|aufgerundet|hacia arriba|al alza|au superieur|para cima|切り上げ/.test(
-      text,
-    )
-  )
-    return `ROUNDUP(${code}, 0)`;
-  if (/round(?:ed|s)? down|rounddown|abrund|abgerundet|hacia abajo|vers le bas|para baixo|切り捨て/.test(text))
-    return `ROUNDDOWN(${code}, 0)`;
-  return /\brounded|whole number|gerundet|redondead|arrondi|arredondad|四捨五入/.test(text) ? `ROUND(${code}, 0)` : code;
 }

@@ -2,6 +2,7 @@ import type { Draft } from '../draft.ts';
 import { ExpressionReader, type Term } from '../rows/expression.ts';
 import { isMark, type Lexeme, lexemesOf, says } from '../rows/lexemes.ts';
 import { type Modifiers, modifiersIn } from '../rows/modifiers.ts';
+import { inOneUnit } from '../rows/units.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
@@ -39,8 +40,10 @@ function readingIn(draft: Draft): Reading | null {
 /** 'Quote = …', 'the quote is …': words before the sign of a definition name the result. */
 function withoutName(before: readonly Lexeme[], { operations }: Term): readonly Lexeme[] {
   const last = before.at(-1);
-  const isNamed = isMark(last, '=', ':', '?') || says(last, 'is') || operations > 1;
-  return isNamed ? before.filter(({ kind }) => kind !== 'unknown') : before;
+  const isDefined = isMark(last, '=', ':', '?') || says(last, 'is');
+  const isName = ({ kind, ...more }: Lexeme) => kind === 'unknown' || (isMark(last, '=') && 'isPart' in more && more.isPart);
+  if (isDefined) return before.filter((lexeme) => !isName(lexeme));
+  return operations > 1 ? before.filter(({ kind }) => kind !== 'unknown') : before;
 }
 
 /** Sentences that name nothing of the sheet and no number. */
@@ -58,7 +61,9 @@ function saysSomething(lexeme: Lexeme): boolean {
 }
 
 function isPlain({ reading, others, own, source }: Draft): boolean {
-  const isOverall = reading.concepts.has('overall') || reading.concepts.has('summary-place');
+  const isOverall =
+    ['overall', 'summary-place', 'sum'].some((concept) => reading.concepts.has(concept)) &&
+    !own.columns.some(({ empty }) => empty);
   return source === own && reading.text.length < 400 && others.length === 0 && !isOverall;
 }
 
@@ -70,12 +75,17 @@ function build(draft: Draft): Built | null {
   for (const column of term.columns) draft.row(column);
   const open = modifiers.untilToday ? openEnd(draft, term) : null;
   const whole = modifiers.inclusive ? inclusive(term.code) : term.code;
-  const code = modifiers.steps.reduce((made, step) => step(made), open === null ? whole : open.code);
+  const code = modifiers.steps.reduce(
+    (made, step) => step(made),
+    inOneUnit(draft, { columns: term.columns, left: open === null ? whole : open.code }),
+  );
   const needed = neededBy(draft, term, modifiers).filter((column) => column !== open?.column);
   const safe = term.divides ? `IFERROR(${code}, "")` : code;
   const tests = [...new Set(needed)].map((column) => `${column.kind === 'date' ? 'ISDATE' : 'ISNUMBER'}(${draft.row(column)})`);
   const guarded = tests.length === 0 ? safe : `IF(${tests.length === 1 ? tests[0] : `AND(${tests.join(', ')})`}, ${safe}, "")`;
-  return rowValue(term.kind === 'date' ? 'date' : 'number', guarded, [...new Set(term.columns)], { operation: 'arithmetic' });
+  return rowValue(term.kind === 'date' ? 'date' : 'number', guarded, [...new Set(term.columns)], {
+    operation: term.name ?? 'arithmetic',
+  });
 }
 
 /**
@@ -107,8 +117,11 @@ function inclusive(code: string): string {
   return code.startsWith('NETWORKDAYS') ? code : `${code} + 1`;
 }
 
-const COMPLETE = 7.4;
-const NEARLY = 3;
+const COMPLETE = 9;
+/** What an expression is worth in a question that says more. */
+const LOOSE = 2.4;
+const LOOSE_OPERATION = 1.6;
+const LEFT = 1.2;
 
 export const COMPOSED_ARITHMETIC: readonly Frame[] = [
   {
@@ -118,7 +131,9 @@ export const COMPOSED_ARITHMETIC: readonly Frame[] = [
     spot: (draft) => {
       const read = isPlain(draft) ? readingOf(draft) : null;
       if (read === null) return 0;
-      return read.modifiers.left === 0 ? COMPLETE : read.modifiers.left === 1 ? NEARLY : 0;
+      const { term, modifiers } = read;
+      const operations = term.kind === 'number' ? term.operations : term.operations - 1;
+      return modifiers.left === 0 ? COMPLETE + operations : LOOSE + LOOSE_OPERATION * operations - LEFT * (modifiers.left - 1);
     },
     build: (draft) => (draft.source === draft.own ? build(draft) : null),
   },

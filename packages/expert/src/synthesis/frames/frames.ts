@@ -4,6 +4,7 @@ import { CHECKS } from './checks.ts';
 import { COMPOSED } from './composed.ts';
 import { COMPOSED_ACROSS } from './composed-across.ts';
 import { COMPOSED_ARITHMETIC } from './composed-arithmetic.ts';
+import { COMPOSED_BRANCHES } from './composed-branches.ts';
 import { DATE_FLAGS } from './date-flags.ts';
 import { DATE_PARTS } from './date-parts.ts';
 import { DATES } from './dates.ts';
@@ -42,4 +43,5 @@ export const FRAMES: readonly Frame[] = [
   ...COMPOSED,
   ...COMPOSED_ACROSS,
   ...COMPOSED_ARITHMETIC,
+  ...COMPOSED_BRANCHES,
 ];

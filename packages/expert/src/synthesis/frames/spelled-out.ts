@@ -2,61 +2,15 @@ import { type Branch, branchesIn } from '../branches.ts';
 import { type Condition, criterionOf, rowTestOf } from '../condition.ts';
 import { conditionsOf } from '../conditions.ts';
 import { type Draft, literal } from '../draft.ts';
-import { expressionIn, roundedAsAsked } from '../expressions.ts';
+import { expressionIn } from '../expressions.ts';
 import type { Column } from '../sheet-model.ts';
-import { monthsLater } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
-/** Frames for what the question itself spells out: its arithmetic, its limits and its branches. */
+/** Frames for what the question itself spells out: its limits and its branches. */
 
 function areNumbers(draft: Draft, columns: readonly Column[]): string {
   const tests = columns.map((column) => `${column.kind === 'date' ? 'ISDATE' : 'ISNUMBER'}(${draft.row(column)})`);
   return tests.length === 1 ? (tests[0] ?? '') : `AND(${tests.join(', ')})`;
-}
-
-function arithmetic(draft: Draft): Built | null {
-  const found = expressionIn(draft);
-  if (found === null || found.sign !== null) return null;
-  const stepped = found.isDate ? monthStep(draft, found.columns, found.left) : null;
-  const code = stepped ?? (found.isDate ? found.left : roundedAsAsked(draft, inOneUnit(draft, found)));
-  const divides = found.left.includes(' / ');
-  const whole = divides ? `IFERROR(${code}, "")` : code;
-  return rowValue(found.isDate ? 'date' : 'number', `IF(${areNumbers(draft, found.columns)}, ${whole}, "")`, found.columns);
-}
-
-/** How many of the first unit the second one has. */
-const UNITS: readonly (readonly [small: RegExp, large: RegExp, factor: number])[] = [
-  [/\b(?:g|grams?)\b/i, /\b(?:kg|kilos?)\b/i, 1000],
-  [/\bml\b/i, /\b(?:l|lit(?:re|er)s?)\b/i, 1000],
-  [/\bcm\b/i, /\bm\b/i, 100],
-  [/\b(?:min|minutes?)\b/i, /\b(?:h|hours?)\b/i, 60],
-];
-
-/** Grams by kilograms are first made kilograms. */
-function inOneUnit(draft: Draft, { columns, left }: { readonly columns: readonly Column[]; readonly left: string }): string {
-  for (const [small, large, factor] of UNITS) {
-    const divisor = columns.find((column) => large.test(column.title) && left.includes(` / ${draft.row(column)}`));
-    const isMixed = divisor !== undefined && columns.some((column) => column !== divisor && small.test(column.title));
-    if (isMixed && !left.includes(String(factor)))
-      return left.replace(` / ${draft.row(divisor)}`, ` / ${factor} / ${draft.row(divisor)}`);
-  }
-  return left;
-}
-
-/** A date plus a column of months or years is no date plus days. */
-function monthStep(draft: Draft, columns: readonly Column[], code: string): string | null {
-  const date = columns.find(({ kind }) => kind === 'date');
-  const amount = columns.find(({ kind }) => kind === 'number');
-  if (date === undefined || amount === undefined || columns.length !== 2) return null;
-  const days = / [-+] \d+$/.exec(code)?.[0] ?? '';
-  const factor = /month|monat|mes|mois|月/i.test(amount.title)
-    ? ''
-    : /year|jahr|a[nñ]o|\ban|年/i.test(amount.title)
-      ? ' * 12'
-      : null;
-  if (factor === null) return null;
-  const isBack = code.includes(` - ${draft.row(amount)}`);
-  return `${monthsLater(draft.row(date), `${isBack ? '-' : ''}${draft.row(amount)}${factor}`)}${days}`;
 }
 
 function comparison(draft: Draft): Built | null {
@@ -112,16 +66,6 @@ function numbersOnly(conditions: readonly Condition[]): Column | null {
 const OPERATOR_SCORE = 1.6;
 
 export const SPELLED_OUT: readonly Frame[] = [
-  {
-    id: 'arithmetic',
-    cues: 'expression',
-    title: 'Result',
-    spot: (draft) => {
-      const found = expressionIn(draft);
-      return found === null || found.sign !== null || found.operators === 0 ? 0 : 2.4 + OPERATOR_SCORE * found.operators;
-    },
-    build: arithmetic,
-  },
   {
     id: 'comparison',
     cues: 'expression',

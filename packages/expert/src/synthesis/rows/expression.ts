@@ -1,5 +1,5 @@
-import { monthsLater } from '../frames/date-columns.ts';
 import type { Draft } from '../draft.ts';
+import { monthsLater } from '../frames/date-columns.ts';
 import type { RowWord } from '../lexicon/row-words.ts';
 import type { Column } from '../sheet-model.ts';
 import { isMark, type Lexeme, says } from './lexemes.ts';
@@ -16,6 +16,8 @@ export interface Term {
   readonly divides: boolean;
   /** The code where a day is taken from it: a year from a leap day on ends on the last of February. */
   readonly lessDays?: string;
+  /** The usual name of what it is, where it is one thing. */
+  readonly name?: string;
   /** How many operations it is put together from. */
   readonly operations: number;
 }
@@ -58,7 +60,9 @@ export class ExpressionReader {
     let { term, next } = first;
     for (;;) {
       const isComma = isMark(this.at(next), ',');
-      const at = isComma ? next + 1 : next;
+      const after = this.skip(next + 1, 'filler');
+      // 'Guests times grams, in kg, divided by the case size'.
+      const at = isComma ? (after > next + 1 && isMark(this.at(after), ',') ? after + 1 : next + 1) : next;
       const sign = this.additive(at);
       if (sign === null) {
         const more = isComma ? this.factors({ term: bracketed(term), next: at }) : null;
@@ -84,7 +88,8 @@ export class ExpressionReader {
       if (moved !== null) return moved;
     }
     const read = this.span(place) ?? this.product(place);
-    return read === null ? null : { term: added(term, sign, read.term), next: read.next };
+    if (read === null) return null;
+    return { term: inSpokenOrder(term, sign, read.term) ?? added(term, sign, read.term), next: read.next };
   }
 
   private additive(place: number): '+' | '-' | null {
@@ -103,7 +108,7 @@ export class ExpressionReader {
     for (;;) {
       const lexeme = this.at(next);
       const isTimes = isMark(lexeme, '*', '×', '✕') || says(lexeme, 'times');
-      const isOver = isMark(lexeme, '/', '÷') || says(lexeme, 'over', 'share-of');
+      const isOver = isMark(lexeme, '/', '÷') || says(lexeme, 'over', 'per', 'share-of');
       if (!isTimes && !isOver) return { term, next };
       const right = this.factor(next + 1);
       if (right === null || term.kind === 'date' || right.term.kind === 'date') return { term, next };
@@ -182,7 +187,8 @@ export class ExpressionReader {
       if (read === null) return { terms, next: terms.length === 0 ? place : next };
       terms.push(read.term);
       const isMore = isMark(this.at(read.next), ',') || says(this.at(read.next), 'and', 'to', 'or');
-      const after = isMore && isMark(this.at(read.next), ',') && says(this.at(read.next + 1), 'and') ? read.next + 2 : read.next + 1;
+      const after =
+        isMore && isMark(this.at(read.next), ',') && says(this.at(read.next + 1), 'and') ? read.next + 2 : read.next + 1;
       if (!isMore || this.factor(after) === null) return { terms, next: read.next };
       next = after;
     }
@@ -205,10 +211,10 @@ export class ExpressionReader {
     if (first === null) return null;
     const joint = this.at(first.next);
     const second = !isSince && !isUntil && says(joint, 'to', 'until', 'and') ? this.date(first.next + 1) : null;
-    if (second !== null) return { term: this.spanOf(first.term, second.term, unit), next: second.next };
+    if (second !== null) return { term: this.spanOf(first.term, second.term, unit, 'between'), next: second.next };
     const today = plain('TODAY()', 'date', []);
-    if (isSince) return { term: this.spanOf(first.term, today, unit), next: first.next };
-    return isUntil ? { term: this.spanOf(today, first.term, unit), next: first.next } : null;
+    if (isSince) return { term: this.spanOf(first.term, today, unit, 'since'), next: first.next };
+    return isUntil ? { term: this.spanOf(today, first.term, unit, 'until'), next: first.next } : null;
   }
 
   private date(place: number): Read | null {
@@ -234,7 +240,9 @@ export class ExpressionReader {
   private amount(place: number): Term | null {
     const lexeme = this.at(place);
     if (lexeme?.kind === 'number' && !lexeme.isPercent) return plain(String(lexeme.value), 'number', []);
-    return lexeme?.kind === 'column' && lexeme.column.kind === 'number' ? plain(this.draft.row(lexeme.column), 'number', [lexeme.column]) : null;
+    return lexeme?.kind === 'column' && lexeme.column.kind === 'number'
+      ? plain(this.draft.row(lexeme.column), 'number', [lexeme.column])
+      : null;
   }
 
   /** A column, or today, where a date is expected. */
@@ -244,10 +252,20 @@ export class ExpressionReader {
     return lexeme?.kind === 'column' ? this.column(lexeme.column, place) : null;
   }
 
-  private spanOf(from: Term, to: Term, unit: Unit): Term {
+  private spanOf(from: Term, to: Term, unit: Unit, relation: string): Term {
+    const name = `${unit}-${relation}`;
     const columns = [...from.columns, ...to.columns];
     const code = spanCode(from.code, to.code, unit);
-    return { code, kind: 'days', binding: unit === 'days' ? 1 : unit === 'weeks' ? 2 : 3, columns, needed: columns, divides: false, operations: 2 };
+    return {
+      code,
+      kind: 'days',
+      binding: unit === 'days' ? 1 : unit === 'weeks' ? 2 : 3,
+      columns,
+      needed: columns,
+      divides: false,
+      name,
+      operations: 2,
+    };
   }
 
   /** A date and 'plus 10 working days', 'plus the months', 'plus 2 weeks'. */
@@ -298,7 +316,9 @@ export function movedBy(date: Term, amount: Term, unit: Unit, sign: '+' | '-'): 
   const binding = unit === 'days' || unit === 'weeks' ? 1 : 3;
   const made: Term = { code: base, kind: 'date', binding, columns, needed: columns, divides: false, operations: 2 };
   const isYears = unit === 'years' && sign === '+' && date.binding === 3;
-  return isYears ? { ...made, lessDays: `DATE(YEAR(${date.code}) + ${by}, MONTH(${date.code}), 1) + DAY(${date.code}) - 1` } : made;
+  return isYears
+    ? { ...made, lessDays: `DATE(YEAR(${date.code}) + ${by}, MONTH(${date.code}), 1) + DAY(${date.code}) - 1` }
+    : made;
 }
 
 function spanCode(from: string, to: string, unit: Unit): string {
@@ -339,9 +359,18 @@ function both(one: Term, other: Term): Pick<Term, 'columns' | 'needed' | 'divide
 }
 
 function added(one: Term, sign: '+' | '-', other: Term): Term {
-  const kind = one.kind === 'date' && other.kind === 'date' ? 'days' : one.kind === 'date' || other.kind === 'date' ? 'date' : 'number';
+  const kind =
+    one.kind === 'date' && other.kind === 'date' ? 'days' : one.kind === 'date' || other.kind === 'date' ? 'date' : 'number';
   const right = sign === '-' && other.binding === 1 ? `(${other.code})` : other.code;
   return { ...both(one, other), code: `${one.code} ${sign} ${right}`, kind, binding: 1 };
+}
+
+/** 'OG minus FG times 131.25' is spoken from left to right where a bare number ends it. */
+function inSpokenOrder(one: Term, sign: '+' | '-', other: Term): Term | null {
+  const constant = / ([*/] [\d.]+)$/.exec(other.code)?.[1];
+  if (constant === undefined || other.operations !== 1 || one.operations > 0 || other.columns.length !== 1) return null;
+  const sum = added(one, sign, { ...other, code: other.code.slice(0, -constant.length - 1), binding: 3 });
+  return { ...sum, code: `(${sum.code}) ${constant}`, binding: 2, needed: sum.columns, operations: sum.operations + 1 };
 }
 
 function times(one: Term, other: Term): Term {

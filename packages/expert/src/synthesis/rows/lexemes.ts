@@ -1,7 +1,7 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
 import { type Part, partsOf } from '../clause-parts.ts';
 import type { Draft } from '../draft.ts';
 import { ROW_WORDS, type RowWord } from '../lexicon/row-words.ts';
-import type { Language } from '@sheetwright/solution/vocabulary';
 import type { Column } from '../sheet-model.ts';
 import { folded, isJapanese, root, type Token, tokensOf } from '../text.ts';
 
@@ -57,12 +57,17 @@ function wordAt(draft: Draft, place: number): (Lexeme & { kind: 'word' }) | null
 }
 
 function wordsInJapanese({ reading: { text } }: Draft): readonly Lexeme[] {
-  const phrases = ROW_WORDS.flatMap(({ id, ja }) => (ja ?? '').split('|').flatMap((said) => (said === '' ? [] : [{ id, said: folded(said) }])));
+  const phrases = ROW_WORDS.flatMap(({ id, ja }) =>
+    (ja ?? '').split('|').flatMap((said) => (said === '' ? [] : [{ id, said: folded(said) }])),
+  );
   const found = phrases.flatMap(({ id, said }) =>
     [...text.matchAll(new RegExp(said, 'g'))].map(({ index }) => ({ id, start: index, end: index + said.length })),
   );
   return found
-    .filter((one) => !found.some((other) => other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start))
+    .filter(
+      (one) =>
+        !found.some((other) => other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start),
+    )
     .map(({ id, start, end }) => ({ kind: 'word', words: new Set([id]), start, end }));
 }
 
@@ -70,7 +75,12 @@ function wordsInJapanese({ reading: { text } }: Draft): readonly Lexeme[] {
 const MARKS = /[+×✕*÷/():;?!=→]|(?<=\s)[-−–](?=\s)|[−–](?=\s)|[.,](?!\d)|(?<=[)\]])\s*[-−]/g;
 
 function marksIn(text: string): readonly Lexeme[] {
-  return [...text.matchAll(MARKS)].map(({ 0: mark, index }) => ({ kind: 'mark', mark: mark.trim(), start: index, end: index + mark.length }));
+  return [...text.matchAll(MARKS)].map(({ 0: mark, index }) => ({
+    kind: 'mark',
+    mark: mark.trim(),
+    start: index,
+    end: index + mark.length,
+  }));
 }
 
 /** The question as lexemes. Words that lead from one to the next and change nothing are left out. */
@@ -83,7 +93,9 @@ export function lexemesOf(draft: Draft, from = 0, to = draft.reading.text.length
   const quoted: readonly Lexeme[] = reading.quoted.map(({ text, start, end }) => ({ kind: 'quoted', text, start, end }));
   const isIn = ({ start, end }: Lexeme) => start >= from && end <= to;
   const overlaps = (one: Lexeme, other: Lexeme) => one.start < other.end && one.end > other.start;
-  const named = parts.filter((one) => (one.kind === 'column' && !one.isPart) || (one.kind === 'part' && one.part.kind === 'value'));
+  const named = parts.filter(
+    (one) => (one.kind === 'column' && !one.isPart) || (one.kind === 'part' && one.part.kind === 'value'),
+  );
   const spoken = words
     .filter((word) => !named.some((one) => overlaps(one, word)) && !quoted.some((one) => overlaps(one, word)))
     .map((word) => (isWithinTitle(draft, word) ? { ...word, isTitle: true } : word));
@@ -91,13 +103,28 @@ export function lexemesOf(draft: Draft, from = 0, to = draft.reading.text.length
   const marks = marksIn(reading.text).filter((mark) => !isInName(mark));
   const rest = parts.filter(
     (one) =>
-      !quoted.some((other) => overlaps(one, other)) && (named.includes(one) || !spoken.some((word) => overlaps(word, one))) &&
+      !quoted.some((other) => overlaps(one, other)) &&
+      (named.includes(one) || !spoken.some((word) => overlaps(word, one))) &&
       !(one.kind === 'part' && one.part.kind === 'sign' && marks.some((mark) => overlaps(mark, one))),
   );
-  const all = [...rest, ...spoken, ...quoted, ...marks].filter(isIn);
+  const all = [...rest, ...spoken, ...quoted, ...marks, ...operandsIn(draft, spoken)].filter(isIn);
   return all
     .toSorted((one, other) => one.start - other.start || one.end - other.end)
     .filter((lexeme, place, sorted) => !isRestOfName(sorted[place - 1], lexeme));
+}
+
+const BEFORE_OPERAND: readonly RowWord[] = ['times', 'over', 'per', 'plus', 'minus', 'between'];
+
+/** 'Divided by the crate size' names the crate's column, even where one of crates waits for the formula. */
+function operandsIn({ reading, own }: Draft, words: readonly Lexeme[]): readonly Lexeme[] {
+  const isMeant = (start: number) =>
+    words.some((word) => says(word, ...BEFORE_OPERAND) && /^ (?:the |a |its )?$/.test(reading.text.slice(word.end, start)));
+  return reading.columns.flatMap(({ column, start, end, isPart }): readonly Lexeme[] => {
+    const isHidden =
+      isPart && !column.empty && own.columns.includes(column) && (column.kind === 'number' || column.kind === 'date');
+    const isAwaited = reading.columns.some((one) => one.start === start && one.column.empty && !one.isPart);
+    return isHidden && isAwaited && isMeant(start) ? [{ kind: 'column', column, isPart, start, end }] : [];
+  });
 }
 
 /** 'Case size' where the column is Case kg. */
@@ -107,7 +134,11 @@ function isRestOfName(before: Lexeme | undefined, { kind, start }: Lexeme): bool
 
 function longestOf(words: readonly Lexeme[]): readonly Lexeme[] {
   return words.filter(
-    (one) => !words.some((other) => other !== one && other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start),
+    (one) =>
+      !words.some(
+        (other) =>
+          other !== one && other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start,
+      ),
   );
 }
 

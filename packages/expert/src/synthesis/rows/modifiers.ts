@@ -30,7 +30,23 @@ interface Progress {
   left: number;
 }
 
-const SOFT = ['filler', 'of', 'and', 'or', 'to', 'from', 'is', 'each', 'as-percent', 'of-all-that', 'any-of-them', 'as-long-as', 'total', 'between', 'plus'] as const;
+const SOFT = [
+  'filler',
+  'of',
+  'and',
+  'or',
+  'to',
+  'from',
+  'is',
+  'each',
+  'as-percent',
+  'of-all-that',
+  'any-of-them',
+  'as-long-as',
+  'total',
+  'between',
+  'plus',
+] as const;
 
 /** Reads what stands around an expression; what nothing explains is counted. */
 export function modifiersIn(draft: Draft, lexemes: readonly Lexeme[], used: readonly Column[]): Modifiers {
@@ -61,7 +77,10 @@ function step(draft: Draft, progress: Progress, place: number): number {
     return place + 1;
   }
   if (lexeme.kind !== 'word') {
-    if (!(lexeme.kind === 'part' && lexeme.part.kind === 'word' && ['not', 'filled', 'blank', 'today'].includes(lexeme.part.word))) progress.left += 1;
+    if (
+      !(lexeme.kind === 'part' && lexeme.part.kind === 'word' && ['not', 'filled', 'blank', 'today'].includes(lexeme.part.word))
+    )
+      progress.left += 1;
     return place + 1;
   }
   return word(draft, progress, lexeme, place);
@@ -98,7 +117,7 @@ function limit(progress: Progress, name: 'MIN' | 'MAX', code: string): void {
 function word(draft: Draft, progress: Progress, lexeme: Lexeme & { kind: 'word' }, place: number): number {
   const after = progress.lexemes[place + 1];
   // 'Per customer', where the rows are customers.
-  if (says(lexeme, 'over') && after?.kind === 'unknown') return place + 2;
+  if (says(lexeme, 'per') && !isLimit(after)) return after?.kind === 'unknown' ? place + 2 : place + 1;
   if (says(lexeme, 'never-negative')) {
     limit(progress, 'MAX', '0');
     return place + 1;
@@ -115,6 +134,11 @@ function word(draft: Draft, progress: Progress, lexeme: Lexeme & { kind: 'word' 
       progress.scaling.push((code) => `(${code}) * ${factor}`);
       return place + 3;
     }
+  }
+  if (says(lexeme, 'decimals')) {
+    // 'Auf eine Nachkommastelle', 'con un decimal': an article is no number.
+    progress.rounding.push((code) => `ROUND(${code}, 1)`);
+    return place + 1;
   }
   if (says(lexeme, 'round-up', 'round-down', 'round', 'whole-number', 'nearest')) return rounding(progress, lexeme, place);
   if (says(lexeme, 'blank-when', 'blank', 'missing')) return guard(progress, place);

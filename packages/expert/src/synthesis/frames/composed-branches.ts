@@ -1,0 +1,70 @@
+import type { Draft } from '../draft.ts';
+import { branchesOfRow, type RowBranches } from '../rows/branch-reader.ts';
+import type { Column } from '../sheet-model.ts';
+import { type Built, type Frame, rowValue } from './frame.ts';
+
+/** Results with the conditions under which each holds, where every word of the question has its part. */
+
+const readings = new WeakMap<Draft, { readonly found: RowBranches | null }>();
+
+function readingOf(draft: Draft): RowBranches | null {
+  const known = readings.get(draft) ?? { found: branchesOfRow(draft) };
+  readings.set(draft, known);
+  return known.found;
+}
+
+function joined(name: 'AND' | 'OR', tests: readonly string[]): string {
+  return tests.length === 1 ? (tests[0] ?? 'true') : `${name}(${tests.join(', ')})`;
+}
+
+function build(draft: Draft): Built | null {
+  const read = readingOf(draft);
+  if (read === null) return null;
+  const { branches, otherwise } = read;
+  const code = branches.reduceRight((more, { result, alternatives }) => {
+    const tests = alternatives.map((all) =>
+      joined(
+        'AND',
+        all.map(({ column, test }) => test(draft.row(column))),
+      ),
+    );
+    return `IF(${joined('OR', tests)}, ${result.code}, ${more})`;
+  }, otherwise?.code ?? '""');
+  const conditions = branches.flatMap(({ alternatives }) => alternatives.flat());
+  const isNumber = [...branches.map(({ result }) => result), ...(otherwise === null ? [] : [otherwise])].some(
+    ({ kind }) => kind === 'number',
+  );
+  const only = onlyNumber(conditions.map(({ column }) => column));
+  const isMissingSaid = conditions.some(({ relation }) => relation === 'blank');
+  const guarded = only === null || isMissingSaid ? code : `IF(ISNUMBER(${draft.row(only)}), ${code}, "")`;
+  return rowValue(isNumber ? 'number' : 'choice', guarded, [], { conditions, operation: 'branches' });
+}
+
+function onlyNumber(columns: readonly Column[]): Column | null {
+  const [only] = columns;
+  return only !== undefined && only.kind === 'number' && columns.every((column) => column === only) ? only : null;
+}
+
+function isPlain({ reading, others, own, source }: Draft): boolean {
+  const isOfTree = ['children', 'parent', 'predecessor', 'descendants'].some((concept) => reading.concepts.has(concept));
+  return (
+    source === own && reading.text.length < 400 && others.length === 0 && !isOfTree && own.columns.some(({ empty }) => empty)
+  );
+}
+
+const COMPLETE = 10;
+const NEARLY = 3;
+
+export const COMPOSED_BRANCHES: readonly Frame[] = [
+  {
+    id: 'composed-branches',
+    cues: 'expression',
+    title: 'Status',
+    spot: (draft) => {
+      const read = isPlain(draft) ? readingOf(draft) : null;
+      if (read === null || read.branches.length + (read.otherwise === null ? 0 : 1) < 2) return 0;
+      return read.left === 0 ? COMPLETE + 2 * read.branches.length : read.left === 1 ? NEARLY : 0;
+    },
+    build: (draft) => (draft.source === draft.own ? build(draft) : null),
+  },
+];

@@ -1,0 +1,198 @@
+import { ofEitherDate } from '../branches.ts';
+import { contradicts } from '../clause-conditions.ts';
+import { clausesIn } from '../clauses.ts';
+import { type Condition, isBlank } from '../condition.ts';
+import type { Draft } from '../draft.ts';
+import type { Column } from '../sheet-model.ts';
+import { type BranchResult, resultsIn } from './branch-results.ts';
+import { lexemesOf } from './lexemes.ts';
+
+/** A result and when it holds: one of the alternatives, with all their conditions; none for what is left. */
+export interface RowBranch {
+  readonly result: BranchResult;
+  readonly alternatives: readonly (readonly Condition[])[];
+}
+
+export interface RowBranches {
+  readonly branches: readonly RowBranch[];
+  readonly otherwise: BranchResult | null;
+  /** Words, numbers and columns that play no part. */
+  readonly left: number;
+}
+
+const ELSE =
+  /\b(?:otherwise|or else|else|all others?|everything else|everybody else|everyone else|anything else|the rest|all the rest|the others|any other|sonst|ansonsten|alle anderen|alles andere|si no|de lo contrario|en otro caso|el resto|los demas|sinon|autrement|le reste|senao|caso contrario|o resto|os demais)\b|それ以外|その他/;
+const FIRST =
+  /^\s*(?:once|if|when|whenever|where|while|for|from|as (?:long|soon) as|above|over|below|under|up to|at|until|unless|within|in case|more than|less than|wenn|falls|bei|ab|uber|unter|fur|solange|si|cuando|para|desde|a partir|menos de|mas de|quand|lorsque|pour|si|a partir|se|quando|abaixo|acima|[:=(<>≥≤]|\d)/;
+const LAST =
+  /(?:\b(?:then|dann|entonces|alors|entao|say|show|write|put|mark|label|is|means?|give|gets?|as)|[=:→>,]|\d%?|-)\s*["'“„«]?$/;
+
+/** 'A if …, B from 10 on, otherwise C': results with their conditions, word by word; null where there are none. */
+export function branchesOfRow(draft: Draft): RowBranches | null {
+  const { text, language } = draft.reading;
+  if (language === 'ja') return null;
+  const results = resultsIn(draft, lexemesOf(draft));
+  if (results.filter(({ kind }) => kind !== 'blank').length < 1 || results.length < 2) return null;
+  const sides = sidesOf(text, results);
+  const subject = subjectOf(draft, results, sides[0] === 'behind');
+  const ranges = rangesOf(text, results, sides);
+  const read = results.map((result, place) =>
+    readBranch(draft, result, sides[place] ?? 'behind', ranges[place] ?? [0, 0], subject),
+  );
+  const first = Math.min(...results.map(({ start }) => start), ...ranges.map(([from]) => from));
+  const last = Math.max(...results.map(({ end }) => end), ...ranges.map(([, to]) => to));
+  const outside = leftIn(draft, 0, first, subject) + leftIn(draft, last, text.length, subject);
+  const rest = read.filter(({ isRest }) => isRest);
+  const branches = read.filter(({ isRest }) => !isRest);
+  const bare = branches.filter(({ alternatives }) => alternatives.length === 0).length;
+  if (branches.length === 0 || rest.length > 1 || bare > 0) return null;
+  return {
+    branches: inOrder(branches),
+    otherwise: rest[0]?.result ?? null,
+    left: outside + read.reduce((sum, { left }) => sum + left, 0),
+  };
+}
+
+/** Where the condition of a result stands: behind it, ahead of it, or nowhere, as it is what is left. */
+type Side = 'behind' | 'ahead' | 'rest';
+
+const BREAKS = /[,;.](?!\d)/g;
+
+function sidesOf(text: string, results: readonly BranchResult[]): readonly Side[] {
+  const isFirst = comesFirst(text, results);
+  return results.map((result, place) => {
+    const ahead = text.slice(results[place - 1]?.end ?? 0, result.start);
+    const behind = text.slice(result.end, results[place + 1]?.start ?? text.length);
+    if (isElse(ahead, behind, place > 0)) return 'rest';
+    if (FIRST.test(behind)) return 'behind';
+    const lead = ahead.slice(breakBefore(ahead));
+    const isEnd = /^["'”“»]?\s*(?:$|[,;.])/.test(behind);
+    return isEnd && (!isFirst || result.kind === 'blank') && /\p{L}/u.test(lead) ? 'ahead' : isFirst ? 'behind' : 'ahead';
+  });
+}
+
+function breakBefore(text: string): number {
+  return [...text.matchAll(BREAKS)].at(-1)?.index ?? 0;
+}
+
+function isElse(ahead: string, behind: string, hasBefore: boolean): boolean {
+  const lead = ahead.slice(breakBefore(ahead));
+  // 'B otherwise' has said it of the result before.
+  const own = hasBefore && lead === ahead ? lead.replace(new RegExp(`^\\s*(?:${ELSE.source})(?=[^]*\\p{L})`, 'u'), '') : lead;
+  return ELSE.test(own) || new RegExp(`^\\s*(?:for |in |bei |para |pour )?(?:${ELSE.source})`).test(behind);
+}
+
+/** The stretch of the text that each result's condition stands in. */
+function rangesOf(
+  text: string,
+  results: readonly BranchResult[],
+  sides: readonly Side[],
+): readonly (readonly [number, number])[] {
+  const begins = results.map((result, place) => {
+    const before = results[place - 1]?.end ?? 0;
+    const isShared = sides[place - 1] === 'behind' || sides[place - 1] === 'rest';
+    return isShared || place === 0 ? before + breakBefore(text.slice(before, result.start)) : before;
+  });
+  return results.map((result, place) => {
+    if (sides[place] === 'ahead') return [begins[place] ?? 0, result.start];
+    const next = results[place + 1];
+    const to = next === undefined ? text.length : sides[place + 1] === 'ahead' ? (begins[place + 1] ?? next.start) : next.start;
+    return sides[place] === 'rest' ? [result.start, result.end] : [result.end, to];
+  });
+}
+
+function readBranch(
+  draft: Draft,
+  result: BranchResult,
+  side: Side,
+  [from, to]: readonly [number, number],
+  subject: Column | null,
+) {
+  if (side === 'rest') return { result, alternatives: [], isRest: true, left: 0 };
+  const { alternatives, unknown, numbers, free } = clausesIn(draft, from, to, new Set(), subject);
+  const none = withoutValue(draft, from, to, subject);
+  const isBare = alternatives.length === 0 && none !== null;
+  const stated = isBare ? [[none]] : alternatives;
+  const words = unknown.filter((word) => !FILLERS.test(word) && !(isBare && NOBODY.test(word)));
+  const isStated = (column: Column) => alternatives.flat().some((one) => one.column === column);
+  const named = isBare ? 0 : free.filter(({ isPart, column }) => !isPart && !isStated(column)).length;
+  const isWrong = stated.some(contradicts);
+  const either = stated.length === 1 ? ofEitherDate(draft, stated[0] ?? [], draft.reading.text.slice(from, to)) : null;
+  if (either !== null)
+    return { result, alternatives: either.map((one) => [one]), isRest: false, left: words.length + numbers.length };
+  return { result, alternatives: isWrong ? [] : stated, isRest: false, left: words.length + numbers.length + named };
+}
+
+const FILLERS =
+  /^(?:if|when|then|once|whenever|say|show|write|put|give|mark|treat|anything|everything|gets?|light|ball|symbol|colou?r|case|date|label|text|word|unless|stays?|leaves?|keeps?|remains?|stay)$/;
+const NOBODY = /^(?:counted|measured|typed|entered|known|filled|set|given|there|value|figure|number|date)$/;
+
+/** 'No date', 'nobody has counted it', 'if it is missing': the subject has no value. */
+function withoutValue(draft: Draft, from: number, to: number, subject: Column | null): Condition | null {
+  const said =
+    /\b(?:no|not|nobody|missing|without|blank|empty|isn ?t|hasn ?t|kein\p{L}*|fehlt|ohne|sin|falta|no hay|sans|manque|sem)\b/u;
+  return subject !== null && said.test(draft.reading.text.slice(from, to)) ? isBlank(subject) : null;
+}
+
+/** What all branches are about, where each does not say it. */
+function subjectOf(draft: Draft, results: readonly BranchResult[], isFirst: boolean): Column | null {
+  const [first] = results;
+  if (first === undefined) return null;
+  const ahead = clausesIn(draft, 0, first.start);
+  const isMeasure = ({ kind }: Column) => kind === 'date' || kind === 'number';
+  const named =
+    ahead.free.find(({ column }) => isMeasure(column))?.column ??
+    ahead.alternatives.flat().find(({ column }) => isMeasure(column))?.column;
+  if (named !== undefined) return named;
+  const stated = isFirst ? clausesIn(draft, first.end) : ahead;
+  return (
+    stated.alternatives.flat().find(({ column }) => isMeasure(column))?.column ??
+    stated.free.find(({ column }) => isMeasure(column))?.column ??
+    null
+  );
+}
+
+/** Words before or after all branches that say something of the sheet and have no part. */
+function leftIn(draft: Draft, from: number, to: number, subject: Column | null): number {
+  const { free, alternatives, numbers } = clausesIn(draft, from, to);
+  const named = free.filter(({ column, isPart }) => column !== subject && !isPart);
+  return named.length + numbers.length + alternatives.flat().filter(({ column }) => column !== subject).length;
+}
+
+function comesFirst(text: string, results: readonly BranchResult[]): boolean {
+  const votes = results.reduce((sum, { start, end, kind }, place) => {
+    if (kind === 'blank') return sum;
+    const behind = text.slice(end, results[place + 1]?.start ?? text.length);
+    const ahead = text.slice(results[place - 1]?.end ?? 0, start);
+    return (
+      sum +
+      (FIRST.test(behind) ? 1 : 0) -
+      (LAST.test(ahead) && /^["'”“»]?\s*(?:$|[,;.])/.test(behind) && /\S/.test(ahead.replace(ELSE, '')) ? 1 : 0)
+    );
+  }, 0);
+  return votes >= 0;
+}
+
+/** What is missing is looked at first, and of limits the one that is met least often. */
+function inOrder(branches: readonly RowBranch[]): readonly RowBranch[] {
+  const limitOf = ({ alternatives: [conditions = [], ...more] }: RowBranch) => {
+    const [only, second] = conditions;
+    const isLimit =
+      more.length === 0 &&
+      second === undefined &&
+      only !== undefined &&
+      ['above', 'at-least', 'below', 'at-most'].includes(only.relation);
+    return isLimit ? Number(only.values[0]) : Number.NaN;
+  };
+  const isMissing = ({ result, alternatives }: RowBranch) =>
+    result.kind === 'blank' || alternatives.every((all) => all.every(({ relation }) => relation === 'blank'));
+  const missing = branches.filter(isMissing);
+  const others = branches.filter((branch) => !isMissing(branch));
+  const limits = others.map(limitOf);
+  if (limits.some(Number.isNaN)) return [...missing, ...others];
+  const isRising = others.every(({ alternatives: [all] }) => ['below', 'at-most'].includes(all?.[0]?.relation ?? ''));
+  return [
+    ...missing,
+    ...others.toSorted((one, other) => (isRising ? limitOf(one) - limitOf(other) : limitOf(other) - limitOf(one))),
+  ];
+}

@@ -1,0 +1,115 @@
+import { type Draft, literal } from '../draft.ts';
+import type { Column } from '../sheet-model.ts';
+import type { Lexeme } from './lexemes.ts';
+
+/** What a branch gives, with its place in the folded text. */
+export interface BranchResult {
+  /** As a formula writes it. */
+  readonly code: string;
+  readonly kind: 'text' | 'number' | 'blank';
+  readonly start: number;
+  readonly end: number;
+}
+
+const COLOURS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Red', /\b(?:red|rote?[nrs]?|rot|roj[oa]s?|rouges?|vermelh[oa]s?)\b|赤/g],
+  ['Yellow', /\b(?:yellow|amber|orange|gelbe?[nrs]?|gelb|amarill[oa]s?|jaunes?|amarel[oa]s?)\b|黄色?/g],
+  ['Green', /\b(?:green|grune?[nrs]?|grun|verdes?|verts?|vertes?)\b|緑/g],
+  ['Gray', /\b(?:gr[ae]y|graue?[nrs]?|grau|gris(?:es)?|cinza)\b|灰色?|グレー/g],
+  ['Blue', /\b(?:blue|blaue?[nrs]?|blau|azul(?:es)?|bleue?s?)\b|青/g],
+];
+const EMPTY = 'empty|blank|nothing|leer|vaci[oa]|en blanco|nada|vide|rien|vazi[oa]|em branco';
+/** Nothing as a result: after what leads to it, or before its condition. 'Where the grade is empty' is a condition. */
+const BLANKS = new RegExp(
+  `\\b(?:stays?|leave(?: it)?|keep(?: it)?|remains?|show|otherwise(?: stays?| leave(?: it)?)?|else|then|sonst|sinon|senao|si no|leave it) (?:${EMPTY})\\b|(?<=-> ?|=> ?|→ ?|= ?|: ?)(?:${EMPTY})\\b|(?<=^|[,;.] ?(?:and |but )?)(?:${EMPTY})(?= (?:if|when|where|while|until|as long as|unless|without|for|wenn|solange|si|cuando|mientras|quand|tant que|se|quando|enquanto)\\b)`,
+  'g',
+);
+const SEPARATOR =
+  /[,;.:=→>?!(/–]|\b(?:then|and|or|else|otherwise|is|say|show|shows|put|write|set|mark|give|label|dann|und|sonst|entonces|y|si no|alors|et|sinon|entao|e|senao|as|to)\b/;
+const OPENS =
+  /^(?:i|if|the|an|my|our|we|smartsheet|excel|when|and|or|for|in|how|what|which|who|can|then|otherwise|else|show|set|status|need|please|today|say|put|write|mark|give|everything|anything|where|once|treat as|wenn|falls|sonst|si|cuando|quand|sinon|se|quando|senao|column|formula|label|use|is|it|must|this|that|all|any|every|each|with|as|of)$/;
+
+/** What the branches of a question may give: texts in quotes, options, colours, capitalised names, numbers, and nothing. */
+export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly BranchResult[] {
+  const { reading, own } = draft;
+  const waiting = own.columns.filter(({ empty }) => empty);
+  const quoted = reading.quoted.map(({ text, start, end }) => textAt(text, start, end));
+  const options = reading.values
+    .filter(({ column, start }) => waiting.includes(column) && !quoted.some((one) => one.start === start))
+    .map(({ value, start, end }) => textAt(value.written, start, end));
+  const colours = coloursIn(draft, waiting);
+  const blanks = [...reading.text.matchAll(BLANKS)].map(({ 0: said, index }): BranchResult => {
+    const [word = ''] = new RegExp(`(?:${EMPTY})$`).exec(said) ?? [];
+    return { code: '""', kind: 'blank', start: index + said.length - word.length, end: index + said.length };
+  });
+  const texts = [...quoted, ...options, ...colours];
+  const isFree = ({ start, end }: BranchResult) => !texts.some((one) => one.start < end && one.end > start);
+  const names = quoted.length > 1 || colours.length > 1 ? [] : namesIn(draft, lexemes).filter(isFree);
+  const hasTexts = texts.length + names.length > 1;
+  const numbers = hasTexts ? [] : numbersIn(draft, waiting);
+  return [...texts, ...names, ...numbers, ...blanks.filter(isFree)].toSorted((one, other) => one.start - other.start);
+}
+
+function textAt(text: string, start: number, end: number): BranchResult {
+  return { code: literal(text), kind: 'text', start, end };
+}
+
+function coloursIn({ reading }: Draft, waiting: readonly Column[]): readonly BranchResult[] {
+  const found = COLOURS.flatMap(([name, pattern]) =>
+    [...reading.text.matchAll(pattern)].map(({ 0: said, index }) => textAt(name, index, index + said.length)),
+  ).filter(
+    ({ start, end }) => !reading.values.some((one) => one.start < end && one.end > start && !waiting.includes(one.column)),
+  );
+  return new Set(found.map(({ code }) => code)).size > 1 ? found : [];
+}
+
+/** Capitalised names up to the next sign or condition: 'On track if …', 'from 10% Due soon'. */
+function namesIn({ reading }: Draft, lexemes: readonly Lexeme[]): readonly BranchResult[] {
+  if (reading.language === 'de' || reading.language === 'ja') return [];
+  const titles = reading.columns.filter(({ column, isPart }) => column.empty && !isPart);
+  const taken = [
+    ...titles,
+    ...lexemes.filter((one) => (one.kind === 'column' && !one.isPart) || (one.kind === 'part' && one.part.kind === 'value')),
+  ];
+  const found = [...reading.question.matchAll(/(?<![\p{L}\p{N}"'@.])\p{Lu}\p{L}*(?:[- ]\p{L}+){0,2}/gu)].flatMap(
+    ({ 0: said, index }) => {
+      const words = said.split(' ');
+      const [first = ''] = words;
+      if (OPENS.test(first.toLowerCase())) return [];
+      const rest = words.slice(1);
+      const stop = rest.findIndex((word) => STOPS.test(word.toLowerCase()));
+      const kept = [first, ...(stop < 0 ? rest : rest.slice(0, stop))].join(' ');
+      const before = reading.text.slice(0, index).trimEnd();
+      const after = reading.text.slice(index + kept.length).trimStart();
+      const isApart =
+        before === '' ||
+        SEPARATED.test(before) ||
+        /^(?:$|[,;.:=(\-–→]|(?:if|when|whenever|where|while|once|for|from|above|over|below|under|up|otherwise|at|unless|until|within|is|are|si|cuando|quand|lorsque|se|quando|sinon|senao|desde|a partir|\d|[<>≥≤]))/.test(
+          after,
+        );
+      return isApart ? [textAt(kept, index, index + kept.length)] : [];
+    },
+  );
+  const names = found.filter(({ start, end }) => !taken.some((one) => one.start < end && one.end > start));
+  return names.filter(({ end }, place) => !(names.length > 2 && place === 0 && /^\s*:/.test(reading.text.slice(end))));
+}
+
+const STOPS =
+  /^(?:if|when|whenever|where|while|once|for|from|above|over|below|under|up|to|otherwise|else|at|unless|until|within|is|are|after|before|less|more|than|and|or|as|si|cuando|quand|lorsque|se|quando|sinon|senao|desde|until|by|with|of|the|in|on)$/;
+const SEPARATED = new RegExp(`(?:${SEPARATOR.source}|\\d|%)\\s*$`);
+
+/** Numbers that belong to a condition each: '28 for small dogs', '0.1 if …', and what is left: 'otherwise 50'. */
+function numbersIn({ reading }: Draft, waiting: readonly Column[]): readonly BranchResult[] {
+  if (waiting.length === 0 || waiting.every(({ type }) => type !== 'TEXT_NUMBER')) return [];
+  return reading.numbers.flatMap(({ value, isPercent, start, end }) => {
+    const after = reading.text.slice(end).trimStart();
+    const before = reading.text.slice(0, start).trimEnd();
+    const isResult =
+      /^(?:points? |euros? |dollars? |days? )?(?:for|if|when|where|otherwise|fur|wenn|bei|sonst|para|si|cuando|pour|quand|sinon|se|quando|senao)\b/.test(
+        after,
+      );
+    const isRest = /\b(?:otherwise|else|then|sonst|dann|si no|entonces|sinon|alors|senao|entao)$/.test(before);
+    if (!isResult && !isRest) return [];
+    return [{ code: String(isPercent ? Math.round(value * 1e4) / 1e6 : value), kind: 'number' as const, start, end }];
+  });
+}
