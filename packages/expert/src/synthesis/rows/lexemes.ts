@@ -1,5 +1,6 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
-import { type Part, partsOf } from '../clause-parts.ts';
+import type { Part } from '../clause-part.ts';
+import { partsOf } from '../clause-parts.ts';
 import type { Draft } from '../draft.ts';
 import { ROW_WORDS, type RowWord } from '../lexicon/row-words.ts';
 import type { Column } from '../sheet-model.ts';
