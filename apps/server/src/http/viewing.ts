@@ -1,3 +1,4 @@
+import type { calls, navigations } from '@sheetwright/contract/calls.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
@@ -14,33 +15,69 @@ declare module 'fastify' {
   }
 }
 
+type Declared = (typeof calls)[keyof typeof calls] | (typeof navigations)[keyof typeof navigations];
+type ReadingOfCustomers = Exclude<Extract<Declared, { readonly method: 'GET' }>, { readonly access: 'admin' }>['path'];
+
 /**
- * What is shown of a customer. All else is refused, what is added later too: logins, sessions, exports and what asks Smartsheet in the
- * customer's name among it.
+ * Which readings of customers are shown to whoever views as one. Hidden is what tells how they sign in and from where, what leaves as a file,
+ * what asks Smartsheet in their name, and what leads to other services. A reading that is not decided here does not compile, and is refused.
  */
+const IS_SHOWN: Readonly<Record<ReadingOfCustomers, boolean>> = {
+  '/api/account/export': false,
+  '/api/account/export/availability': false,
+  '/api/account/logins': false,
+  '/api/account/second-factor': false,
+  '/api/account/security-events': false,
+  '/api/account/sessions': false,
+  '/api/ai/consent': true,
+  '/api/ai/providers': true,
+  '/api/ai/sessions': true,
+  '/api/ai/sheets': false,
+  '/api/ai/sheets/:id': false,
+  '/api/auth/github': false,
+  '/api/auth/github/callback': false,
+  '/api/auth/google': false,
+  '/api/auth/google/callback': false,
+  '/api/auth/host/callback': false,
+  '/api/auth/smartsheet': false,
+  '/api/auth/smartsheet/callback': false,
+  '/api/auth/smartsheet/status': true,
+  '/api/auth/user': true,
+  '/api/auth/verify-email': false,
+  '/api/config': true,
+  '/api/drafts/new-project': true,
+  '/api/login': false,
+  '/api/logout': true,
+  '/api/plans': true,
+  '/api/projects': true,
+  '/api/projects/:id': true,
+  '/api/projects/:id/assets': true,
+  '/api/projects/:id/build': true,
+  '/api/projects/:id/edits': true,
+  '/api/projects/:id/export': false,
+  '/api/projects/:id/people': true,
+  '/api/projects/:id/plan-versions': true,
+  '/api/projects/:id/plan-versions/compare': true,
+  '/api/projects/:id/preview': true,
+  '/api/projects/:id/recommendations': true,
+  '/api/projects/:id/shares': false,
+  '/api/requirements-questions': true,
+  '/api/subscription/invoices': true,
+  '/api/subscription/status': true,
+};
+
+/** Beside the calls of the contract: what tells of nobody. */
+const OF_NOBODY = ['/api/health', '/api/openapi.json'] as const;
+
 const SHOWN: ReadonlySet<string> = new Set([
-  '/api/ai/consent',
-  '/api/ai/providers',
-  '/api/ai/sessions',
-  '/api/auth/smartsheet/status',
-  '/api/auth/user',
-  '/api/config',
-  '/api/drafts/new-project',
-  '/api/health',
-  '/api/openapi.json',
-  '/api/plans',
-  '/api/projects',
-  '/api/projects/:id',
-  '/api/projects/:id/assets',
-  '/api/projects/:id/build',
-  '/api/projects/:id/plan-versions',
-  '/api/projects/:id/plan-versions/compare',
-  '/api/projects/:id/preview',
-  '/api/projects/:id/recommendations',
-  '/api/requirements-questions',
-  '/api/subscription/invoices',
-  '/api/subscription/status',
+  ...OF_NOBODY,
+  ...Object.entries(IS_SHOWN).flatMap(([path, isShown]) => (isShown ? [path] : [])),
 ]);
+
+/** Whether a reading is shown in a view; null for one about which nothing was decided. */
+export function isShownInView(path: string): boolean | null {
+  return new Map<string, boolean>(Object.entries(IS_SHOWN)).get(path) ?? null;
+}
 
 /** What ends the view, or the operator's whole session. */
 const ENDS: ReadonlySet<string> = new Set(['/api/view-as/end', '/api/auth/logout', '/api/logout']);

@@ -1,9 +1,10 @@
-import { type Call, calls } from '@sheetwright/contract/calls.ts';
+import { type Call, calls, navigations } from '@sheetwright/contract/calls.ts';
 import type { Problem } from '@sheetwright/contract/problem.ts';
 import type { SecurityEvents } from '@sheetwright/contract/security-events.ts';
 import { someRequirements } from '@sheetwright/solution/testing/requirements.ts';
 import { expect, test } from 'vitest';
 import { changeRole } from '../../admin.ts';
+import { isShownInView } from '../../http/viewing.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
 import { createAuditRepository } from '../audit/repository.ts';
 
@@ -45,7 +46,7 @@ test('a view reaches no call of operators, no session, login, second factor, exp
     ...['/api/account/sessions', '/api/account/logins', '/api/account/second-factor', '/api/account/security-events'],
     ...['/api/account/export', '/api/account/export/availability', `/api/projects/${projectId}/export`],
     ...['/api/auth/smartsheet', '/api/auth/google', '/api/auth/verify-email?token=x', '/api/ai/sheets', '/api/login'],
-    ...[`/api/projects/${projectId}/edits`, '/api/admin/figures/mrr/rows'],
+    ...[`/api/projects/${projectId}/shares`, '/api/ai/sheets/1', '/api/admin/figures/mrr/rows'],
   ];
   for (const url of hidden) {
     const refused = await get(url, cookie);
@@ -53,10 +54,24 @@ test('a view reaches no call of operators, no session, login, second factor, exp
   }
 });
 
-test('a view designs no solution where there is none', async () => {
+test('of every reading that customers have it is decided whether a view shows it, and it does what was decided', async () => {
+  const { cookie, projectId } = await aView();
+  const declared = [...Object.values<Call>(calls), ...Object.values(navigations)];
+  const readings = declared.filter(({ method, access }) => method === 'GET' && access !== 'admin').map(({ path }) => path);
+  expect(readings.filter((path) => isShownInView(path) === null)).toEqual([]);
+  for (const path of readings.filter((one) => !ENDS.includes(one))) {
+    const { statusCode } = await get(path.replace('/projects/:id', `/projects/${projectId}`).replace(':id', '1'), cookie);
+    expect([path, statusCode !== 403]).toEqual([path, isShownInView(path)]);
+  }
+});
+
+test('a view designs no solution where there is none, and shows one that is there with its edits and its people', async () => {
   const { cookie, projectId, own } = await aView();
-  expect((await get(`/api/projects/${projectId}/recommendations`, cookie)).statusCode).toBe(409);
+  const drawn = ['recommendations', 'edits', 'people'].map((part) => `/api/projects/${projectId}/${part}`);
+  for (const url of drawn) expect([url, (await get(url, cookie)).statusCode]).toEqual([url, 409]);
   expect((await get(`/api/projects/${projectId}/plan-versions`, own)).json()).toEqual([]);
+  expect((await get(drawn[0] ?? '', own)).statusCode).toBe(200);
+  for (const url of drawn) expect([url, (await get(url, cookie)).statusCode]).toEqual([url, 200]);
 });
 
 test('a view ends after thirty minutes by itself, and the operator is themselves again', async () => {
@@ -119,7 +134,7 @@ test('the customer finds a line about it in their own activity, and operators on
   });
 });
 
-const ENDS = ['/api/view-as/end', '/api/auth/logout'];
+const ENDS = ['/api/view-as/end', '/api/auth/logout', '/api/logout'];
 
 async function aCustomer() {
   const user = await createUser(app, { subscriptionStatus: 'active', emailVerified: true });

@@ -8,7 +8,7 @@ import { appendPlan, type PlanVersion, planOfVersion } from '../builds/plans.ts'
 import { matchesHash } from './build-project.ts';
 import type { EditOutcome } from './design-plan.ts';
 import { editableParts } from './editable-parts.ts';
-import { ensurePlan, summarise } from './plans.ts';
+import { ensurePlan, type PlanReading, summarise } from './plans.ts';
 import { noSuchProject, type ProjectRequest, requireOwnProject } from './projects.ts';
 import { refuseFullPlans, requireRoomForPlan } from './quotas.ts';
 import { describeLatest, describePlan } from './recommendations.ts';
@@ -26,7 +26,7 @@ interface ChangeRequest extends ProjectRequest {
 }
 
 /** The edits of the latest version of the user's own solution. @throws AppError as `ensurePlan` */
-export async function readPlanEdits(request: ProjectRequest, services: ProjectServices): Promise<PlanEditing> {
+export async function readPlanEdits(request: PlanReading, services: ProjectServices): Promise<PlanEditing> {
   const { version, baseVersion, edits, lostEdits } = await ensurePlan(request, services);
   return { version, baseVersion: baseVersion ?? version, edits: [...edits], lost: [...lostEdits] };
 }

@@ -12,13 +12,24 @@ import type { ProjectRow } from './repository.ts';
 import type { ProjectServices } from './services.ts';
 import { wordPatterns } from './templates.ts';
 
+export interface PlanReading extends ProjectRequest {
+  /** By an operator, for whom nothing is designed. */
+  readonly isOnlyViewed?: boolean;
+}
+
 /**
  * The latest solution of the user's own project, designed now if there is none; requests at the same time share one design.
- * @throws AppError not_found, quota_exceeded, or conflict when the project holds no answers to design from
+ * @throws AppError not_found, quota_exceeded, or conflict when the project holds no answers to design from, or is only viewed
  */
-export async function ensurePlan(request: ProjectRequest, services: ProjectServices): Promise<PlanVersion> {
+export async function ensurePlan(
+  { isOnlyViewed = false, ...request }: PlanReading,
+  services: ProjectServices,
+): Promise<PlanVersion> {
   const project = await requireOwnProject(request, services);
-  return (await latestPlan(project.id, services.builds)) ?? designFirst(project, services);
+  const latest = await latestPlan(project.id, services.builds);
+  if (latest) return latest;
+  if (isOnlyViewed) throw new AppError('conflict', 'This project has no solution yet, and a view designs none.');
+  return designFirst(project, services);
 }
 
 export interface GeneratedPlan {

@@ -12,11 +12,11 @@ import {
 } from '@sheetwright/solution';
 import { AppError } from '../../errors.ts';
 import { readBuildPace } from '../builds/build-pace.ts';
-import { latestPlan, type PlanVersion } from '../builds/plans.ts';
+import type { PlanVersion } from '../builds/plans.ts';
 import { readVersionProgress } from '../builds/read-build.ts';
 import { readSampleRows } from '../builds/remove-samples.ts';
 import { offerImprovement } from './improve-plan.ts';
-import { ensurePlan } from './plans.ts';
+import { ensurePlan, type PlanReading } from './plans.ts';
 import { type ProjectRequest, requireOwnProject } from './projects.ts';
 import type { ProjectRow } from './repository.ts';
 import type { ProjectServices } from './services.ts';
@@ -32,21 +32,13 @@ type Answered = Pick<ProjectRow, 'requirements' | 'questionAnswers'>;
 
 /** The latest solution of the user's own project, designed now if there is none. @throws AppError as `ensurePlan` */
 export async function readRecommendations(
-  { isOnlyViewed = false, ...request }: ProjectRequest & { readonly isOnlyViewed?: boolean },
+  { isOnlyViewed = false, ...request }: PlanReading,
   services: ProjectServices,
 ): Promise<Recommendations> {
-  if (isOnlyViewed) return describeLatest(await storedPlan(request, services), request, services);
-  const version = await ensurePlan(request, services);
+  const version = await ensurePlan({ ...request, isOnlyViewed }, services);
+  if (isOnlyViewed) return describeLatest(version, request, services);
   const isImproving = await offerImprovement({ ...request, version }, services);
   return { ...(await describeLatest(version, request, services)), ...(isImproving && { isImproving }) };
-}
-
-/** @throws AppError not_found, or conflict where nothing is designed yet: whoever only views has nothing designed */
-async function storedPlan(request: ProjectRequest, services: ProjectServices): Promise<PlanVersion> {
-  const { id } = await requireOwnProject(request, services);
-  const latest = await latestPlan(id, services.builds);
-  if (latest === null) throw new AppError('conflict', 'This project has no solution yet, and a view designs none.');
-  return latest;
 }
 
 /** The latest version of the user's own project as it is shown. @throws AppError not_found when the project is gone by now */

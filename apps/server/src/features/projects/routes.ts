@@ -134,7 +134,9 @@ function editRoutes(app: FastifyInstance, services: ProjectServices): void {
     const { id: projectId, version } = params;
     return restorePlanVersion({ user, projectId, version, ifMatch: request.headers['if-match'] }, services);
   });
-  route(app, calls.planEdits, ({ user, params }) => readPlanEdits({ user, projectId: params.id }, services));
+  route(app, calls.planEdits, ({ user, params, request }) =>
+    readPlanEdits({ user, projectId: params.id, isOnlyViewed: request.viewing !== null }, services),
+  );
   route(app, calls.tryPlanEdits, ({ user, params, body }) =>
     tryPlanEdits({ user, projectId: params.id, edits: body.edits }, services),
   );

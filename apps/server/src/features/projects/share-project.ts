@@ -22,8 +22,8 @@ export function shareRoutes(app: FastifyInstance, services: ProjectServices): vo
     return { projectId: id, userId };
   };
 
-  route(app, calls.projectPeople, async ({ user, params }) => {
-    await ensurePlan({ user, projectId: params.id }, services);
+  route(app, calls.projectPeople, async ({ user, params, request }) => {
+    await ensurePlan({ user, projectId: params.id, isOnlyViewed: request.viewing !== null }, services);
     return readPeople(await owned({ user, projectId: params.id }), shares);
   });
   route(
