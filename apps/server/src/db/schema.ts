@@ -64,8 +64,10 @@ export type PlanOriginator = 'planner' | 'model';
 export type LostEdit = PlanEditing['lost'][number];
 export type ImprovementState = 'working' | 'done' | 'given-up';
 
-/** Movements of what a customer brings, money that comes and goes, and the two ends of a trial. */
-export type LedgerKind = Movement | 'payment' | 'payment_failed' | MoneyBack | 'trial_started' | 'trial_ended';
+/** Movements of what a customer brings, money that comes and goes, the two ends of a trial, and what is said of the end of a subscription. */
+export type LedgerKind = Movement | 'payment' | 'payment_failed' | MoneyBack | 'trial_started' | 'trial_ended' | Cancellation;
+/** A subscription will end with its period; or it will not after all. */
+export type Cancellation = 'cancel_scheduled' | 'cancel_withdrawn';
 export const MOVEMENTS = ['new', 'reactivation', 'resumed', 'expansion', 'contraction', 'paused', 'churn'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 /** A refund that fails after all is told of by a line of its own; of a dispute that was lost the money is gone, of one that was won it is back. */
@@ -176,6 +178,29 @@ export const users = pgTable(
     index('users_search_index').using('gin', trigramsOf(searchedOfUser(table))),
   ],
 );
+
+/**
+ * How many accounts there are of each kind. Triggers on the accounts add a row for each change, in its transaction, and nobody waits for another
+ * as they would for one row; a job puts the rows together. A figure is the sum of its rows.
+ */
+export const accountCounts = pgTable('account_counts', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  role: text('role').notNull(),
+  status: text('status'),
+  plan: text('plan'),
+  count: integer('count').notNull(),
+});
+
+/** Views as a customer that have not ended, or of whose end nothing was told yet. */
+export const operatorViews = pgTable('operator_views', {
+  /** Of the operator's session, a hash; without a reference that the database checks, as what is told of the end outlives it. */
+  sid: text('sid').primaryKey(),
+  /** The customer. */
+  userId: text('user_id').notNull(),
+  operatorId: text('operator_id').notNull(),
+  until: instant('until').notNull(),
+  createdAt: createdAt(),
+});
 
 /** `sid` holds a hash of the cookie's value, never the value itself. */
 export const sessions = pgTable(
@@ -820,7 +845,11 @@ export const billingLedger = pgTable(
     source: text('source').$type<LedgerSource>().notNull(),
     recordedAt: instant('recorded_at').notNull(),
   },
-  (table) => [index('billing_ledger_subject_index').on(table.subject, table.at), index('billing_ledger_time_index').on(table.at)],
+  (table) => [
+    index('billing_ledger_subject_index').on(table.subject, table.at),
+    index('billing_ledger_time_index').on(table.at),
+    index('billing_ledger_cancellation_index').on(table.at).where(sql`kind in ('cancel_scheduled', 'cancel_withdrawn')`),
+  ],
 );
 
 /** What people were told by mail about their subscription, or operators about a payment, so that they are told once. */
@@ -830,6 +859,28 @@ export const billingNotices = pgTable('billing_notices', {
   subject: uuid('subject').notNull(),
   createdAt: createdAt(),
 });
+
+/**
+ * Refunds that operators have begun. A row is written before Stripe is asked and settled by what Stripe then tells, whoever reads it: a refund
+ * that was broken off in between is still told of.
+ */
+export const refundIntents = pgTable(
+  'refund_intents',
+  {
+    /** Under which Stripe grants it once; it stands in the refund's metadata. */
+    key: text('key').primaryKey(),
+    stripeCustomerId: text('stripe_customer_id').notNull(),
+    invoice: text('invoice').notNull(),
+    cents: integer('cents').notNull(),
+    /** The random numbers of the operator and of the customer, as of events. */
+    operator: uuid('operator').notNull(),
+    subject: uuid('subject').notNull(),
+    reason: text('reason'),
+    begunAt: instant('begun_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [index('refund_intents_open_index').on(table.stripeCustomerId).where(sql`settled_at is null`)],
+);
 
 /** What the comparisons with Stripe found. */
 export const billingReconciliations = pgTable('billing_reconciliations', {
@@ -1022,6 +1073,14 @@ export const revenueMonths = pgTable('revenue_months', {
   computedAt: instant('computed_at').notNull(),
 });
 
+/** What the subscriptions brought at the end of each day, from the ledger, and what of it was not about to end. */
+export const revenueDays = pgTable('revenue_days', {
+  /** `YYYY-MM-DD`, in UTC. */
+  day: text('day').primaryKey(),
+  figures: jsonb('figures').$type<object>().notNull(),
+  computedAt: instant('computed_at').notNull(),
+});
+
 /** What customers did on each day. This and the other tables of usage follow from the events alone and can be made anew at any time. */
 export const usageDays = pgTable('usage_days', {
   /** `YYYY-MM-DD`, in UTC. */
@@ -1062,9 +1121,12 @@ export const standingFigures = pgTable('standing_figures', {
   computedAt: instant('computed_at').notNull(),
 });
 
-/** How far the roll-ups have come: the number of the last line of the ledger, or of the last event, that they hold, and whose lines are left out. */
+/**
+ * How far the roll-ups have come: the number of the last line of the ledger, or of the last event, that they hold, and whose lines are left out.
+ * `cancellations` holds the instant from which the ledger tells of subscriptions about to end; without it, it does so from its beginning.
+ */
 export const rollupMarks = pgTable('rollup_marks', {
-  name: text('name').$type<'ledger' | 'events' | 'operators'>().primaryKey(),
+  name: text('name').$type<'ledger' | 'events' | 'operators' | 'cancellations'>().primaryKey(),
   mark: bigint('mark', { mode: 'number' }).notNull(),
   computedAt: instant('computed_at').notNull(),
 });

@@ -3,7 +3,7 @@ import type { CustomersQuery } from '@sheetwright/contract/admin/customers.ts';
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
-import { searchedOfUser, users } from '../../db/schema.ts';
+import { accountCounts, searchedOfUser, users } from '../../db/schema.ts';
 import { containsText } from '../../db/text-search.ts';
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
@@ -55,15 +55,15 @@ export function createDirectoryRepository(db: Db) {
         .orderBy(...order)
         .limit(listing.limit ?? MOST_ROWS)
         .offset(listing.offset ?? 0);
-      const [rows, [counted]] = await Promise.all([
+      const [rows, total] = await Promise.all([
         db
           .select(columns)
           .from(users)
           .where(inArray(users.id, page))
           .orderBy(...order),
-        db.select({ total: sql<number>`count(*)::int` }).from(users).where(where),
+        listing.search ? countFound(where) : countOf(listing),
       ]);
-      return { rows, total: counted?.total ?? 0 };
+      return { rows, total };
     },
 
     async find(id: string) {
@@ -73,22 +73,30 @@ export function createDirectoryRepository(db: Db) {
 
     /** Customers, and those of them whose subscription is active or trialing. */
     async countCustomers(): Promise<{ total: number; active: number }> {
-      const active = sql<number>`count(*) filter (where ${users.subscriptionStatus} in ('active', 'trialing'))::int`;
-      const [row] = await db.select({ total: sql<number>`count(*)::int`, active }).from(users).where(eq(users.role, 'customer'));
+      const active = sql<number>`coalesce(sum(${accountCounts.count}) filter (where ${accountCounts.status} in ('active', 'trialing')), 0)::int`;
+      const [row] = await db.select({ total, active }).from(accountCounts).where(eq(accountCounts.role, 'customer'));
       return row ?? { total: 0, active: 0 };
     },
 
     /** Customers whose subscription is active or trialing, by plan, the most first. */
     async countByPlan(): Promise<{ plan: string; count: number }[]> {
-      const count = sql<number>`count(*)::int`;
+      const { role, status, plan } = accountCounts;
       const subscribed: SubscriptionStatus[] = ['active', 'trialing'];
       const rows = await db
-        .select({ plan: users.subscriptionPlan, count })
-        .from(users)
-        .where(and(eq(users.role, 'customer'), inArray(users.subscriptionStatus, subscribed), isNotNull(users.subscriptionPlan)))
-        .groupBy(users.subscriptionPlan)
-        .orderBy(desc(count));
-      return rows.flatMap(({ plan, count: customers }) => (plan === null ? [] : [{ plan, count: customers }]));
+        .select({ plan, count: total })
+        .from(accountCounts)
+        .where(and(eq(role, 'customer'), inArray(status, subscribed), isNotNull(plan)))
+        .groupBy(plan)
+        .having(sql`${total} > 0`)
+        .orderBy(desc(total), asc(plan));
+      return rows.flatMap((row) => (row.plan === null ? [] : [{ plan: row.plan, count: row.count }]));
+    },
+
+    /** Puts the rows of one kind of account together: triggers have added one for each change. */
+    async foldCounts(): Promise<void> {
+      await db.execute(sql`with folded as (delete from ${accountCounts} returning role, status, plan, count)
+        insert into ${accountCounts} (role, status, plan, count)
+        select role, status, plan, sum(count) from folded group by role, status, plan having sum(count) <> 0`);
     },
 
     /** Customers and what they subscribe to, one after the other: there may be many. */
@@ -137,7 +145,26 @@ export function createDirectoryRepository(db: Db) {
       return new Map(rows.map((row) => [row.id, { name: fullName(row), email: row.email }]));
     },
   };
+
+  /** Each that a search finds has to be looked at, so this takes as long as they are many. */
+  async function countFound(where: SQL | undefined): Promise<number> {
+    const [counted] = await db.select({ found: sql<number>`count(*)::int` }).from(users).where(where);
+    return counted?.found ?? 0;
+  }
+
+  async function countOf({ role, status, plan }: Listing): Promise<number> {
+    const where = and(
+      role === undefined ? undefined : eq(accountCounts.role, role),
+      status === undefined ? undefined : eq(accountCounts.status, status),
+      plan === undefined ? undefined : eq(accountCounts.plan, plan),
+    );
+    const [counted] = await db.select({ total }).from(accountCounts).where(where);
+    return counted?.total ?? 0;
+  }
 }
+
+/** Of the accounts of one kind; the rows are few, however many accounts there are. */
+const total = sql<number>`coalesce(sum(${accountCounts.count}), 0)::int`;
 
 function fullName({
   firstName,

@@ -39,6 +39,7 @@ export async function analytics(app: FastifyInstance, services: AnalyticsService
     { work: 'long' },
   );
   await services.jobs.work(ROLL_UP, async () => {
+    await services.users.foldCounts();
     await rollUp(services);
     await keepStanding(services);
   });
