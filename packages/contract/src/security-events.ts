@@ -32,6 +32,7 @@ export const SECURITY_EVENT_KINDS = [
   'admin_revoked',
   /** An operator saw the product as this person does, read-only. */
   'viewed_by_operator',
+  'view_ended',
   'second_factor_added',
   'second_factor_removed',
   /** By an operator. */

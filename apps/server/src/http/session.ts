@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Role, SubscriptionStatus } from '@sheetwright/contract/accounts.ts';
-import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { batchLookup } from '../batch-lookup.ts';
@@ -118,6 +118,8 @@ export interface Sessions {
   passSecondFactor(session: Session, options: { readonly at: Date; readonly tx: Tx }): Promise<void>;
   /** Lets the session see the product as a customer does until then; null: as its own person again. */
   setView(session: Session, view: { readonly userId: string; readonly until: Date } | null, tx?: Tx): Promise<void>;
+  /** Which of these sessions are there and see the product as a customer does, whether or not its time is over. */
+  viewing(sids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Ends the request's session, if there is one, and clears the cookie. @returns whether there was one */
   end(request: FastifyRequest, reply: FastifyReply, tx?: Tx): Promise<boolean>;
   /** Makes a session without a browser. @returns the cookie's value */
@@ -224,6 +226,14 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
       const viewAs = view && { userId: view.userId, until: view.until.toISOString() };
       const sess = viewAs ? sql`${without} || ${JSON.stringify({ viewAs })}::jsonb` : without;
       await tx.update(sessions).set({ sess }).where(eq(sessions.sid, sid));
+    },
+    async viewing(sids) {
+      if (sids.length === 0) return new Set();
+      const rows = await db
+        .select({ sid: sessions.sid })
+        .from(sessions)
+        .where(and(inArray(sessions.sid, [...sids]), sql`${sessions.sess} ? 'viewAs'`));
+      return new Set(rows.map(({ sid }) => sid));
     },
     async end(request, reply, tx) {
       const wasThere = await remove(request.session, tx);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { INVITATION_DAYS } from '@sheetwright/contract/admin/customers.ts';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../http/session.ts';
 import { sendMail } from '../../integrations/mail/outbox.ts';
 import type { EventOrigin } from '../events/event-origin.ts';
 import { newLink } from './mailed-links.ts';
@@ -92,25 +91,6 @@ export function enableAccount(
     if (!(await users.setDisabled({ id: userId, disabledAt: null, now: clock() }, tx))) return false;
     await note(tx, userId);
     return true;
-  });
-}
-
-/** Lets an operator's session see the product as a customer does, and tells the customer so in their activity. */
-export function beginView(
-  {
-    userId,
-    operatorId,
-    session,
-    until,
-    origin,
-    note,
-  }: ByOperator & { readonly userId: string; readonly session: Session; readonly until: Date },
-  { sessions, security }: Pick<AccountServices, 'sessions' | 'security'>,
-): Promise<void> {
-  return security.transaction(origin, async (tx, record) => {
-    await sessions.setView(session, { userId, until }, tx);
-    await record({ kind: 'viewed_by_operator', userId, data: {}, actor: { userId: operatorId } });
-    await note(tx, userId);
   });
 }
 

@@ -10,6 +10,7 @@ import type { MailServices } from './mailed-links.ts';
 import { accountDeletedMail } from './mails.ts';
 import { type ConfirmServices, confirmIdentity, type Requester } from './password.ts';
 import type { AccountServices } from './services.ts';
+import { endViewsOf } from './views.ts';
 
 type LoginServices = Pick<AccountServices, 'users' | 'providers'>;
 type WaysIn = NonNullable<Awaited<ReturnType<AccountServices['users']['waysIn']>>>;
@@ -133,7 +134,7 @@ export async function endOtherSessions(
   });
 }
 
-type DeletionServices = ConfirmServices & MailServices & Pick<AccountServices, 'connection' | 'personalData'>;
+type DeletionServices = ConfirmServices & MailServices & Pick<AccountServices, 'connection' | 'personalData' | 'clock'>;
 type Deletion = Requester & { readonly password: string | undefined };
 
 /**
@@ -148,6 +149,7 @@ export async function deleteAccount(deletion: Deletion, services: DeletionServic
     const isThere = (await disconnectIn(tx, user.id, services.connection)) !== null;
     if (isThere) await record({ kind: 'account_deleted', userId: user.id, data: {} });
     for (const data of services.personalData) await data.removeOf?.(tx, user);
+    await endViewsOf(user.id, { tx, record }, services);
     const deleted = await services.users.remove(user.id, tx);
     if (deleted && user.email !== null) await sendMail(accountDeletedMail(user.email), { ...services, tx });
   });

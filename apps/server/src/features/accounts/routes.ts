@@ -31,7 +31,10 @@ import type { AccountServices } from './services.ts';
 import { checkSignIn, registerAccount } from './sign-in.ts';
 import { forgiveSignInTry } from './sign-in-limits.ts';
 import { toUser } from './user.ts';
+import { endFinishedViews, tellEnd } from './views.ts';
 
+/** Tells of views as a customer that have ended. */
+export const END_VIEWS: Queue<object> = { name: 'accounts.end-views', data: z.object({}), cron: '* * * * *' };
 /** Removes what has run out: sessions and counters. */
 export const HOUSEKEEPING: Queue<object> = { name: 'accounts.housekeeping', data: z.object({}), cron: '17 * * * *' };
 /**
@@ -49,6 +52,7 @@ export async function accounts(app: FastifyInstance, services: AccountServices):
   profileRoutes(app, services);
   secondFactorRoutes(app, services);
   await services.jobs.work(RESET_QUEUE, ({ data }) => mailResetLink(data, services));
+  await services.jobs.work(END_VIEWS, () => endFinishedViews(services));
   await services.jobs.work(HOUSEKEEPING, async () => {
     await services.sessions.prune();
     await services.counters.prune(services.clock());
@@ -244,11 +248,13 @@ function origin(request: FastifyRequest) {
 }
 
 /** Of sign-outs at once one ends the session, and is recorded. */
-async function signOut({ request, reply }: Exchange, { sessions, security }: AccountServices): Promise<void> {
-  const { user } = request;
+async function signOut({ request, reply }: Exchange, { sessions, security, clock }: AccountServices): Promise<void> {
+  const { user, session, viewing } = request;
+  const userId = viewing?.operatorId ?? user?.id;
   await security.transaction(originOf(request), async (tx, record) => {
     const ended = await sessions.end(request, reply, tx);
-    if (ended && user) await record({ kind: 'signed_out', userId: user.id, data: {} });
+    if (session) await tellEnd(session.sid, 'sign-out', { tx, record }, { clock });
+    if (ended && userId !== undefined) await record({ kind: 'signed_out', userId, data: {} });
   });
   forgetPages(reply);
 }

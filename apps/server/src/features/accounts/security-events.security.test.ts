@@ -115,6 +115,14 @@ const DEEDS: readonly (readonly [SecurityEventKind, Deed])[] = [
       await ask({ method: 'POST', url, cookie, body: { reason: 'They asked' } });
     },
   ],
+  [
+    'view_ended',
+    async ({ user, ask }) => {
+      const cookie = await signIn(app, await createUser(app, { role: 'admin' }));
+      await ask({ method: 'POST', url: `/api/admin/customers/${user.id}/view-as`, cookie, body: { reason: 'They asked' } });
+      await ask({ method: 'POST', url: '/api/view-as/end', cookie });
+    },
+  ],
   ['second_factor_added', (person) => secondFactorOf(person)],
   [
     'second_factor_removed',
@@ -181,7 +189,7 @@ describe.each(DEEDS)('%s', (kind, deed) => {
       const { address, device, requestId } = line ?? {};
       expect(origin).toMatchObject({ address, device, requestId });
       // Where an operator was is theirs: the person is not shown it.
-      if (kind === 'viewed_by_operator') expect(origin?.userId).not.toBe(person.user.id);
+      if (kind === 'viewed_by_operator' || kind === 'view_ended') expect(origin?.userId).not.toBe(person.user.id);
       else expect(origin?.userId).toBe(person.user.id);
     }
     const recorded = JSON.stringify([await eventsOf(person), app.log.lines.slice(before)]);

@@ -2,6 +2,7 @@ import { TOTAL_HEADER } from '@sheetwright/contract/admin/console.ts';
 import { calls } from '@sheetwright/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
+import { endView } from '../accounts/views.ts';
 import { originOf } from '../events/event-origin.ts';
 import { changeAccount } from './change-account.ts';
 import { customerDetails } from './customer-details.ts';
@@ -37,8 +38,8 @@ export async function customers(app: FastifyInstance, services: CustomerServices
   route(app, calls.viewAsCustomer, ({ user, session, params, body, request }) =>
     viewAsCustomer({ operator: user, session, ...params, ...body, origin: originOf(request) }, services),
   );
-  route(app, calls.endView, async ({ session }) => {
-    await services.accounts.sessions.setView(session, null);
+  route(app, calls.endView, async ({ session, request }) => {
+    await endView({ session, origin: originOf(request) }, services.accounts);
     return {};
   });
   route(app, calls.operatorActions, async ({ query, reply }) => {

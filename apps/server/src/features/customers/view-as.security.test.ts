@@ -4,12 +4,16 @@ import type { SecurityEvents } from '@sheetwright/contract/security-events.ts';
 import { someRequirements } from '@sheetwright/solution/testing/requirements.ts';
 import { expect, test } from 'vitest';
 import { changeRole } from '../../admin.ts';
+import { operatorViews } from '../../db/schema.ts';
 import { isShownInView } from '../../http/viewing.ts';
-import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
+import { createServices } from '../../services.ts';
+import { createTestApp, createUser, signIn, type TestUser } from '../../testing/test-app.ts';
+import { endFinishedViews } from '../accounts/views.ts';
 import { createAuditRepository } from '../audit/repository.ts';
 
 const MINUTE = 60_000;
 const app = await createTestApp();
+const { accounts } = createServices(app);
 
 test('an operator sees what the customer sees, under a notice until when, and comes back to the console by ending it', async () => {
   const { operator, customer, cookie } = await aView();
@@ -133,6 +137,59 @@ test('the customer finds a line about it in their own activity, and operators on
     after: { until: expect.any(String) },
   });
 });
+
+test.each([
+  ['by hand', 'hand', ({ cookie }) => app.request({ method: 'POST', url: '/api/view-as/end', cookie })],
+  ['by sign-out', 'sign-out', ({ cookie }) => app.request({ method: 'POST', url: '/api/auth/logout', cookie })],
+  ['by time', 'time', async () => app.clock.advance(31 * MINUTE)],
+  ['with the operator’s rights', 'session', ({ operator }) => changeRole(app.database, operator.email, 'customer', app.logger)],
+  ['with all sessions', 'session', ({ operator }) => app.app.sessions.endAll(operator.id)],
+] satisfies [string, string, (view: Awaited<ReturnType<typeof aView>>) => Promise<unknown>][])(
+  'the end of a view %s is one line in the operators’ log and one in the customer’s own activity',
+  async (_name, by, end) => {
+    const view = await aView();
+    await end(view);
+    for (const _ of [1, 2]) await endFinishedViews(accounts);
+    const { rows } = await createAuditRepository(app.database.db).list({ customerId: view.customer.id });
+    expect(rows.map(({ action, operator, after }) => [action, operator, after])).toEqual([
+      ['view_ended', view.operator.email, { by }],
+      ['viewed_as_customer', view.operator.email, expect.anything()],
+    ]);
+    expect(await activityOf(view.customer)).toEqual(['view_ended', 'viewed_by_operator']);
+    if (by === 'time') expect(rows[0]?.at.getTime()).toBe(Date.parse(String((rows[1]?.after as { until: string }).until)));
+  },
+);
+
+test('a view that goes on is told of by no end, a second one ends the first, and both people’s deletion leaves nothing that waits', async () => {
+  const view = await aView();
+  await endFinishedViews(accounts);
+  expect(await activityOf(view.customer)).toEqual(['viewed_by_operator']);
+  app.clock.advance(30 * MINUTE);
+  const cookie = await signIn(app, view.operator);
+  expect((await begin(view.customer.id, cookie)).statusCode).toBe(200);
+  await endFinishedViews(accounts);
+  expect(await activityOf(view.customer)).toEqual(['view_ended', 'viewed_by_operator', 'viewed_by_operator'].toSorted());
+  const gone = await app.request({
+    ...{ method: 'POST', url: '/api/account/delete', cookie: await signIn(app, view.customer) },
+    body: { password: view.customer.password },
+  });
+  expect(gone.statusCode).toBe(200);
+  expect(await app.database.db.select().from(operatorViews)).toEqual([]);
+});
+
+test('an operator who signs out of a view has signed out, not the customer', async () => {
+  const { customer, operator, cookie } = await aView();
+  await app.request({ method: 'POST', url: '/api/auth/logout', cookie });
+  expect(await activityOf(customer)).not.toContain('signed_out');
+  expect(await activityOf(operator)).toContain('signed_out');
+});
+
+/** What a person finds in their own activity of views and sign-outs, the latest first. */
+async function activityOf(person: TestUser): Promise<string[]> {
+  const cookie = await signIn(app, person);
+  const { events } = (await get('/api/account/security-events', cookie)).json<SecurityEvents>();
+  return events.map(({ kind }) => kind).filter((kind) => kind.startsWith('view') || kind === 'signed_out');
+}
 
 const ENDS = ['/api/view-as/end', '/api/auth/logout', '/api/logout'];
 

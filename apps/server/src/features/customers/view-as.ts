@@ -1,7 +1,7 @@
 import { VIEWING_MINUTES } from '@sheetwright/contract/admin/customers.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session.ts';
-import { beginView } from '../accounts/operate.ts';
+import { beginView } from '../accounts/views.ts';
 import { recordOperatorAction } from '../audit/record-action.ts';
 import type { EventOrigin } from '../events/event-origin.ts';
 import { findCustomer } from './list-customers.ts';

@@ -10,8 +10,11 @@ export interface EventOrigin {
   readonly requestId: string | null;
 }
 
+/** No browser: what a job does. */
+export const NOWHERE: EventOrigin = { address: null, device: null, requestId: null };
+
 /** The command line of an operator. */
-export const COMMAND_LINE: EventOrigin = { address: null, device: null, requestId: null };
+export const COMMAND_LINE: EventOrigin = NOWHERE;
 
 const IPV4_AS_IPV6 = /^::ffff:(?=[\d.]+$)/i;
 

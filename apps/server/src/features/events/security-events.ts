@@ -41,6 +41,7 @@ export interface SecurityEventData {
   readonly admin_granted: Nothing;
   readonly admin_revoked: Nothing;
   readonly viewed_by_operator: Nothing;
+  readonly view_ended: Nothing;
   readonly second_factor_added: Nothing;
   readonly second_factor_removed: Nothing;
   readonly second_factor_reset: Nothing;
@@ -77,6 +78,7 @@ const MESSAGES: Readonly<Record<SecurityEventKind, string>> = {
   admin_granted: 'security: administrator granted',
   admin_revoked: 'security: administrator revoked',
   viewed_by_operator: 'security: viewed by an operator',
+  view_ended: 'security: view by an operator ended',
   second_factor_added: 'security: second factor added',
   second_factor_removed: 'security: second factor removed',
   second_factor_reset: 'security: second factor reset by an operator',

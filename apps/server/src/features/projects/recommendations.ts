@@ -10,7 +10,6 @@ import {
   reportSteps,
   type SolutionPlan,
 } from '@sheetwright/solution';
-import { AppError } from '../../errors.ts';
 import { readBuildPace } from '../builds/build-pace.ts';
 import type { PlanVersion } from '../builds/plans.ts';
 import { readVersionProgress } from '../builds/read-build.ts';

@@ -35,6 +35,7 @@ const TITLES: Readonly<Record<SecurityEventKind, string | ((data: Data) => strin
   admin_granted: 'Made an administrator',
   admin_revoked: 'No longer an administrator',
   viewed_by_operator: 'Your account was viewed, read-only',
+  view_ended: 'The view of your account ended',
   second_factor_added: 'Second factor added',
   second_factor_removed: 'Second factor removed',
   second_factor_reset: 'Second factor reset',
