@@ -1,6 +1,8 @@
 import type { OperatorActionName } from '@sheetwright/contract/admin/actions.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { insertAction } from './repository.ts';
+import { type ActionPeople, insertAction, insertActionOf } from './repository.ts';
+
+export type { ActionPeople } from './repository.ts';
 
 export interface OperatorActionRecord {
   readonly operatorId: string;
@@ -17,6 +19,20 @@ export interface OperatorActionRecord {
 }
 
 /** Adds a line to the operators' log, where possible in the transaction of what it tells of. Nobody can change or remove it. */
-export function recordOperatorAction(tx: Db | Tx, action: OperatorActionRecord): Promise<void> {
+export async function recordOperatorAction(tx: Db | Tx, action: OperatorActionRecord): Promise<void> {
+  await insertAction(tx, action);
+}
+
+/** The same of what will be told of further. @returns under which numbers */
+export function recordBegunAction(tx: Tx, action: OperatorActionRecord): Promise<ActionPeople> {
   return insertAction(tx, action);
+}
+
+/** Adds a line about what an earlier one began, also when its people are gone by now. */
+export function recordFurtherAction(
+  tx: Tx,
+  people: ActionPeople,
+  action: Omit<OperatorActionRecord, 'operatorId' | 'userId'>,
+): Promise<void> {
+  return insertActionOf(tx, people, action);
 }

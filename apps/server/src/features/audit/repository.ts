@@ -19,10 +19,29 @@ interface NewAction {
   readonly reason?: string | null;
 }
 
+/** The random numbers under which the log tells of an operator and of whom something was done to. */
+export interface ActionPeople {
+  readonly operator: string;
+  readonly subject: string | null;
+}
+
 /** @throws where there is no such operator: nothing is done that nobody did */
-export async function insertAction(tx: Db | Tx, { operatorId, userId, ...action }: NewAction): Promise<void> {
+export async function insertAction(tx: Db | Tx, { operatorId, userId, ...action }: NewAction): Promise<ActionPeople> {
   const subjectOf = (id: string | null) => sql`(select ${users.eventSubject} from ${users} where ${users.id} = ${id})`;
-  await tx.insert(operatorActions).values({ ...action, operator: subjectOf(operatorId), subject: subjectOf(userId) });
+  const [people] = await tx
+    .insert(operatorActions)
+    .values({ ...action, operator: subjectOf(operatorId), subject: subjectOf(userId) })
+    .returning({ operator: operatorActions.operator, subject: operatorActions.subject });
+  if (!people) throw new Error('A line that was written is there');
+  return people;
+}
+
+export async function insertActionOf(
+  tx: Tx,
+  people: ActionPeople,
+  action: Omit<NewAction, 'operatorId' | 'userId'>,
+): Promise<void> {
+  await tx.insert(operatorActions).values({ ...action, ...people });
 }
 
 export function createAuditRepository(db: Db) {

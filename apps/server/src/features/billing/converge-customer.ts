@@ -6,6 +6,7 @@ import { announce } from './announce.ts';
 import { type Convergence, converge, trialCardsOf } from './converge.ts';
 import { claimTrialCards, lockCustomer, readStored, readTrialCards, writeConvergence } from './repository.ts';
 import type { PaidServices } from './services.ts';
+import { settleRefunds } from './settle-refunds.ts';
 
 /** How often a reading may be overtaken before the rest is left to a later try. */
 const TRIES = 8;
@@ -79,6 +80,7 @@ interface Written {
 async function write(tx: Tx, { state, observedAt, revision, revokes }: Dated, services: PaidServices): Promise<Written | null> {
   const customer = await lockCustomer(tx, state.id);
   if (!customer || customer.revision !== revision) return null;
+  await settleRefunds(tx, state, services);
   const stored = { ...(await readStored(tx, customer)), subject: customer.subject };
   const result = converge(state, { ...stored, trialCards: await settleTrialCards(tx, state) }, observedAt);
   const before = await services.repository.accountOf(customer.userId, tx);

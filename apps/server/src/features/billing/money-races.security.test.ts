@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { billingCustomers, billingLedger, MOVEMENTS } from '../../db/schema.ts';
 import { billingServices } from '../../services.ts';
 import { CARDS, startStripe } from '../../testing/stripe-emulator.ts';
-import { createTestApp, testConfig } from '../../testing/test-app.ts';
+import { createTestApp, createUser, testConfig } from '../../testing/test-app.ts';
 import { listCustomerPayments, refundPayment } from './operate.ts';
 import { type Subscriber, subscribersOf } from './testing/subscribers.ts';
 
@@ -35,7 +35,8 @@ test('fifty requests for the same refund at the same time give the money back on
   const services = billingServices(app);
   const listed = await listCustomerPayments({ userId: customer.id }, services);
   const invoice = listed.outcome === 'done' ? (listed.payments[0]?.invoice ?? '') : '';
-  const request = { userId: customer.id, invoice, cents: 1000, key: 'one' };
+  const { id: operatorId } = await createUser(app, { role: 'admin' });
+  const request = { operatorId, userId: customer.id, invoice, cents: 1000, key: 'one', reason: null };
   await Promise.all(Array.from({ length: AT_ONCE }, () => refundPayment(request, services)));
   expect(await listCustomerPayments({ userId: customer.id }, services)).toMatchObject({ payments: [{ refundedCents: 1000 }] });
   expect((await linesOf(customer)).filter(({ kind }) => kind === 'refund')).toHaveLength(1);

@@ -83,7 +83,15 @@ test('refunds and disputes are in the ledger and alert the operators, one mail o
 });
 
 test('a refund that fails after all is told of by another line', () => {
-  const refund = { id: 're_1', invoice: 'in_1', status: 'succeeded', cents: 100, currency: 'usd', createdAt: day(3) } as const;
+  const refund = {
+    id: 're_1',
+    key: null,
+    invoice: 'in_1',
+    status: 'succeeded',
+    cents: 100,
+    currency: 'usd',
+    createdAt: day(3),
+  } as const;
   const state = { ...customerState([subscriptionState()], [invoiceState()]), refunds: [refund] };
   const first = converge(state, NOTHING, day(4));
   const failed = { ...state, refunds: [{ ...refund, status: 'failed' as const }] };

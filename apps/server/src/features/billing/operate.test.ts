@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Payments } from '../../integrations/stripe/payments.ts';
 import { createServices } from '../../services.ts';
 import { CARDS, startStripe } from '../../testing/stripe-emulator.ts';
-import { createTestApp } from '../../testing/test-app.ts';
+import { createTestApp, createUser } from '../../testing/test-app.ts';
+import { createAuditRepository } from '../audit/repository.ts';
+import { requirePayments } from './at-stripe.ts';
 import {
   changeCustomerPlan,
   listCustomerPayments,
@@ -10,12 +13,14 @@ import {
   resumeSubscription,
   resyncSubscription,
 } from './operate.ts';
+import { reconcile } from './reconcile.ts';
 import { type Subscriber, subscribersOf } from './testing/subscribers.ts';
 
 const stripe = await startStripe();
 const app = await createTestApp({ config: { payments: stripe.settings } });
 const { billing } = createServices(app);
 const { newCustomer, onTrial, active } = subscribersOf(app, stripe);
+const operator = await createUser(app, { role: 'admin' });
 
 test('paused by an operator a subscription brings nothing and gives no access, and resumed it does again', async () => {
   const customer = await active(CARDS.works);
@@ -97,7 +102,7 @@ test('a plan that is not for sale is refused, and the plan that somebody has is 
 test('a refund gives back what is asked for and no more than was paid, and the same request twice is one', async () => {
   const customer = await active(CARDS.works);
   const { invoice } = await paymentOf(customer);
-  const request = { userId: customer.id, invoice, cents: 2900, key: 'first' };
+  const request = { operatorId: operator.id, reason: null, userId: customer.id, invoice, cents: 2900, key: 'first' };
   const outcomes = await Promise.all([1, 2].map(() => refundPayment(request, billing)));
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
   expect(await paymentOf(customer)).toMatchObject({ cents: 7900, refundedCents: 2900 });
@@ -111,10 +116,81 @@ test('a refund gives back what is asked for and no more than was paid, and the s
   expect(await customer.sync()).toMatchObject({ subscriptionStatus: 'active' });
 });
 
+describe('what the operators’ log tells of a refund', () => {
+  test('is written before Stripe is asked, and how it ended after; what is asked for twice is told once', async () => {
+    const { request, customer } = await aRefund('told');
+    await Promise.all([1, 2].map(() => refundPayment(request, billing)));
+    expect(await toldOf(customer)).toEqual([
+      ['refund_begun', { cents: 2900 }, 'No service'],
+      ['payment_refunded', { cents: 2900 }, 'No service'],
+    ]);
+  });
+
+  test('says that one was begun when the app stops before the answer, and the next reading of Stripe settles it', async () => {
+    const { request, customer } = await aRefund('stopped');
+    const { payments } = requirePayments(billing);
+    const stops: Payments['refund'] = async (wish) => {
+      await payments.refund(wish);
+      throw new Error('The app has stopped');
+    };
+    await expect(refundPayment(request, { ...billing, payments: { ...payments, refund: stops } })).rejects.toThrow('has stopped');
+    expect(await toldOf(customer)).toEqual([['refund_begun', { cents: 2900 }, 'No service']]);
+    await customer.sync();
+    expect((await toldOf(customer)).map(([action]) => action)).toEqual(['refund_begun', 'payment_refunded']);
+    expect(await refundPayment(request, billing)).toMatchObject({ outcome: 'done' });
+    expect(await paymentOf(customer)).toMatchObject({ refundedCents: 2900 });
+    expect(await toldOf(customer)).toHaveLength(2);
+  });
+
+  test('says after ten minutes that one which never reached Stripe was not made; asked for again it is', async () => {
+    const { request, customer } = await aRefund('never');
+    await stripe.control('POST', '/faults', { match: { method: 'POST', path: '/v1/refunds' }, kind: 'drop-before', times: 9 });
+    expect(await refundPayment(request, billing)).toMatchObject({
+      code: 'payment_provider_failed',
+      detail: expect.stringContaining('not known yet'),
+    });
+    await stripe.control('DELETE', '/faults');
+    await customer.sync();
+    expect((await toldOf(customer)).map(([action]) => action)).toEqual(['refund_begun']);
+    app.clock.advance(11 * 60_000);
+    await reconcile(requirePayments(billing));
+    expect((await toldOf(customer)).map(([action]) => action)).toEqual(['refund_begun', 'refund_not_made']);
+    expect(await refundPayment(request, billing)).toMatchObject({ outcome: 'done' });
+    expect((await toldOf(customer)).map(([action]) => action).slice(2)).toEqual(['refund_begun', 'payment_refunded']);
+  });
+
+  test('says at once that Stripe refused one', async () => {
+    const { request, customer } = await aRefund('refused');
+    await stripe.control('POST', '/faults', {
+      ...{ match: { method: 'POST', path: '/v1/refunds' }, kind: 'error', status: 400, times: 9 },
+    });
+    expect(await refundPayment(request, billing)).toMatchObject({ code: 'payment_provider_failed' });
+    await stripe.control('DELETE', '/faults');
+    expect((await toldOf(customer)).map(([action]) => action)).toEqual(['refund_begun', 'refund_not_made']);
+  });
+
+  async function aRefund(key: string) {
+    const customer = await active(CARDS.works);
+    const { invoice } = await paymentOf(customer);
+    return {
+      customer,
+      request: { operatorId: operator.id, userId: customer.id, invoice, cents: 2900, key, reason: 'No service' },
+    };
+  }
+
+  /** The earliest first. */
+  async function toldOf({ id }: Subscriber) {
+    const { rows } = await createAuditRepository(app.database.db).list({ customerId: id });
+    return rows.map(({ action, after, reason }) => [action, after, reason]).toReversed();
+  }
+});
+
 test('an invoice of somebody else cannot be refunded for this customer', async () => {
   const [one, other] = [await active(CARDS.works), await active(CARDS.works)];
   const { invoice } = await paymentOf(other);
-  expect(await refundPayment({ userId: one.id, invoice, cents: null, key: 'wrong' }, billing)).toMatchObject({
+  expect(
+    await refundPayment({ operatorId: operator.id, reason: null, userId: one.id, invoice, cents: null, key: 'wrong' }, billing),
+  ).toMatchObject({
     code: 'not_found',
   });
   expect(await paymentOf(other)).toMatchObject({ refundedCents: 0 });

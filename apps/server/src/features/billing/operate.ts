@@ -4,6 +4,7 @@ import type { CustomerState, SubscriptionState } from '../../integrations/stripe
 import { inTurn, orThrow, read, requirePayments, stripeCustomerOf } from './at-stripe.ts';
 import type { Convergence } from './converge.ts';
 import { convergeCustomer } from './converge-customer.ts';
+import { isRefunded, makeRefund, type RefundRequest } from './refunds.ts';
 import type { BillingServices, PaidServices } from './services.ts';
 import { priceOf } from './subscribe.ts';
 
@@ -76,20 +77,17 @@ export function changeCustomerPlan(
 }
 
 /**
- * Gives back what was paid for an invoice, wholly or in part.
+ * Gives back what was paid for an invoice, wholly or in part. The operators' log tells of it before Stripe is asked, and how it ended.
  * @param request `cents`: null for all that is left of it; `key`: what is asked for twice with the same key is given once. Refused: `not_found` for an
  *   invoice that is not this customer's, `conflict` when nothing of it is left, `validation_failed` for more than is left.
  */
 export function refundPayment(
-  {
-    invoice,
-    cents,
-    key,
-    ...request
-  }: ForCustomer & { readonly invoice: string; readonly cents: number | null; readonly key: string },
+  { cents, ...request }: RefundRequest & { readonly cents: number | null },
   services: BillingServices,
 ): Promise<OperatorOutcome> {
-  return operateOnCustomer(request, services, async ({ state }, { payments }) => {
+  const { userId, invoice, key } = request;
+  return operateOnCustomer({ userId }, services, async ({ state }, paid) => {
+    if (await isRefunded(key, paid)) return;
     const payment = paymentsOf(state).find((one) => one.invoice === invoice);
     if (!payment) throw new AppError('not_found', 'This customer has paid no such invoice.');
     const left = payment.cents - payment.refundedCents;
@@ -98,7 +96,7 @@ export function refundPayment(
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > left) {
       throw new AppError('validation_failed', `Up to $${(left / 100).toFixed(2)} of this payment can be refunded.`);
     }
-    orThrow(await payments.refund({ invoice, cents: wanted, key }));
+    await makeRefund({ ...request, cents: wanted, stripeCustomerId: state.id }, paid);
   });
 }
 

@@ -66,11 +66,8 @@ export async function refundCustomer(
 ): Promise<Customer> {
   const { invoice, amount, key, reason } = refund;
   const cents = amount == null ? null : Math.round(amount * 100);
-  doneOrThrow(await refundPayment({ userId: id, invoice, cents, key }, services.billing));
-  const at = services.clock();
-  const after = { cents: cents ?? 'all that was left' };
-  const done = { operatorId: operator.id, userId: id, at, action: 'payment_refunded', target: invoice, after, reason } as const;
-  await recordOperatorAction(services.db, done);
+  const request = { operatorId: operator.id, userId: id, invoice, cents, key, reason };
+  doneOrThrow(await refundPayment(request, services.billing));
   return findCustomer(id, services);
 }
 

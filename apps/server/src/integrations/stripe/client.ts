@@ -12,7 +12,7 @@ import type {
   SubscriptionWish,
 } from './payments.ts';
 import { readCustomer } from './read-customer.ts';
-import { idOf, instant } from './read-state.ts';
+import { idOf, instant, REFUND_KEY } from './read-state.ts';
 import type { PaymentSettings } from './settings.ts';
 
 /** The version whose shapes are read here; another one is another piece of work, whatever the account's default is. */
@@ -175,7 +175,7 @@ async function refund(stripe: Stripe, { invoice, cents, key }: RefundWish): Prom
   const intent = data.map(({ payment }) => idOf(payment.payment_intent)).find((id) => id !== null);
   if (!intent) throw new Error(`Nothing was paid by card for the invoice ${invoice}`);
   await stripe.refunds.create(
-    { payment_intent: intent, amount: cents, reason: 'requested_by_customer' },
+    { payment_intent: intent, amount: cents, reason: 'requested_by_customer', metadata: { [REFUND_KEY]: key } },
     { idempotencyKey: `refund-${key}` },
   );
 }

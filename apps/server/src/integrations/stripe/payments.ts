@@ -223,6 +223,8 @@ export interface InvoiceLine {
 
 export interface RefundState {
   readonly id: string;
+  /** Under which it was asked for here; null for one that was made otherwise. */
+  readonly key: string | null;
   /** Null for a payment that was for no invoice. */
   readonly invoice: string | null;
   readonly status: 'pending' | 'succeeded' | 'failed';

@@ -15,6 +15,8 @@ import {
 const SECONDS = 1000;
 /** Of plans that were not made here. */
 const UNKNOWN_PLAN = 'unknown';
+/** In a refund's metadata: the key under which it was asked for here. */
+export const REFUND_KEY = 'refund_key';
 
 /** @param card the customer's default, for subscriptions that name none of their own */
 export function readSubscription(subscription: Stripe.Subscription, card: Stripe.PaymentMethod | null): SubscriptionState {
@@ -87,10 +89,11 @@ export function readPrice(price: Stripe.Price): Price {
 
 /** @param invoice what the charge was for */
 export function readRefund(refund: Stripe.Refund, invoice: string | null): RefundState {
-  const { id, status, amount, currency, created } = refund;
+  const { id, status, amount, currency, created, metadata } = refund;
   const isPending = status === 'pending' || status === 'requires_action';
   return {
     id,
+    key: metadata?.[REFUND_KEY] ?? null,
     invoice,
     status: status === 'succeeded' ? 'succeeded' : isPending ? 'pending' : 'failed',
     cents: amount,

@@ -210,7 +210,8 @@ export class Life {
     });
     const paid = data.find(({ amount_paid: cents }) => cents > 500);
     if (!paid) return;
-    const request = { userId: this.person.userId, invoice: paid.id, cents: 100, key: `${this.person.userId}-${this.#steps}` };
+    const { userId } = this.person;
+    const request = { operatorId: userId, userId, invoice: paid.id, cents: 100, key: `${userId}-${this.#steps}`, reason: null };
     const refunded = await refundPayment(request, this.#place.services());
     if (refunded.outcome === 'refused' && refunded.code === 'payment_provider_failed') throw new Error(refunded.detail);
   }
