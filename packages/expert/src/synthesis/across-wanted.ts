@@ -38,7 +38,7 @@ export function wantedIn(draft: Draft, other: SheetModel, { free }: Clauses): Wa
   const extreme = isTotal ? null : extremeIn(draft, text, waiting, free);
   if (extreme !== null) return extreme;
   if (aggregate !== undefined) return aggregate === 'count' && draft.has('measure-asked') ? 'sum' : aggregate;
-  if (ROLLS_UP.test(text)) return 'sum';
+  if (ROLLS_UP.test(text) || TOTAL.test(text)) return 'sum';
   if (draft.has('join') || (draft.has('list') && !isBox && ASKS_FOR_ALL.test(text))) return 'list';
   return isBox && draft.has('flag') ? 'exists' : 'look-up';
 }
@@ -56,7 +56,7 @@ function plainText({ reading }: Draft, other: SheetModel): string {
 function asksFor({ reading }: Draft, concept: string): boolean {
   const named = reading.mentions.filter((mention) => mention.concept === concept);
   const isTitle = ({ start, end }: { start: number; end: number }) =>
-    reading.columns.some((one) => !one.isPart && one.start <= start && one.end >= end);
+    reading.columns.some((one) => !one.isPart && !one.column.empty && one.start <= start && one.end >= end);
   return named.length === 0 ? reading.concepts.has(concept) : !named.every(isTitle);
 }
 
@@ -79,6 +79,7 @@ function awaitsDate({ columns }: SheetModel): boolean {
 
 const ASKS_WHEN = /^\W*(?:when|wann|cuando|quand|quando)\b|いつ/;
 const ASKS_FOR_NUMBER = /^\W*(?:how many|count|number of|sum|total|wie viele|anzahl|cuant|combien|quant)|何件|件数/;
+const TOTAL = /\b(?:total|totals|summe|gesamt\p{L}*|suma|somme|soma)\b|合計/u;
 export const ROLLS_UP = /\broll(?:ed|s|ing)?[- ]?up\b|\brollup\b/;
 const ASKS_FOR_ALL = /\b(?:all|every|names|which|alle|todos|todas|tous|toutes)\b|すべて|全て/;
 

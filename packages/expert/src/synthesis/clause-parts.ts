@@ -135,11 +135,18 @@ function isDate(part: Part | undefined): boolean {
 }
 
 /** The end of the name of a column that waits for the formula; it is no condition. */
-function awaitedAt({ reading, own }: Draft, { start }: Token): number | null {
+function awaitedAt({ reading, own, source }: Draft, { start }: Token): number | null {
   const named = reading.columns.find(
     (one) => one.start === start && !one.isPart && one.column.empty && own.columns.includes(one.column),
   );
-  return named?.end ?? null;
+  if (named === undefined) return null;
+  // 'How many are blocked' with a column Blocked to be filled: the value is a condition, unless the column is spoken of.
+  const isValue = reading.values.some(
+    (one) => one.start === start && one.end >= named.end && !one.column.primary && source.columns.includes(one.column),
+  );
+  return isValue && !/^ (?:column|field|spalte|feld|columna|colonne|coluna)\b/.test(reading.text.slice(named.end))
+    ? null
+    : named.end;
 }
 
 function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Part | null {

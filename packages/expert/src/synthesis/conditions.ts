@@ -25,7 +25,7 @@ export function finishedCondition(draft: Draft, isFinished: boolean): Condition 
   const closed = endDateOf(draft);
   const isBoxNamed = box !== null && draft.isMentioned(box) && (status === null || !draft.isMentioned(status));
   if (status !== null && !isBoxNamed) return byStatus(draft, status, isFinished);
-  const open = isFinished ? null : openByName(draft);
+  const open = isFinished || isBoxNamed ? null : openByName(draft);
   if (open !== null) return open;
   if (box !== null) return isChecked(box, !isFinished);
   if (closed !== null) return isFinished ? isFilled(closed) : isBlank(closed);
@@ -34,7 +34,7 @@ export function finishedCondition(draft: Draft, isFinished: boolean): Condition 
 
 /** 'Open' is a value of a column that has no value for finished. */
 function openByName(draft: Draft): Condition | null {
-  if (!draft.has('open', 'v:open') || draft.has('not')) return null;
+  if (!draft.has('open', 'v:open') || !/\bopen|offen|abiert|ouvert|abert|オープン/.test(draft.reading.text)) return null;
   for (const column of draft.source.columns) {
     const open = column.kind === 'choice' ? column.values.find(({ concepts }) => concepts.has('v:open')) : undefined;
     if (open !== undefined && column.classes.has('c:status')) return equals(column, [open.written]);

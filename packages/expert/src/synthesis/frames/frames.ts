@@ -5,6 +5,7 @@ import { COMPOSED } from './composed.ts';
 import { COMPOSED_ACROSS } from './composed-across.ts';
 import { COMPOSED_ARITHMETIC } from './composed-arithmetic.ts';
 import { COMPOSED_BRANCHES } from './composed-branches.ts';
+import { COMPOSED_TREE } from './composed-tree.ts';
 import { DATE_FLAGS } from './date-flags.ts';
 import { DATE_PARTS } from './date-parts.ts';
 import { DATES } from './dates.ts';
@@ -44,4 +45,5 @@ export const FRAMES: readonly Frame[] = [
   ...COMPOSED_ACROSS,
   ...COMPOSED_ARITHMETIC,
   ...COMPOSED_BRANCHES,
+  ...COMPOSED_TREE,
 ];

@@ -1,6 +1,6 @@
-import { criterionOf, equals } from '../condition.ts';
+import { criterionOf } from '../condition.ts';
 import { finalValuesOf, finishedCondition, statusColumnOf } from '../conditions.ts';
-import { type Draft, NUMBER_KINDS } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 import { measureOf } from './grouping.ts';
@@ -61,68 +61,12 @@ function family(draft: Draft): 'CHILDREN' | 'DESCENDANTS' {
   return draft.has('descendants') ? 'DESCENDANTS' : 'CHILDREN';
 }
 
-function childCount(draft: Draft): Built | null {
-  const primary = primaryOf(draft);
-  if (primary === null) return null;
-  const finished =
-    draft.has('finished') || draft.has('open') ? finishedCondition(draft, !draft.has('open') && draft.has('finished')) : null;
-  if (finished !== null)
-    return rowValue('number', `COUNTIF(${family(draft)}(${draft.row(finished.column)}), ${criterionOf(finished)})`, [
-      finished.column,
-    ]);
-  const stated = draft.reading.values[0];
-  if (stated !== undefined && stated.column.sheet === null && !stated.column.primary)
-    return rowValue(
-      'number',
-      `COUNTIF(${family(draft)}(${draft.row(stated.column)}), ${criterionOf(equals(stated.column, [stated.value.written]))})`,
-      [stated.column],
-    );
-  return rowValue('number', `COUNT(${family(draft)}(${draft.row(primary)}))`, [primary]);
-}
-
-/** Sum, average, earliest or latest of the rows below; the row's own value where there are none. */
-function rollUp(draft: Draft): Built | null {
-  const isDate = draft.has('c:due', 'c:start', 'c:end') || /date|datum|fecha|data\b|日/.test(draft.reading.text);
-  const call = draft.has('average')
-    ? 'AVG'
-    : draft.has('maximum')
-      ? 'MAX'
-      : draft.has('minimum')
-        ? 'MIN'
-        : isDate && !draft.has('sum')
-          ? 'MAX'
-          : 'SUM';
-  const classes = call === 'MIN' ? ['c:start', 'c:due'] : ['c:end', 'c:due'];
-  const isExtreme = call === 'MAX' || call === 'MIN';
-  const date = isExtreme && (isDate || measureOf(draft) === null) ? draft.pick({ kinds: ['date'], classes }) : null;
-  const measure =
-    date ??
-    (call === 'AVG' ? draft.pick({ kinds: NUMBER_KINDS, classes: ['c:percent', 'c:score', 'c:amount'] }) : measureOf(draft)) ??
-    draft.pick({ kinds: ['date'], classes });
-  if (measure === null) return null;
-  const cell = draft.row(measure);
-  const below = `${call}(${family(draft)}(${cell}))`;
-  const hasChildren = `COUNT(CHILDREN(${cell})) > 0`;
-  const isDateValue = measure.kind === 'date';
-  const own = isDateValue ? `IF(ISDATE(${cell}), ${cell}, "")` : cell;
-  return rowValue(isDateValue ? 'date' : 'number', `IF(${hasChildren}, ${below}, ${own})`, [measure]);
-}
-
 function shareOfChildrenDone(draft: Draft): Built | null {
   const finished = finishedCondition(draft, true);
   const primary = primaryOf(draft);
   if (finished === null || primary === null) return null;
   const done = `COUNTIF(${family(draft)}(${draft.row(finished.column)}), ${criterionOf(finished)})`;
   return rowValue('number', `IFERROR(ROUND(${done} / COUNT(${family(draft)}(${draft.row(primary)})), 3), "")`, [finished.column]);
-}
-
-function allChildrenDone(draft: Draft): Built | null {
-  const finished = finishedCondition(draft, true);
-  const primary = primaryOf(draft);
-  if (finished === null || primary === null) return null;
-  const all = `COUNT(${family(draft)}(${draft.row(primary)}))`;
-  const done = `COUNTIF(${family(draft)}(${draft.row(finished.column)}), ${criterionOf(finished)})`;
-  return rowValue('check', `IF(AND(${all} > 0, ${done} = ${all}), 1, 0)`, [finished.column]);
 }
 
 /** The parent's status by its children's: all finished, some begun, none. */
@@ -147,11 +91,6 @@ function shareOfParent(draft: Draft): Built | null {
   if (measure === null) return null;
   const cell = draft.row(measure);
   return rowValue('number', `IFERROR(ROUND(${cell} / PARENT(${cell}), 3), "")`, [measure]);
-}
-
-function joinOfChildren(draft: Draft): Built | null {
-  const column = namedOrPrimary(draft);
-  return column === null ? null : rowValue('text', `JOIN(CHILDREN(${draft.row(column)}), ", ")`, [column]);
 }
 
 export const TREES: readonly Frame[] = [
@@ -187,33 +126,11 @@ export const TREES: readonly Frame[] = [
   },
   { id: 'is-leaf', cues: 'leaf+flag|leaf', also: 'flag children parent not row', title: 'Is Leaf', build: isLeaf },
   {
-    id: 'child-count',
-    cues: 'children+count|descendants+count',
-    conditional: true,
-    also: 'count parent level row items sum',
-    title: 'Children',
-    build: childCount,
-  },
-  {
-    id: 'roll-up',
-    cues: 'children+sum|children+average|children+maximum|children+minimum|descendants+sum|children|parent+sum|parent+maximum|parent+minimum|parent+average|children+parent',
-    also: 'parent sum average maximum minimum row level not set c:due c:start c:end',
-    title: 'Roll-up',
-    build: rollUp,
-  },
-  {
     id: 'share-of-children-done',
     cues: 'children+share|children+share+finished|parent+share',
     also: 'parent finished count share average',
     title: '% Done',
     build: shareOfChildrenDone,
-  },
-  {
-    id: 'all-children-done',
-    cues: 'all-done|all-done+children|all-done+flag',
-    also: 'children flag parent finished if set',
-    title: 'All Done',
-    build: allChildrenDone,
   },
   {
     id: 'parent-status',
@@ -231,5 +148,4 @@ export const TREES: readonly Frame[] = [
     bonus: 0.2,
     build: shareOfParent,
   },
-  { id: 'join-of-children', cues: 'children+join', also: 'join combine parent', title: 'List', build: joinOfChildren },
 ];

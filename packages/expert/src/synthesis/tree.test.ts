@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { synthesise } from './synthesise.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+const TODAY = '2026-11-21';
+const PARENTS = [undefined, 1, 1, undefined, 4];
+/** Two beds of a nursery with what grows in them. */
+const BEDS =
+  'Bed:T=North,Fern,Moss,South,Rose; Gardener:O=,ada@x.com,bo@x.com,,ada@x.com; State:P=,Planted,Sick,,Planted; Due:D=,2026-11-01,2026-12-05,,2026-10-01; Pots:N=,10,20,,5; Watered:C=,1,0,,1';
+
+const shown = (question: string, waiting = '') =>
+  synthesise({ question, sheet: drawnSheet(`${BEDS}; ${waiting}`, PARENTS), today: TODAY })?.value;
+
+describe('Rows under a row are read with their conditions', () => {
+  test.each([
+    ['total pots of the sub rows that are planted', 'Planted Pots:N', '10, 0, 0, 5, 0'],
+    ['how many of the child rows are sick', 'Sick:N', '1, 0, 0, 0, 0'],
+    ['average pots of the children', 'Average:N', '15, , , 5, '],
+    ['latest due date of the children', 'Latest:D', '12/05/26, 11/01/26, 12/05/26, 10/01/26, 10/01/26'],
+    ['percent of the children that are watered, only on parent rows', 'Share:N', '0.5, , , 1, '],
+    ['flag the parent if any child is sick', 'Alert:C', '1, 0, 0, 0, 0'],
+    ['tick when all children are watered', 'Ready:C', '0, 0, 0, 1, 0'],
+    ['flag parents with no sick child', 'Well:C', '0, 0, 0, 1, 0'],
+    ['name of the first child', 'First:T', 'Fern, , , Rose, '],
+    ['name of the last child', 'Last:T', 'Moss, , , Rose, '],
+    ['roll up pots to the parent but leave the sub rows blank', 'Sum:N', '30, , , 5, '],
+    ['name of the parent row', 'Parent Bed:T', ', North, North, , South'],
+    ['Summe der Pots der Unterzeilen', 'Summe:N', '30, 10, 20, 5, 5'],
+    ['¿Cuántas subfilas están en State Sick?', 'Enfermas:N', '1, 0, 0, 0, 0'],
+    ['子行のうち State が Sick の件数', 'Sick Count:N', '1, 0, 0, 0, 0'],
+  ])('%s', (question, waiting, value) => {
+    expect(shown(question, waiting)).toBe(value);
+  });
+});
+
+describe('Rows without rows under them are told by a column', () => {
+  test('a total leaves out the parents where a box marks them', () => {
+    const sheet = drawnSheet('Bed:T=North,Fern,Moss; Is Leaf:C=0,1,1; Pots:N=30,10,20', [undefined, 1, 1]);
+    expect(synthesise({ question: 'sum of pots without the parent rows', sheet, today: TODAY })?.value).toBe('30');
+  });
+
+  test('without such a column nothing is given for sure', () => {
+    const made = synthesise({
+      question: 'sum of pots only for rows without children',
+      sheet: drawnSheet(BEDS, PARENTS),
+      today: TODAY,
+    });
+    expect(made?.confidence ?? 0).toBeLessThan(0.3);
+  });
+});
