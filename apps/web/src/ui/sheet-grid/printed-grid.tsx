@@ -43,6 +43,7 @@ export function PrintedGrid({ label, columns, rows, empty }: SheetGridProps) {
                       style={place === 0 ? { paddingInlineStart: 6 + (row.level ?? 0) * 12 } : undefined}
                     >
                       <Cell value={value} column={column} />
+                      {place === 0 && row.amount !== undefined && ` (${row.amount})`}
                     </td>
                   );
                 })}

@@ -40,6 +40,20 @@ test('cells are what their column draws: options, symbols, checks, people, figur
   expect(within(row).getByTitle('Red').querySelector('circle')?.getAttribute('class')).toContain('fill-signal-red');
 });
 
+test('the line above a group says of how many rows it is, and a locked column that it is locked', () => {
+  const rows: readonly GridRow[] = [
+    { key: 'hull', number: '', isHeading: true, amount: 2, cells: ['Hull', null] },
+    { key: 1, number: 1, level: 1, cells: ['Walls', 'Open'] },
+  ];
+  const columns: readonly GridColumn[] = [
+    { title: 'Task', type: 'TEXT_NUMBER', isPrimary: true },
+    { title: 'Status', type: 'PICKLIST', isLocked: true },
+  ];
+  render(<SheetGrid label="Tasks by place" columns={columns} rows={rows} />);
+  expect(screen.getByRole('rowheader', { name: /^Hull\s*2 rows$/ })).toBeTruthy();
+  expect(within(screen.getByRole('columnheader', { name: /Status/ })).getByLabelText('Locked')).toBeTruthy();
+});
+
 test('a row below another one is indented', () => {
   render(<SheetGrid label="Tasks" columns={COLUMNS} rows={ROWS} />);
   const indents = screen

@@ -1,6 +1,7 @@
-import { SquareFunction } from 'lucide-react';
+import { ChevronDown, Lock, SquareFunction } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '../../lib/class-names.ts';
+import { count, formatNumber } from '../../lib/format.ts';
 import { useIsPrinting } from '../use-is-printing.ts';
 import { Cell } from './cell.tsx';
 import type { CellColumn, CellValue } from './cell-text.ts';
@@ -13,6 +14,10 @@ export interface GridColumn extends CellColumn, ColumnTypeProps {
   /** In pixels. */
   readonly width?: number | undefined;
   readonly isFormula?: boolean;
+  /** Its title stands out, as Smartsheet has it of the primary column alone. */
+  readonly isPrimary?: boolean;
+  /** Editors cannot change its cells. */
+  readonly isLocked?: boolean;
 }
 
 export interface GridRow {
@@ -23,6 +28,8 @@ export interface GridRow {
   readonly level?: number;
   /** Stands above the rows of a group. */
   readonly isHeading?: boolean;
+  /** How many rows a group has. */
+  readonly amount?: number;
   readonly cells: readonly CellValue[];
 }
 
@@ -53,6 +60,11 @@ const NUMBER_WIDTH = 40;
 /** Of the type before each title. */
 const ICON_WIDTH = 18;
 
+/** One for the type, one for a formula, one for the lock. */
+function iconsOf({ isFormula, isLocked }: GridColumn): number {
+  return 1 + Number(isFormula === true) + Number(isLocked === true);
+}
+
 /** A sheet as Smartsheet shows it: typed columns, row numbers, a first column that stays, and its own sideways scrolling. */
 export function SheetGrid(props: SheetGridProps) {
   return useIsPrinting() ? <PrintedGrid {...props} /> : <ScreenGrid {...props} />;
@@ -62,7 +74,7 @@ function ScreenGrid(props: SheetGridProps) {
   const { label, columns, rows, empty, footer, showsLabel } = props;
   const [first, ...others] = columns;
   const scroller = useRef<HTMLDivElement>(null);
-  const widths = others.map(({ width }) => (width ?? DEFAULT_WIDTH) + ICON_WIDTH);
+  const widths = others.map((column) => (column.width ?? DEFAULT_WIDTH) + ICON_WIDTH * iconsOf(column));
   const { shown, onScroll } = useColumnWindow(scroller, widths);
   const headers = useHeaderKeys(scroller, { columns, widths, selected: props.selected });
   if (!first) return null;
@@ -154,6 +166,8 @@ function GridColumns({
   );
 }
 
+const HEADER = 'flex h-8 items-center gap-1.5 px-2';
+
 interface HeaderProps {
   readonly column: GridColumn;
   readonly index: number;
@@ -163,13 +177,17 @@ interface HeaderProps {
 
 function Header({ column, index, grid: { selected, onSelect }, headers }: HeaderProps) {
   const isSelected = column.title === selected;
+  const weight = column.isPrimary ? 'font-semibold' : 'font-normal';
   const content = (
     <>
       <ColumnTypeIcon {...column} />
       <span dir="auto" className="truncate">
         {column.title}
       </span>
-      {column.isFormula && <SquareFunction aria-label="Formula" className="ml-auto size-3.5 shrink-0 text-accent" />}
+      <span className="ml-auto flex shrink-0 gap-1 empty:hidden">
+        {column.isLocked && <Lock aria-label="Locked" className="size-3.5 text-muted" />}
+        {column.isFormula && <SquareFunction aria-label="Formula" className="size-3.5 text-accent" />}
+      </span>
     </>
   );
   return (
@@ -187,12 +205,12 @@ function Header({ column, index, grid: { selected, onSelect }, headers }: Header
           aria-pressed={isSelected}
           onFocus={() => headers.setActive(index)}
           onClick={() => onSelect(column.title)}
-          className="flex h-8 w-full items-center gap-1.5 px-2 font-medium hover:bg-hover focus-visible:-outline-offset-2"
+          className={cn(HEADER, 'w-full hover:bg-hover focus-visible:-outline-offset-2', weight)}
         >
           {content}
         </button>
       ) : (
-        <span className="flex h-8 items-center gap-1.5 px-2 font-medium">{content}</span>
+        <span className={cn(HEADER, weight)}>{content}</span>
       )}
     </th>
   );
@@ -222,8 +240,13 @@ function Row({ row, index, grid, shown }: RowProps) {
         scope="row"
         className={cn(CELL, FROZEN, SECOND, 'text-left', columns[0]?.title === selected ? 'bg-accent-soft' : ground)}
       >
-        <span className="block" style={{ paddingInlineStart: (row.level ?? 0) * 16 }}>
+        <span
+          className={row.isHeading ? 'flex items-center gap-1.5 font-semibold' : 'block'}
+          style={{ paddingInlineStart: (row.level ?? 0) * 16 }}
+        >
+          {row.isHeading && <ChevronDown aria-hidden className="size-3.5 shrink-0 text-muted" />}
           {drawn(0)}
+          {row.amount !== undefined && <GroupAmount amount={row.amount} />}
         </span>
       </th>
       <Gap width={shown.before} />
@@ -234,6 +257,15 @@ function Row({ row, index, grid, shown }: RowProps) {
       ))}
       <Gap width={shown.after} />
     </tr>
+  );
+}
+
+function GroupAmount({ amount }: { readonly amount: number }) {
+  return (
+    <span className="shrink-0 font-normal text-muted tabular-nums">
+      <span aria-hidden>({formatNumber(amount)})</span>
+      <span className="sr-only">{count(amount, 'row')}</span>
+    </span>
   );
 }
 

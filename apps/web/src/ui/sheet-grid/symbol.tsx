@@ -118,7 +118,7 @@ const MOST = 5;
 function Counted({ icon: Icon, count }: { readonly icon: LucideIcon; readonly count: number }) {
   return Array.from({ length: MOST }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: five places that never move
-    <Icon key={place} aria-hidden className={`size-3 ${place < count ? 'fill-current text-warning' : 'text-border'}`} />
+    <Icon key={place} aria-hidden className={`size-3 ${place < count ? 'fill-current text-warning' : 'text-control'}`} />
   ));
 }
 
@@ -162,7 +162,7 @@ export function CheckSymbol({ name, isChecked }: { readonly name: string | undef
   return (
     <span title={words} className="inline-flex">
       {Icon ? (
-        <Icon aria-hidden className={`size-3.5 ${isChecked ? 'fill-current text-danger' : 'text-border'}`} />
+        <Icon aria-hidden className={`size-3.5 ${isChecked ? 'fill-current text-danger' : 'text-control'}`} />
       ) : (
         <CheckBox isChecked={isChecked} />
       )}

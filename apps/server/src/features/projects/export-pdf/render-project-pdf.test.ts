@@ -75,7 +75,7 @@ describe('the export of a project', () => {
     expect(text).toMatch(/90% in time.*90 %.*In Time in Subcontract Register 0/);
     expect(text).toMatch(/Happy people.*By hand: no column holds it/);
     expect(text).toMatch(/Nobody likes the weather.*Not covered.*it names nothing that a sheet could hold/);
-    expect(text).toMatch(/Tasks are late\..*In the solution.*Subcontract Register 0/);
+    expect(text).toMatch(/Tasks are late\..*In the solution.*Subcontract Register 0 Remind/);
   });
 
   it('has no section for what a solution of an earlier format does not tell', async () => {
@@ -267,6 +267,29 @@ describe('the export of a project', () => {
     for (let index = 0; index < sections.length; index += 1) {
       const pageOf = (text: string) => body.findIndex((page) => page.replaceAll('\n', ' ').includes(text));
       expect(pageOf(`Cell ${index}.`), `Heading ${index}.`).toBe(pageOf(`Heading ${index}.`));
+    }
+  });
+
+  it('parts no heading and no sentence under it from the sheet that they announce', async () => {
+    const sections = Array.from({ length: 30 }, (_, index): Block[] => [
+      { kind: 'list', numbered: false, items: Array.from({ length: (index * 7) % 13 }, () => 'What stands before it') },
+      { kind: 'heading', level: 2, text: `Sheet ${index}.` },
+      { kind: 'paragraph', content: { text: 'One row per thing', look: 'body' } },
+      { kind: 'paragraph', content: { text: '9 columns and 6 sample rows', look: 'body' } },
+      {
+        kind: 'grid',
+        columns: [{ title: 'Thing', type: 'Text/Number', width: 200, align: 'start' }],
+        rows: Array.from({ length: 6 }, (_cell, row) => {
+          return { level: 0, number: String(row + 1), isStrong: false, cells: [{ text: `Thing ${index}-${row}.` }] };
+        }),
+      },
+    ]);
+    const facts = { name: 'Sheets', subtitle: '', author: '', generatedAt: GENERATED_AT, facts: [] };
+    const pdf = await read(await composePdf({ ...facts, blocks: sections.flat() }, openFontLibrary()));
+    const body = pdf.pages.filter((page) => !page.includes('Contents'));
+    const pageOf = (text: string) => body.findIndex((page) => page.includes(text));
+    for (let index = 0; index < sections.length; index += 1) {
+      expect(pageOf(`Thing ${index}-5.`), `Sheet ${index}.`).toBe(pageOf(`Sheet ${index}.`));
     }
   });
 

@@ -181,20 +181,20 @@ const HANDLED_LABELS: Readonly<Record<Recommendations['coverage'][number]['how']
 };
 
 /** Each sentence of the answers beside what handles it, field by field. */
-function coverageBlocks({ coverage, assets }: Recommendations): Block[] {
+function coverageBlocks({ coverage, assets, automations }: Recommendations): Block[] {
   const groups = Map.groupBy(
     coverage,
     ({ field, question }) => question ?? FIELD_LABELS[field as keyof typeof FIELD_LABELS] ?? field,
   );
   return [...groups].flatMap(([name, entries]) => {
-    const rows = entries.map((entry) => coverageRow(entry, assets));
+    const rows = entries.map((entry) => coverageRow(entry, [...assets, ...automations]));
     const columns = { 'Your words': 0.46, Handled: 0.16, Where: 0.38 };
     return [heading(2, name), table(columns, rows)];
   });
 }
 
-function coverageRow({ text, how, where, because }: Recommendations['coverage'][number], assets: readonly RecommendedAsset[]) {
-  const places = where.map(({ asset, column }) => [nameOf(asset, assets), column].filter(Boolean).join(': '));
+function coverageRow({ text, how, where, because }: Recommendations['coverage'][number], parts: readonly Named[]) {
+  const places = where.map(({ asset, column }) => [nameOf(asset, parts), column].filter(Boolean).join(': '));
   return [
     [body(text)],
     [how === 'not-covered' ? strong(HANDLED_LABELS[how]) : body(HANDLED_LABELS[how])],
@@ -202,6 +202,8 @@ function coverageRow({ text, how, where, because }: Recommendations['coverage'][
   ];
 }
 
-function nameOf(key: string, assets: readonly RecommendedAsset[]): string {
-  return assets.find((asset) => asset.key === key)?.name ?? key;
+type Named = Pick<RecommendedAsset, 'key' | 'name'>;
+
+function nameOf(key: string, parts: readonly Named[]): string {
+  return parts.find((part) => part.key === key)?.name ?? key;
 }

@@ -39,6 +39,9 @@ const CELL_PADDING = 5;
 const TABLE_SIZE = 9.5;
 const TABLE_HEADER: Look = { ...LABEL, size: 8.5 };
 const TABLE_SPACE = 4;
+const PARAGRAPH_SPACE = 9;
+/** Before a drawn sheet. */
+const GRID_SPACE = 4;
 const FULL_WIDTH = { x: PAGE.left, width: CONTENT_WIDTH };
 /** The name of the document is its only heading of the first level. */
 const HEADING_ROLES = { 1: 'H2', 2: 'H3', 3: 'H4' } as const;
@@ -48,18 +51,37 @@ export function writeBlocks(blocks: readonly Block[], writing: BlockWriting): vo
   const place: Place = { section: writing.root, fields: null };
   blocks.forEach((block, index) => {
     if (block.kind !== 'field') place.fields = null;
-    if (block.kind === 'heading') keepWithNext(block, blocks[index + 1], writing.writer);
+    if (block.kind === 'heading') keepWithNext(block, blocks.slice(index + 1), writing.writer);
     writeBlock(block, place, writing);
   });
 }
 
-/** A heading does not stand at the foot of a page when the picture or the table that it announces begins the next one. */
-function keepWithNext(heading: BlockOf<'heading'>, next: Block | undefined, writer: PageWriter): void {
+/** Longer introductions may stand on the page before. */
+const MOST_SENTENCES = 3;
+
+/** A heading, and a sentence or two under it, do not stand at the foot of a page when the picture or the table that they announce begins the next. */
+function keepWithNext(heading: BlockOf<'heading'>, following: readonly Block[], writer: PageWriter): void {
   const { before, after, keep, look } = HEADINGS[heading.level];
-  if (next?.kind === 'diagram') writer.ensure(before + keep + heightOfDiagram(next));
-  if (next?.kind !== 'table' && next?.kind !== 'grid') return;
-  const own = writer.heightOf([boxOf(FULL_WIDTH, [{ text: heading.text, look }])]);
-  writer.ensure(before + own + after + (next.kind === 'grid' ? heightOfGridPart(next) : leastHeightOfTable(next, writer)));
+  const lead = following.findIndex(({ kind }) => kind !== 'paragraph');
+  const next = following[lead];
+  if (lead > MOST_SENTENCES || next === undefined) return;
+  const sentences = following.slice(0, lead).reduce((sum, block) => sum + heightOfSentence(block, writer), 0);
+  const announced = leastHeightOf(next, writer);
+  if (announced === null) return;
+  const own = writer.heightOf([boxOf(FULL_WIDTH, [{ text: heading.text, look }])]) + after;
+  writer.ensure(before + Math.max(own, next.kind === 'diagram' ? keep : 0) + sentences + announced);
+}
+
+function heightOfSentence(block: Block, writer: PageWriter): number {
+  if (block.kind !== 'paragraph') return 0;
+  return writer.heightOf([boxOf(FULL_WIDTH, [lookedText(block.content, undefined)])]) + PARAGRAPH_SPACE;
+}
+
+/** Null for what a page may end before. */
+function leastHeightOf(block: Block, writer: PageWriter): number | null {
+  if (block.kind === 'diagram') return heightOfDiagram(block);
+  if (block.kind === 'grid') return heightOfGridPart(block) + GRID_SPACE;
+  return block.kind === 'table' ? leastHeightOfTable(block, writer) : null;
 }
 
 function writeBlock(block: Block, place: Place, writing: BlockWriting): void {
@@ -69,7 +91,9 @@ function writeBlock(block: Block, place: Place, writing: BlockWriting): void {
       writeHeading(block, place.section, writing);
       break;
     case 'paragraph':
-      writing.writer.flow([boxOf(FULL_WIDTH, [lookedText(block.content, place.section.child('P'))])], { after: 9 });
+      writing.writer.flow([boxOf(FULL_WIDTH, [lookedText(block.content, place.section.child('P'))])], {
+        after: PARAGRAPH_SPACE,
+      });
       break;
     case 'field':
       place.fields ??= place.section.child('L');

@@ -92,7 +92,7 @@ function NamedPart({ part, name, siblings, onEdit }: NamedPartProps): ReactNode 
   return (
     <div className="flex flex-wrap items-end gap-2">
       <NameField
-        className="min-w-60 flex-1"
+        className="min-w-60 flex-1 basis-80"
         label="Name"
         name={name}
         onRename={(renamed) => onEdit({ is: 'rename', asset: part, name: renamed })}

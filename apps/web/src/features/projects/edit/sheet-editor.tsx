@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { columnTypeLabel } from '../../../ui/sheet-grid/column-type.tsx';
 import { SheetGrid } from '../../../ui/sheet-grid/sheet-grid.tsx';
+import { gridColumn } from '../plan/grid-column.ts';
 import { FormulaField } from './formula-field.tsx';
 import { NameField } from './name-field.tsx';
 import { OptionsField } from './options-field.tsx';
@@ -24,7 +25,7 @@ export function SheetEditor({ name, sheet, edits }: SheetEditorProps) {
     <>
       <SheetGrid
         label={`${name} as it will look`}
-        columns={sheet.columns.map(({ formula, ...look }) => ({ ...look, isFormula: formula !== undefined }))}
+        columns={sheet.columns.map(gridColumn)}
         rows={sheet.rows.map(({ level, cells }, index) => ({ key: index, number: index + 1, level, cells }))}
         selected={column?.title}
         onSelect={(title) => setPlace(sheet.columns.findIndex((one) => one.title === title))}
@@ -70,7 +71,7 @@ export function ColumnEditor({ sheet, column, edits, onMoved }: ColumnEditorProp
       <legend className="sr-only">Column “{title}”</legend>
       <div className="flex flex-wrap items-end gap-2">
         <NameField
-          className="min-w-60 flex-1"
+          className="min-w-60 flex-1 basis-80"
           label="Column name"
           name={title}
           help={columnTypeLabel({ type, symbol })}

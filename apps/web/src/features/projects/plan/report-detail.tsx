@@ -2,9 +2,9 @@ import type { PreviewReport } from '@sheetwright/contract/preview.ts';
 import type { RecommendedAsset } from '@sheetwright/contract/projects.ts';
 import { count, formatNumber } from '../../../lib/format.ts';
 import { type GridRow, SheetGrid } from '../../../ui/sheet-grid/sheet-grid.tsx';
+import { gridColumn } from './grid-column.ts';
 import type { PlanOnScreen } from './plan-context.ts';
 import { Previewed } from './previewed.tsx';
-import { gridColumn } from './sheet-detail.tsx';
 
 export interface ReportDetailProps {
   readonly asset: RecommendedAsset;
@@ -48,8 +48,16 @@ function reportRows({ rows }: PreviewReport): GridRow[] {
   let number = 0;
   return rows.map(({ level, from, cells }, index) => {
     if (from) number += 1;
-    return { key: index, number: from ? number : '', level, isHeading: from === null, cells };
+    const line = { key: index, number: from ? number : '', level, cells };
+    return from ? line : { ...line, isHeading: true, amount: rowsBelow(rows, index) };
   });
+}
+
+/** How many rows stand in the group that begins with this line. */
+function rowsBelow(rows: PreviewReport['rows'], index: number): number {
+  const { level = 0 } = rows[index] ?? {};
+  const end = rows.findIndex((row, at) => at > index && row.level <= level);
+  return rows.slice(index + 1, end < 0 ? undefined : end).filter(({ from }) => from !== null).length;
 }
 
 function noteOn({ rows, sources, readRows }: PreviewReport, { plan }: PlanOnScreen): string {

@@ -5,10 +5,11 @@ import { count } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cell } from '../../../ui/sheet-grid/cell.tsx';
 import { FIGURE_DECIMALS } from '../../../ui/sheet-grid/cell-text.ts';
-import { type GridColumn, type GridRow, SheetGrid } from '../../../ui/sheet-grid/sheet-grid.tsx';
+import { type GridRow, SheetGrid } from '../../../ui/sheet-grid/sheet-grid.tsx';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { ColumnPanel } from './column-panel.tsx';
 import { FormulaView } from './formula-view.tsx';
+import { gridColumn } from './grid-column.ts';
 import { renameDetail, showDetail, usePlanAddress } from './plan-address.ts';
 import type { PlanOnScreen } from './plan-context.ts';
 import { Previewed } from './previewed.tsx';
@@ -90,10 +91,6 @@ function useSelectedColumn(key: string, { columns }: PreviewSheet) {
   }, [key, renamed]);
   const shown = renamed ?? title;
   return { selected: columns.find((column) => column.title === shown), title: shown, isEdited };
-}
-
-export function gridColumn({ title, type, symbol, systemColumnType, format, width, formula }: PreviewColumn): GridColumn {
-  return { title, type, symbol, systemColumnType, format, width, isFormula: formula !== undefined };
 }
 
 function gridRows({ columns, rows }: PreviewSheet, isShown: (column: PreviewColumn) => boolean): GridRow[] {

@@ -73,7 +73,14 @@ export function aSolution(assetCount = 4): Recommendations {
         where: [],
         because: 'it names nothing that a sheet could hold',
       },
-      { field: 'painPoints', start: 25, end: 40, text: 'Tasks are late.', how: 'structure', where: [{ asset: 'asset-0' }] },
+      {
+        field: 'painPoints',
+        start: 25,
+        end: 40,
+        text: 'Tasks are late.',
+        how: 'structure',
+        where: [{ asset: 'asset-0' }, { asset: 'remind' }],
+      },
     ],
     audience: [
       { who: 'Subcontractors', isOutside: true, access: 'form', assets: ['asset-0'], because: 'they must not see each other' },
