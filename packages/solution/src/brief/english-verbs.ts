@@ -16,6 +16,9 @@ const PARTICLE = /^\s+(?:up|out|off|back|down|over|round)(?!\p{L})/iu;
 const ONE_OF_THEM = /(?:^|[\s(,;:–-])(?:an?|each|every|one)\s+$/iu;
 const CLAUSE_OPENS = /(?:^|[:;→&]|->|=>|–|—|(?<!\p{L})(?:and|or|then|please|to))\s*$/iu;
 /** “60 days before expiry, order”: after a list, a noun may stand there as well. */
+/** “Do not issue”, “must never order”. */
+const MODAL =
+  /(?<!\p{L})(?:do|does|did|don['’]t|doesn['’]t|didn['’]t|can|can['’]t|cannot|could|will|won['’]t|would|should|shall|must|might|never|please)(?:\s+(?:not|never|also|only|always|then))*\s+$/iu;
 const AFTER_WHEN = /(?<!\p{L})(?:before|after|when|if|until|once)\s[^,;:.]{1,30},\s*$/iu;
 const CLAUSE_ENDS = /^\s*(?:$|[.;!)]|(?:again|at once|early|first|immediately|by|within|in \d)(?!\p{L}))/iu;
 
@@ -34,7 +37,8 @@ export function isVerbInPlace(word: string, { words, before, after }: Run): bool
   if (!isVerb(word)) return false;
   const previous = words.at(-1);
   const hasObject = OBJECT.test(after);
-  if (previous === undefined) return isOrder(word, before, after) || (hasObject && /,\s*$/u.test(before));
+  if (previous === undefined)
+    return (isOne(word) && MODAL.test(before)) || isOrder(word, before, after) || (hasObject && /,\s*$/u.test(before));
   const hasOneSubject = isOne(previous);
   if (isOne(word)) return !hasOneSubject && (hasObject || PARTICLE.test(after));
   return hasOneSubject && (hasObject || PARTICLE.test(after) || ONE_OF_THEM.test(before));

@@ -1,4 +1,13 @@
-import { englishOf, fold, formsOf, isMeantEntry, kindsOfHead, type Language, type VocabularyEntry } from '../vocabulary/index.ts';
+import {
+  englishOf,
+  fold,
+  formsOf,
+  isMeantEntry,
+  kindsOfHead,
+  type Language,
+  singularOf,
+  type VocabularyEntry,
+} from '../vocabulary/index.ts';
 import { attributeFrom, attributeOfEntry, isCountOfEach } from './attributes.ts';
 import type { Person, Relation, Span, Thing } from './brief.ts';
 import { knownFields, withFields, withoutFields } from './fields-of-things.ts';
@@ -156,6 +165,9 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   )
     return false;
   if (mentions.some(({ before }) => IS_WRITER.test(before))) return false;
+  if (mentions.some(({ after }) => IN_A_UNIT.test(after)) || mentions.every((mention) => isBareEvent(mention, language)))
+    return false;
+  if (!isKnown(first, language) && isProperName(mentions, language)) return false;
   if (isAttributeName(text, language) && !isKnown(first, language)) return false;
   if (STAGE_NAME.test(text) || (language !== 'en' && isStageNoun(text, language)) || isBareParticiple(first, language))
     return false;
@@ -182,6 +194,33 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
 
 /** “I (UPM) need: …”: who writes. */
 const IS_WRITER = /(?<!\p{L})(?:I|me|ich|mich|yo|je|moi|eu)\s*[(,]\s*(?:an?|the|als|como|en tant que)?\s*$/u;
+
+/** “Mass in kg”, “size (cm)”: what is measured of something. */
+const IN_A_UNIT =
+  /^\s*(?:in|en|em|\()\s*(?:kg|g|mg|t|tons?|tonnes?|lbs?|m|cm|mm|km|m[23²³]|l|ml|litres?|liters?|°\s?[cf]|bar|psi|ppm|db|kw|kwh|mw|eur|usd|gbp|[€$£%])(?![\p{L}\d])/iu;
+const WHEN_BEFORE = /(?<!\p{L})(?:before|after|until|upon|since|during|pending|prior to|ahead of)\s+$/iu;
+
+/** “Reviewed before issue”, “on arrival”: one word without an article, which says when. */
+function isBareEvent({ words, before }: Mention, language: Language): boolean {
+  const [only = ''] = words;
+  return (
+    language === 'en' && words.length === 1 && singularOf(only.toLowerCase()) === only.toLowerCase() && WHEN_BEFORE.test(before)
+  );
+}
+
+/** “Compliance manager Wanda”: a word that no vocabulary has and that bears a capital wherever it stands, within sentences too, names one of its own. */
+function isProperName(mentions: readonly Mention[], language: Language): boolean {
+  if (language === 'de' || language === 'ja') return false;
+  const isOne = ({ text, count, isOfEach, list, governor }: Mention) =>
+    /^\p{Lu}\p{Ll}{2,}$/u.test(text) &&
+    !/s$/u.test(text) &&
+    count === null &&
+    !isOfEach &&
+    (list !== 'parts' || governor === null);
+  const isWithin = ({ before, sentence, start }: Mention) =>
+    start > sentence.start && /[\p{Ll}\d,&/]\s+$/u.test(before) && /\p{Ll}{3}/u.test(sentence.text);
+  return mentions.every(isOne) && mentions.some(isWithin);
+}
 
 /** What stages are called, with or without a number. */
 const STAGE_NAME =

@@ -2,15 +2,25 @@ import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
 import type { Brief, Kind, Thing } from '../brief/brief.ts';
 import { sheetScore } from './centrality.ts';
 import { columnAtMost } from './column-at-most.ts';
+import { isSameThing, wordsOf } from './same-thing.ts';
+import { mayShareRows, NEEDS_ROWS } from './share-rows.ts';
 
 /** The most sheets of things that a solution of a scope has; one of routine tasks and the archive of one of them come beside them. */
-export const MOST_SHEETS: Readonly<Record<ProjectScope, number>> = { small: 2, medium: 5, large: 7, enterprise: 9 };
+export const MOST_SHEETS: Readonly<Record<ProjectScope, number>> = { small: 3, medium: 6, large: 8, enterprise: 10 };
 
 /** A thing with less of the answers about it than this part of the first one has no sheet of its own. */
 const LEAST_SHARE: Readonly<Record<ProjectScope, number>> = { small: 0.2, medium: 0.14, large: 0.1, enterprise: 0.1 };
 /** A first thing with more than this leaves the others their sheets all the same. */
 const CLEAR_LEAD = 20;
 const LEAST_WEIGHT = 2.4;
+
+/**
+ * Of the sheets that a scope allows, the last one is for what the answers are much about, or for what repeats with dates of its own and would else be
+ * one column of something: a complaint, a fault, a quotation.
+ */
+const MUCH = 8;
+const DATED = 3;
+const SURE = 0.6;
 
 /** How many sheets there may be at most: as the scope allows, unless the customer wants fewer. */
 export function sheetBudget(brief: Brief, scope: ProjectScope): number {
@@ -27,12 +37,26 @@ export function chooseSheets(brief: Brief, scope: ProjectScope): Thing[] {
   const best = ranked[0]?.score ?? 0;
   const least = Math.max(LEAST_WEIGHT, Math.min(best, CLEAR_LEAD) * LEAST_SHARE[scope]);
   const chosen: Thing[] = [];
-  while (chosen.length < budget) {
-    const next = nextSheet(ranked, chosen);
+  while (chosen.length < Math.min(budget, MOST_SHEETS[scope] - 1)) {
+    const next = nextSheet(ranked, chosen, brief);
     if (next === undefined || (next.score < least && chosen.length > 0)) break;
     chosen.push(next.thing);
   }
-  return chosen;
+  if (chosen.length === 0 || chosen.length === budget) return chosen;
+  return [...chosen, ...lastSheet(ranked, chosen, brief)];
+}
+
+function lastSheet(ranked: readonly Ranked[], chosen: readonly Thing[], brief: Brief): Thing[] {
+  const next = nextSheet(ranked, chosen, brief);
+  if (next !== undefined && next.score >= MUCH) return [next.thing];
+  const dated = ranked.filter(
+    ({ thing, score }) =>
+      score >= DATED &&
+      NEEDS_ROWS.has(surestKind(thing)) &&
+      (thing.entry !== null || (thing.kinds[0]?.confidence ?? 0) >= SURE) &&
+      !chosen.some((other) => isSameThing(other, thing) || mayShareRows(thing, other, brief)),
+  );
+  return dated.slice(0, 1).map(({ thing }) => thing);
 }
 
 interface Ranked {
@@ -56,13 +80,14 @@ const SHARED: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 const SECOND_OF_KIND = 0.65;
 
-function nextSheet(ranked: readonly Ranked[], chosen: readonly Thing[]): Ranked | undefined {
-  const kinds = chosen.map(surestKind);
+function nextSheet(ranked: readonly Ranked[], chosen: readonly Thing[], brief: Brief): Ranked | undefined {
   const open = ranked.filter(({ thing }) => !chosen.some((other) => isSameThing(other, thing)));
   return open
     .map(({ thing, score }) => {
       const kind = surestKind(thing);
-      return { thing, score: kinds.includes(kind) && SHARED.has(kind) ? score * SECOND_OF_KIND : score };
+      const hasPlace =
+        SHARED.has(kind) && chosen.some((other) => surestKind(other) === kind && mayShareRows(thing, other, brief));
+      return { thing, score: hasPlace ? score * SECOND_OF_KIND : score };
     })
     .sort((a, b) => b.score - a.score)[0];
 }
@@ -78,16 +103,4 @@ function withSpecialCases(thing: Thing, scores: ReadonlyMap<Thing, number>): num
   const head = wordsOf(thing).join(' ');
   const cases = [...scores].filter(([other]) => other !== thing && wordsOf(other).join(' ').endsWith(` ${head}`));
   return cases.reduce((sum, [, score]) => sum + score * FROM_SPECIAL_CASES, scores.get(thing) ?? 0);
-}
-
-/** Whether one name says the same as the other with a word more: “label” and “label approval”, “release” and “beer release”. */
-export function isSameThing(first: Thing, second: Thing): boolean {
-  if (first.entry !== null && first.entry === second.entry) return true;
-  const [a, b] = [wordsOf(first), wordsOf(second)];
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  return short.length > 0 && short.every((word) => long.includes(word)) && (long.at(-1) === short.at(-1) || long[0] === short[0]);
-}
-
-function wordsOf({ one }: Thing): string[] {
-  return one.toLowerCase().split(/[\s/-]+/);
 }

@@ -3,7 +3,7 @@ import type { Brief, Language, Thing } from '../brief/brief.ts';
 import { capitalised, slug } from '../brief/read-people.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { cutWords } from '../text/cut.ts';
-import { chooseSheets, isSameThing, sheetBudget } from './choose-sheets.ts';
+import { chooseSheets, sheetBudget } from './choose-sheets.ts';
 import { asTitle } from './column-titles.ts';
 import type { Design, DesignedSheet, Home } from './design.ts';
 import { dutySheet, type HomelessDuty, homelessDuties, homesOfDuties, makeASheet, thingsOnlyIn } from './duties.ts';
@@ -12,6 +12,7 @@ import { layOutColumns } from './lay-out-columns.ts';
 import type { SheetToLayOut } from './layout-context.ts';
 import { kindOf, type Placement, placeThings } from './place-things.ts';
 import { roleTitle } from './said-columns.ts';
+import { isSameThing } from './same-thing.ts';
 import { settleThings } from './settle-things.ts';
 import { joinedByAnd, title } from './titles.ts';
 

@@ -1,5 +1,5 @@
 import type { Brief, Flow, Kind, Thing } from '../brief/brief.ts';
-import { isSameThing } from './choose-sheets.ts';
+import { isSameThing } from './same-thing.ts';
 
 /** What passes through stages, as opposed to what is only written down. */
 const PASSING: readonly Kind[] = ['work', 'request', 'person-in-process', 'opportunity', 'document', 'occurrence', 'asset'];

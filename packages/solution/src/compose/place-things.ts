@@ -1,9 +1,9 @@
 import type { Brief, Kind, Thing } from '../brief/brief.ts';
 import { SpanIndex } from '../brief/span-index.ts';
-import { isOnlyOne } from './centrality.ts';
-import { isSameThing } from './choose-sheets.ts';
 import { columnAtMost } from './column-at-most.ts';
 import { sheetForFlow } from './flow-owner.ts';
+import { isSameThing } from './same-thing.ts';
+import { mayShareRows, NEEDS_ROWS } from './share-rows.ts';
 
 /** Kinds whose rows can share a sheet, told apart by a record type. */
 const NEIGHBOURS: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
@@ -55,17 +55,6 @@ function passing({ one }: Thing, brief: Brief, sheets: readonly Thing[]): Thing 
 }
 
 const MOST_RECORD_TYPES = 6;
-/** What repeats, each time with dates of its own, is rows of a sheet of its kind rather than a column of what it belongs to. */
-const OWN_ROWS: ReadonlySet<Kind> = new Set<Kind>([
-  'obligation',
-  'occurrence',
-  'request',
-  'risk-issue-decision',
-  'time-allocation',
-  'money',
-  'opportunity',
-]);
-
 /** Whether its name tells for sure what it is. */
 export function isSure({ entry, kinds }: Thing): boolean {
   return entry !== null || (kinds[0]?.confidence ?? 0) >= 0.6;
@@ -87,30 +76,12 @@ function homeIn(thing: Thing, host: Thing, { brief, taken }: Around): { is: Plac
   return { is: 'column', host };
 }
 
-/** What a row of the host has one of is a column of it, and what does not pass the stages of the host has no place among its rows. */
-function mayShareRows(thing: Thing, host: Thing, brief: Brief): boolean {
-  const isPart = brief.relations.some(
-    ({ child, parent }) => [child, parent].includes(thing.id) && [child, parent].includes(host.id),
-  );
-  if (isPart && isOnlyOne(thing, brief)) return false;
-  const hasStages = brief.flows.some((flow) => flow.thing === host.id && flow.stages.length >= 3);
-  return !hasStages || !HAS_OWN_LIFE.has(kindOf(thing)) || isSameThing(thing, host);
-}
-
-/** Kinds whose things each pass stages of their own. */
-const HAS_OWN_LIFE: ReadonlySet<Kind> = new Set<Kind>([
-  'work',
-  'asset',
-  'stock',
-  'party',
-  'person-in-process',
-  'time-allocation',
-]);
-
 /** The sheet a thing is nearest to: what it belongs to, what it stands beside, or a sheet of its kind. */
 function hostOf(thing: Thing, brief: Brief, sheets: readonly Thing[]): Thing | undefined {
   const sameKind =
-    OWN_ROWS.has(kindOf(thing)) && isSure(thing) ? sheets.find((sheet) => kindOf(sheet) === kindOf(thing)) : undefined;
+    NEEDS_ROWS.has(kindOf(thing)) && isSure(thing)
+      ? sheets.find((sheet) => kindOf(sheet) === kindOf(thing) && mayShareRows(thing, sheet, brief))
+      : undefined;
   if (sameKind !== undefined) return sameKind;
   const parents = brief.relations.filter(({ child }) => child === thing.id).map(({ parent }) => parent);
   const parent = sheets.find(({ id }) => parents.includes(id));

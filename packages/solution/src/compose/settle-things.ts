@@ -1,8 +1,8 @@
 import type { Brief, Figure, Flow, Kind, KindGuess, Relation, Thing } from '../brief/brief.ts';
 import { isAttributeName } from '../brief/words.ts';
 import { speaksOfExpiry } from '../vocabulary/index.ts';
-import { isSameThing } from './choose-sheets.ts';
 import { leadIn } from './lead-dates.ts';
+import { isSameThing } from './same-thing.ts';
 
 /**
  * The brief with its things as the whole of the answers speaks of them: one thing for two names of it, its kind by what is done with it, and

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { someRequirements } from '../testing/requirements.ts';
+import { readBrief } from './read-brief.ts';
+
+function thingsIn(answers: Parameters<typeof someRequirements>[0]): string[] {
+  const empty = { painPoints: '', successMetrics: '', automationNeeds: '', reportingRequirements: '', currentWorkflows: '' };
+  return readBrief(someRequirements({ ...empty, ...answers })).things.flatMap(({ one, many }) => [one, many]);
+}
+
+it.each([
+  ['Barrels of a distillery, each with a number. The cellar is locked by Odalric, and old barrels go to Odalric.', 'Odalric'],
+  ['Wool lots of a mill, each with a farm. A heavy lot is shown to Wyneth and priced with Wyneth.', 'Wyneth'],
+  ['Piers of a harbour, each with a length. Cracks are drawn by Bramwell, then Bramwell files them.', 'Bramwell'],
+])('somebody’s name is no thing that is tracked: %s', (projectDescription, name) => {
+  expect(thingsIn({ projectDescription })).not.toContain(name);
+});
+
+it.each([
+  ['Bales of a hay dealer. A bale has a farm, a date and, after weighing, mass in kg. Mass is typed in.', 'Mass'],
+  ['Hoists of a theatre. A hoist has a plate and a rope; its stroke (cm) is measured. Stroke is on the plate.', 'Stroke'],
+  ['Vats of a dye works. Vats have colours, and their charge in l is weighed. Charge is entered daily.', 'Charge'],
+])('what is given with its unit is a value and no thing: %s', (projectDescription, name) => {
+  expect(thingsIn({ projectDescription })).not.toContain(name);
+});
+
+it.each([
+  ['Certificates of a laboratory. A certificate is checked before issue. Archived 3 months after issue.', 'Issue'],
+  ['Menus of an airline caterer. A menu is tasted before release and printed after release.', 'Release'],
+  ['Saddles of a saddler. A saddle is photographed before dispatch, and until dispatch it is insured.', 'Dispatch'],
+])('what only says when is no thing: %s', (projectDescription, name) => {
+  expect(thingsIn({ projectDescription })).not.toContain(name);
+});
