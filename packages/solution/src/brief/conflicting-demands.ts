@@ -1,10 +1,12 @@
 import type { Language } from '../vocabulary/index.ts';
-import { type Act, type Stance, statementWordsOf } from '../vocabulary/statements.ts';
+import { type Act, type Stance, type StatementWords, statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction, Sentence } from './brief.ts';
 import { contradictionOf } from './conflicting-values.ts';
 import { ARROW, WITHOUT } from './rule-words.ts';
 import { ownWords, type Statement, sharedBy, type Token } from './statements.ts';
 import { OUTSIDER } from './words.ts';
+
+type StatementPatterns = StatementWords['patterns'];
 
 /** Two statements of which one forbids, or leaves to somebody alone, what the other asks for or does. */
 export function conflictingDemands(statements: readonly Statement[], language: Language): Contradiction[] {
@@ -23,7 +25,7 @@ export function conflictingDemands(statements: readonly Statement[], language: L
   const unwanted = clauses.flatMap((limit) =>
     clauses.flatMap((other) => (isUnwantedData(limit, other) ? [contradictionOf(limit, other, aboutOf(limit, other))] : [])),
   );
-  return [...opposedStances(clauses), ...opposed, ...unwanted, ...putOff(statements, language)];
+  return [...opposedStances(clauses, language), ...opposed, ...unwanted, ...putOff(statements, language)];
 }
 
 /** What goes wrong and what is aimed at tells nobody what is allowed. */
@@ -40,9 +42,9 @@ function actsOf({ acts }: Statement): Act[] {
 }
 
 function isOpposed(limit: Statement, other: Statement, language: Language): boolean {
-  if (other.isNegative || other.sentence.field === 'stakeholders') return false;
-  if (other.sentence.field === 'painPoints' && !other.isDemand) return false;
   const { patterns } = statementWordsOf(language);
+  if (isDenied(other, patterns) || other.sentence.field === 'stakeholders') return false;
+  if (other.sentence.field === 'painPoints' && !other.isDemand) return false;
   if ((patterns.others.test(limit.folded) || OTHER.test(limit.folded)) && patterns.own.test(other.folded)) return false;
   if (limit.isReadOnly && other.acts.has('change')) return sharedBy(limit, other).length > 0;
   const verbs = limit.tokens.filter(({ acts, key }) => acts.length === 0 && key.startsWith('verb ')).map(({ key }) => key);
@@ -54,7 +56,15 @@ function isOpposed(limit: Statement, other: Statement, language: Language): bool
   if ((acts.length === 0 && !isSameVerb && !isBesides) || isOnlyCondition(other, acts, language)) return false;
   if (limit.isExclusive) return isLeftToAnother(limit, other, language);
   if (!limit.isNegative || (limit.hasException && !isAllowedAllTheSame(limit, other))) return false;
-  return isForbidden(limit, other, acts.length > 0 ? shared : shared.filter((key) => !verbs.includes(key)));
+  const forbidden = acts.length > 0 ? shared : shared.filter((key) => !verbs.includes(key));
+  return !isOfSomebodyElse(limit, other, language) && isForbidden(limit, other, forbidden);
+}
+
+/** “They correct it when it does not add up” denies nothing of what they do. */
+function isDenied(statement: Statement, { negations, conditions }: StatementPatterns): boolean {
+  if (!statement.isNegative || !statement.isConditional) return statement.isNegative;
+  const [condition, negation] = [placeOf(statement.folded, conditions), placeOf(statement.folded, negations)];
+  return condition <= 0 || negation < condition;
 }
 
 const TO = /^(?:to|an|a|al|aux?|para|pour|ao|aos)$/u;
@@ -108,6 +118,33 @@ function isForbidden(limit: Statement, other: Statement, things: readonly string
   const own = Math.min(ownWords(limit, other).length, ownWords(other, limit).length);
   if (actors.length > 0 || isOutside) return others.length >= 1;
   return others.length >= 2 || (others.length === 1 && own === 0);
+}
+
+const ACTIVE =
+  /^(?:(?:must|may|shall|should|can)(?: not|n t)? (?:not |never )?(?!be )|cannot (?!be )|never (?!be )|(?:do|does)(?: not|n t| never) |no (?:pueden?|deben?) |nao (?:podem?|devem?) |ne (?:peuvent|peut|doivent|doit) (?!.*\betre\b)|duerfen |darf |koennen )/u;
+
+/** “Carers must not know the address”: whoever stands before the verb may not, be it a role that is known or not. */
+function isOfSomebodyElse(limit: Statement, other: Statement, language: Language): boolean {
+  const [first] = limit.tokens;
+  if (first === undefined || first.acts.length > 0 || first.key === 'everybody' || first.key.startsWith('verb ')) return false;
+  if (language === 'ja') return isObjectOnly(first, limit, other);
+  const words = limit.folded.split(' ');
+  const subject = limit.tokens.filter(({ at, acts }, place) => acts.length === 0 && at === first.at + place);
+  const last = subject.at(-1) ?? first;
+  const behind = words.slice(last.at + 1).join(' ');
+  // “Prices may never be shown”: the subject of a passive is what is not shown.
+  const isPassive = language === 'de' && /(?:^| )(?:werden|wird|sein)$/u.test(limit.folded);
+  if (first.at > 1 || isPassive || !ACTIVE.test(behind)) return false;
+  const isThere = subject.some(({ key }) => other.tokens.some((token) => token.key === key));
+  const isOpen = OUTSIDE.test(limit.folded) || [last.key, `${last.key}s`].some((key) => OUTSIDER.test(key));
+  return !isThere && !isOpen;
+}
+
+/** “アルバイトはシフトを変更できません” and “店長がアルバイトのシフトを変更”: whose it is does nothing. */
+function isObjectOnly(first: Token, limit: Statement, other: Statement): boolean {
+  const isSubject = /^[はが]/u.test(limit.folded.slice(first.at + first.key.length)) && limit.folded.includes('を');
+  const same = other.tokens.find(({ key }) => key === first.key);
+  return isSubject && same !== undefined && /^の/u.test(other.folded.slice(same.at + same.key.length));
 }
 
 const OUTSIDE =
@@ -232,17 +269,19 @@ const OF_EVERYTHING: ReadonlySet<Stance> = new Set([
   'weekend',
   'personal',
   'languages',
+  'buys',
 ]);
 const AT_ONCE: ReadonlySet<Stance> = new Set(['more']);
 
-function opposedStances(statements: readonly Statement[]): Contradiction[] {
+function opposedStances(statements: readonly Statement[], language: Language): Contradiction[] {
+  const { today } = statementWordsOf(language).patterns;
   const held = statements.filter(({ stances }) => stances.size > 0);
   return held.flatMap((one) =>
     held.flatMap((other) => {
       const stance = [...one.stances].find((found) => found.endsWith('-') && other.stances.has(opposite(found)));
       if (stance === undefined) return [];
       const is = stance.slice(0, -1) as Stance;
-      return canBothHold(is, one, other) ? [] : [contradictionOf(one, other, aboutStance(is, one, other))];
+      return canBothHold(is, one, other, today) ? [] : [contradictionOf(one, other, aboutStance(is, one, other))];
     }),
   );
 }
@@ -257,13 +296,23 @@ function aboutStance(stance: Stance, one: Statement, other: Statement): string {
 }
 
 /** What is so today may end; what is wanted may not be ruled out by something else that is wanted. */
-function canBothHold(stance: Stance, not: Statement, is: Statement): boolean {
+function canBothHold(stance: Stance, not: Statement, is: Statement, today: RegExp): boolean {
   const areBothAsked = is.isDemand && not.isDemand && is.sentence.field === not.sentence.field;
-  if ((is.isToday || not.isToday) && !areBothAsked) return true;
+  // What is compulsory and left out all the same is told as practice; only what is said to be so until now may end.
+  const isEnding = stance === 'optional' ? [is, not].some(({ folded }) => today.test(folded)) : is.isToday || not.isToday;
+  if (isEnding && !areBothAsked) return true;
   if (AT_ONCE.has(stance)) return !areOpposedAims(not, is);
   if (stance === 'byHand' && not.isUniversal) return false;
+  if (stance === 'named' && areOfOthers(not, is)) return true;
   if (OF_EVERYTHING.has(stance)) return false;
   return sharedBy(not, is).length === 0 && ![...not.acts].some((act) => is.acts.has(act));
+}
+
+/** “No donor names”, and the team leader is greeted by name. */
+function areOfOthers(not: Statement, is: Statement): boolean {
+  const [people, others] = [not, is].map(({ tokens }) => tokens.filter(({ isActor, key }) => isActor && key !== 'everybody'));
+  const isNamed = (people?.length ?? 0) > 0 && (others?.length ?? 0) > 0;
+  return isNamed && !(others ?? []).some(({ key }) => not.tokens.some((token) => token.key === key));
 }
 
 /** Two aims for the same: one up, one down. */

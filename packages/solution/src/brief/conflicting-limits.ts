@@ -116,12 +116,16 @@ function isOverfull(limit: Limited, other: Limited): boolean {
   if (claimsOf(limit.language).mistaken.test(other.statement.folded)) return false;
   const things = sharedBy(limit.statement, other.statement);
   const first = limit.statement.tokens.find(({ acts }) => acts.length === 0)?.key;
-  return first !== undefined && things.includes(first) && ON_IT.test(other.statement.folded);
+  if (first === undefined || !ON_IT.test(other.statement.folded)) return false;
+  // “Abendkurse” are courses.
+  const isCompound =
+    limit.language === 'de' && other.statement.tokens.some(({ key }) => key.length > first.length && key.endsWith(first));
+  return things.includes(first) || (isCompound && things.length > 0);
 }
 
 /** People in or on something, or at once. */
 const ON_IT =
-  /(?<![^ ])(?:people|persons|guests|passengers|children|kids|pupils|students|participants|visitors|at once|at a time|on the|into the|in the|personen|gaste|gaeste|kinder|teilnehmer|personas|ninos|alumnos|invitados|personnes|enfants|eleves|pessoas|criancas|alunos)(?![^ ])/u;
+  /(?<![^ ])(?:people|persons|groups? of|party of|players|members|patients|guests|passengers|children|kids|pupils|students|participants|visitors|at once|at a time|on the|into the|in the|personen|gruppen?|gaste|gaesten?|kindern?|teilnehmern?|teilnehmerinnen|mitgliedern?|personas|ninos|alumnos|invitados|personnes|enfants|eleves|pessoas|criancas|alunos)(?![^ ])/u;
 
 function moneyOf({ quantities }: Limited): readonly Quantity[] {
   return quantities.filter(({ is }) => is === 'money');
@@ -218,11 +222,22 @@ function flatValue({ statement, quantities, language }: Limited): Flat | null {
   return isCopula && !isComparison ? { subject: only.key, value: quantity.value, unit: quantity.unit } : null;
 }
 
+/** “A deposit of 50 %”. */
+function valueOfNoun({ statement, quantities, language }: Limited): Flat | null {
+  const [quantity] = quantities;
+  if (language === 'ja' || quantity === undefined || quantities.length > 1 || !FLAT.has(quantity.is)) return null;
+  const words = fold(statement.sentence.text.slice(0, quantity.start - statement.sentence.start), language).split(' ');
+  if (statement.isConditional || !/^(?:of|von|de|d)$/u.test(words.at(-1) ?? '')) return null;
+  const noun = statement.tokens.find(({ at, acts }) => at === words.length - 2 && acts.length === 0);
+  const isQualified = statement.tokens.some(({ at, acts }) => at === words.length - 3 && acts.length === 0);
+  return noun === undefined || isQualified ? null : { subject: noun.key, value: quantity.value, unit: quantity.unit };
+}
+
 const FLAT: ReadonlySet<Quantity['is']> = new Set(['money', 'percentage', 'duration']);
 
 function isOtherValue(limit: Limited, other: Limited): boolean {
   if (limit.statement.sentence.field === 'successMetrics' || other.statement.sentence.field === 'successMetrics') return false;
-  const [one, second] = [flatValue(limit), flatValue(other)];
+  const [one, second] = [flatValue(limit), flatValue(other) ?? valueOfNoun(other)];
   if (one === null || second === null || one.subject !== second.subject) return false;
   return one.value !== second.value || one.unit !== second.unit;
 }

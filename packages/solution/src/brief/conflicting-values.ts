@@ -1,3 +1,4 @@
+import { claimsOf } from '../vocabulary/claims.ts';
 import { fold } from '../vocabulary/fold.ts';
 import type { Language } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
@@ -157,6 +158,8 @@ const EACH_OF_ALL =
 const ALL = /(?<!\p{L})(?:all(?: of)?(?: our| the)?|alle[nr]?|tod[oa]s (?:l[oa]s|[oa]s)|tou(?:te)?s les)\s*$|全\s*$/iu;
 const ABOUT =
   /(?:about|approx\.?|around|some|roughly|nearly|almost|maybe|~|etwa|rund|ca\.?|ungefähr|unos|unas|aproximadamente|cerca de|environ|quelque|約)\s*$/iu;
+/** “The 6,000 runners by wave” are all of them. */
+const GROUPED = /^(?:by|nach) /u;
 const MOST_WORDS_OF_A_NAME = 3;
 
 /** What there is in all: “we have 12 depots”, “all 15 depots”. Parts, rates and what each one has are no totals. */
@@ -173,8 +176,9 @@ function countsOf(statement: Statement, quantities: readonly Quantity[], languag
     const lead = fold(before.replace(ABOUT, ''), language);
     const rest = fold(after.slice(after.indexOf(name) + name.length), language);
     const isItem = lead === '' && (rest === '' || sentence.field === 'stakeholders');
-    const isTotal = isItem || words.endsWithTotal.test(lead);
-    const isOfAll = ALL.test(before);
+    const isStanding = lead === '' && new RegExp(`^${claimsOf(language).standing.source}`, 'u').test(rest);
+    const isTotal = isItem || isStanding || words.endsWithTotal.test(lead);
+    const isOfAll = ALL.test(before) || (statement.isReport && GROUPED.test(rest));
     if (!isTotal || (words.beginsWithPart.test(rest) && !isOfAll)) return [];
     return [{ key: keyOf(name.toLowerCase().split(' '), language), name, value: quantity.value, isAbout }];
   });
@@ -236,13 +240,18 @@ function conflictOf(one: Valued, other: Valued, language: Language): string | nu
 
 function countConflict(one: Valued, other: Valued): string | null {
   for (const first of one.counts) {
-    const second = other.counts.find(({ key }) => key === first.key);
+    const second = other.counts.find(({ key }) => isSameName(key, first.key));
     if (second === undefined || second.value === first.value) continue;
     const isClose = Math.abs(first.value - second.value) <= Math.max(first.value, second.value) * 0.15;
     if ((first.isAbout || second.isAbout) && isClose) continue;
     return first.name;
   }
   return null;
+}
+
+/** A Japanese counter is what the name of the thing begins with: 8店 of 店舗. */
+function isSameName(one: string, other: string): boolean {
+  return one === other || (/^\p{sc=Han}+$/u.test(one + other) && (one.startsWith(other) || other.startsWith(one)));
 }
 
 /** So many times more cannot be rounding, nor the difference between a busy and a quiet month. */

@@ -1,10 +1,14 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import { claimsOf } from '../vocabulary/claims.ts';
 import type { Language } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction, Sentence } from './brief.ts';
 import { conflictingChoices } from './conflicting-choices.ts';
 import { conflictingClaims } from './conflicting-claims.ts';
+import { conflictingCounts } from './conflicting-counts.ts';
+import { conflictingDates } from './conflicting-dates.ts';
 import { conflictingDemands } from './conflicting-demands.ts';
+import { conflictingFacts } from './conflicting-facts.ts';
 import { conflictingLimits } from './conflicting-limits.ts';
 import { conflictingRules } from './conflicting-rules.ts';
 import { conflictingValues, contradictionOf } from './conflicting-values.ts';
@@ -20,6 +24,7 @@ export function readContradictions(
   requirements: Requirements | null = null,
 ): Contradiction[] {
   const statements = readStatements(sentences, language);
+  const words = { language, words: statementWordsOf(language), claims: claimsOf(language) };
   const pairs = [
     ...conflictingDemands(statements, language),
     ...oneSheetForAll(statements, language),
@@ -27,7 +32,10 @@ export function readContradictions(
     ...conflictingValues(statements, language),
     ...conflictingRules(statements, language),
     ...conflictingLimits(statements, language),
+    ...conflictingDates(statements, language),
+    ...conflictingCounts(sentences, statements, words),
     ...conflictingClaims(statements, language),
+    ...conflictingFacts(statements, words),
     ...(requirements === null ? [] : conflictingChoices(statements, requirements, language)),
   ];
   return withoutRepeats(pairs).slice(0, MOST_CONTRADICTIONS);

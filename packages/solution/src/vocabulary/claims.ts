@@ -32,6 +32,18 @@ const CLAIMS = [
   'shared',
   'requires',
   'mistaken',
+  'until',
+  'from',
+  'lacks',
+  'lasting',
+  'source',
+  'delivered',
+  'sole',
+  'each',
+  'open',
+  'standing',
+  'checked',
+  'wished',
 ] as const;
 export type Claim = (typeof CLAIMS)[number];
 
@@ -40,7 +52,8 @@ type ClaimTexts = Readonly<Record<Claim, string>>;
 
 const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
   en: {
-    decides: 'decide, decides, decided, s call, final say, last word, has the say, is up to, s decision, calls the shots',
+    decides:
+      'is owned by, are owned by, is responsible for, are responsible for, in charge of, is run by, are run by, looks after, decide, decides, decided, s call, final say, last word, has the say, is up to, s decision, calls the shots',
     agrees: 'sign off, signs off, signed off, approves, approve, approved by, authorises, authorizes',
     joint:
       'two signatures, both sign, four eyes, two people, second signature, jointly, both of them, two of them, together with, witnesses, second pair, second clerk, second person, countersign*, two of us',
@@ -51,7 +64,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
       'several, two or three, more than one, multiple, a few, a couple of, two, three, shared between, shared by, between, different',
     closed: 'closed, shut, shuts, closes, no work, not open, holidays, shutdown, we stop',
     happens:
-      'booking*, lesson*, visit*, deliver*, course*, tour*, appointment*, shift*, class, classes, hire*, event*, wedding*, party, parties, open, inspection*, production, session*, trip*',
+      'arrival*, stay, stays, guests, school class*, comes on, come on, performance*, show, shows, rehearsal*, market*, booking*, lesson*, visit*, deliver*, course*, tour*, appointment*, shift*, class, classes, hire*, event*, wedding*, party, parties, open, inspection*, production, session*, trip*',
     room: 'seats, room for, holds up to, fits, capacity, places, at most, up to, maximum, max, no more than, beds, berths, pitches',
     budget: 'budget, budgets, all in, not more than, may cost, cap of, limit of',
     price: 'price, prices, costs, cost, quote, quoted, offer, invoice, charges, asks for',
@@ -63,7 +76,8 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     staff: 'crew, crews, employees, staff, people, colleagues, team members, workers, members of staff, crew members, of us',
     copula: 's, is, are, costs, equals, be, always, stays at',
     alone: 'single point, alone, on his own, on her own, nobody but, no one but',
-    unaided: 'automatically, automatic approval, automatic approvals, by itself, by themselves, without asking',
+    unaided:
+      'without anybody looking, without anyone looking, untouched by anyone, unattended, automatically, automatic approval, automatic approvals, by itself, by themselves, without asking',
     sealed: 'locked, frozen, read only, closed for changes, cannot be changed, can t be changed, no changes after, sealed',
     anytime: 'at any time, any time, anytime, afterwards, later on, past months, past periods, retroactively, in hindsight',
     told: 'notification*, notified, notify, email*, e mail*, mail, mails, message*, alert*, reminder*, remind*, tell, tells, told, escalat*, inform, informs, informed, ping*, call, calls, text, texts',
@@ -72,14 +86,33 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     serves:
       'only handle, only do, only serve, only take, only take on, only sell, only make, only accept, only work with, only rent, only treat, only offer, only repair, only run, handle only, serve only, take only, do only, sell only, offer only',
     leading:
-      'single source, source of truth, the master, is master, system of record, leading system, must stay in, stays in, remains in, must stay there, kept in',
+      'nowhere else, lives in, live in, live only in, kept only in, will be kept in, is kept in, are kept in, will live in, single source, source of truth, the master, is master, system of record, leading system, must stay in, stays in, remains in, must stay there, kept in',
     shared:
       'shared between, shared by, shared among, share a, share one, share the, belong to two, belong to several, belongs to two, used by two, used by several',
     requires: 'needs, need, requires, require, must have, has to have, have to have',
     mistaken: 'by mistake, mistake, mistakenly, wrongly, by accident, error, should not happen, must not happen',
+    until: 'before, until, till, up to, by, no later than, at the latest, close at, closes at, cut off',
+    from: 'from, opens at, open at, starting at, as of, not before',
+    lacks:
+      'we have no, we ve no, we ve got no, we don t have, we do not have, there is no, there are no, there s no, there isn t, there aren t, nobody has, no one has, none of us has, we own no, we do without, they have no, does not exist',
+    lasting:
+      'do not want, don t want, never will, nor do we, not planning, not going to, anywhere, whatsoever, at all, and never had, on purpose, by choice',
+    source: 'our, from the, from our, through the, through our, via the, via our, by, shows, read, with the, on the, at the, the',
+    delivered:
+      'list*, overview*, register*, calendar*, plan*, schedule*, process*, record*, log*, reminder*, system*, software, tool*, app*, database*, history, tracking, view*, report*, dashboard*, alert*, form*, template*, checklist*, standard*, rule*, polic*, status*, priorit*, deadline*, date*, owner*, owned, number*, way*, idea*, time*, trace*, proof*, picture*, control*, limit*, central*, clear*, single*, place*, sheet*, spreadsheet*, field*, column*, figure*, data, information, warning*, visibility, responsib*, backup*, deputy, deputies, problem*, issue*, need*, reason*, notice*, link*, structure*, workflow*, approval*, chance, insight*, answer*, more, longer, real, common, shared, budget*, plans',
+    sole: 'a single, one single, at one, in one, just one, only one, exactly one',
+    each: 'each, every, per, between, among, both, all',
+    open: 'etc, such as, e g, for example, for instance, including, among others, and so on, and more, like, or so, mostly, mainly, at least',
+    standing:
+      'take part, takes part, work with us, work for us, work here, works here, are employed, live here, belong to us, are on our books, come every year, use us',
+    checked:
+      'look at, looks at, looks over, look over, looked at, checked by, checks each, checks every, check each, check every, read by, reads each, reads every, reviewed by, reviews each, reviews every, signed off by, signs off each, released by, releases each, approved by, by hand',
+    wished:
+      'want, wants, would like, need, needs, should get, should have, introduce, new, create, build, set up, buy, instead of, replace, replaces, start, first, missing',
   },
   de: {
-    decides: 'entscheidet, entscheiden, entschieden, letzte wort, bestimmt, bestimmen, entscheidung',
+    decides:
+      'ist verantwortlich für, verantwortet, liegt bei, liegen bei, zuständig für, ist zuständig, entscheidet, entscheiden, entschieden, letzte wort, bestimmt, bestimmen, entscheidung',
     agrees: 'gibt frei, freigegeben, genehmigt, genehmigen, zeichnet ab, unterschreibt, freigabe',
     joint:
       'zwei unterschriften, vier augen, beide unterschreiben, gemeinsam, zu zweit, zweite unterschrift, zwei personen, zeugen, gegenzeichn*',
@@ -88,7 +121,8 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     one: 'genau ein*, nur ein*, ein einzig*, immer derselbe, immer dieselbe, jeweils ein*',
     several: 'mehrere*, zwei oder drei, mehr als ein*, verschiedene*, wechsel*, zwei, drei',
     closed: 'geschlossen, zu, betriebsferien, ruhetag, keine arbeit, schließt, schließen, pause',
-    happens: 'buchung*, kurs*, besuch*, lieferung*, termin*, führung*, schicht*, offen, geöffnet, veranstaltung*, fahrt*',
+    happens:
+      'anreise*, ankunft, ankünfte, übernachtung*, aufführung*, probe, proben, schulklasse*, kommt am, kommen am, buchung*, kurs*, besuch*, lieferung*, termin*, führung*, schicht*, offen, geöffnet, veranstaltung*, fahrt*',
     room: 'plätze, platz für, sitze, fasst, kapazität, höchstens, maximal, betten, bis zu',
     budget: 'budget, etat, höchstens kosten, kostenrahmen',
     price: 'preis, preise, kosten, kostet, angebot, rechnung, festpreis',
@@ -108,13 +142,32 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
       'will keine*, möchte keine*, wollen keine*, möchten keine*, nicht gestört, bekommt keine*, bekommen keine*, erhält keine*',
     serves:
       'nur bearbeiten, machen nur, bedienen nur, nehmen nur, verkaufen nur, betreuen nur, reparieren nur, vermieten nur, behandeln nur, arbeiten nur mit',
-    leading: 'führend*, bleibt in, bleiben in, verbleibt in, die wahrheit, maßgeblich*, masterliste, stammsystem, einzige quelle',
+    leading:
+      'nirgends sonst, nur in, wird in, werden in, geführt in, liegt nur in, führend*, bleibt in, bleiben in, verbleibt in, die wahrheit, maßgeblich*, masterliste, stammsystem, einzige quelle',
     shared: 'teilen sich, teilt sich, geteilt, gemeinsam genutzt, gehören zwei, gehört zwei',
     requires: 'braucht, brauchen, benötigt, benötigen, erfordert',
     mistaken: 'versehentlich, aus versehen, irrtümlich, fehler, darf nicht passieren',
+    until: 'bis, vor, spätestens, annahmeschluss, schluss, schließen um, schließt um',
+    from: 'ab, öffnet um, öffnen um, frühestens, beginnt um',
+    lacks:
+      'wir haben kein*, es gibt kein*, gibt es kein*, haben wir kein*, niemand hat ein*, wir besitzen kein*, keiner hat ein*, sie haben kein*',
+    lasting:
+      'wollen auch kein*, wollen wir auch nicht, brauchen auch kein*, nirgends, nirgendwo, überhaupt, bewusst, und soll es nicht geben, ist nicht geplant',
+    source:
+      'unser*, über die, über das, über den, vom, von der, aus dem, aus der, laut, nach, je, zeigt, meldet, mit dem, mit der, am, an der, im, in der, der, die, das, den, dem',
+    delivered:
+      '*liste, liste*, übersicht*, register*, kalender*, plan*, *plan, prozess*, protokoll*, erinnerung*, system*, software, werkzeug*, datenbank*, nachverfolg*, verlauf, bericht*, dashboard*, warnung*, formular*, vorlage*, checkliste*, standard*, regel*, status, priorität*, frist*, termin*, verantwort*, nummer*, ahnung, zeit, überblick, nachweis*, kontrolle*, zentral*, klar*, einheitlich*, gemeinsam*, tabelle*, feld*, daten, information*, vertretung*, problem*, ablauf*, freigabe*, möglichkeit*, einblick*, grund, transparenz, struktur, budget*',
+    sole: 'einen einzigen, eine einzige, ein einziges, einem einzigen, einer einzigen, nur einen, nur eine, nur ein, an einem, genau einen, genau eine, genau ein',
+    each: 'jede, jeder, jedes, jeden, je, pro, zwischen, beide, beiden, alle, aller, allen',
+    open: 'usw, etc, zum beispiel, z b, wie, unter anderem, u a, und so weiter, und mehr, vor allem, mindestens',
+    standing: 'nehmen teil, arbeiten bei uns, arbeiten für uns, arbeiten hier, sind angestellt, gehören zu uns',
+    checked:
+      'schaut an, sieht durch, prüft jede*, geprüft von, liest jede*, gelesen von, freigegeben von, gibt jede*, kontrolliert jede*, von hand, gegengelesen, muss jede*',
+    wished:
+      'wollen, möchten, brauchen, soll es geben, einführen, neue, neuer, neues, anlegen, aufbauen, kaufen, statt, ersetzen, fehlt',
   },
   es: {
-    decides: 'decide, deciden, decidido, última palabra, decisión',
+    decides: 'es responsable de, se encarga de, se encargan de, decide, deciden, decidido, última palabra, decisión',
     agrees: 'aprueba, aprueban, aprobado por, firma, autoriza, visto bueno',
     joint: 'dos firmas, ambos firman, cuatro ojos, conjuntamente, los dos, segunda firma, entre dos, testigos',
     partly:
@@ -122,7 +175,8 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     one: 'exactamente un*, solo un*, un único, una única, un solo, una sola, el mismo, la misma',
     several: 'varios, varias, dos o tres, más de un*, múltiples, distintos, distintas, diferentes, dos, tres',
     closed: 'cerrado, cerrada, cerramos, cierra, cierre, vacaciones, no se trabaja',
-    happens: 'reserva*, clase*, visita*, entrega*, curso*, cita*, turno*, abierto, evento*, viaje*',
+    happens:
+      'llegada*, estancia*, actuaci*, ensayo*, vienen, viene, reserva*, clase*, visita*, entrega*, curso*, cita*, turno*, abierto, evento*, viaje*',
     room: 'plazas, asientos, capacidad, aforo, caben, hasta, como máximo, camas',
     budget: 'presupuesto',
     price: 'precio, precios, cuesta, coste, costo, oferta, factura',
@@ -141,13 +195,28 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     unwanted: 'no quiere, no quieren, no desea, no recibe, no reciben, no hay que molestar',
     serves:
       'solo atendemos, solo hacemos, solo trabajamos con, solo vendemos, solo aceptamos, solo alquilamos, solo reparamos, atendemos solo, hacemos solo',
-    leading: 'fuente única, única fuente, sistema maestro, maestro, se queda en, permanece en, debe seguir en, sigue en',
+    leading:
+      'en ningún otro sitio, solo en, se llevará en, se lleva en, vive en, fuente única, única fuente, sistema maestro, maestro, se queda en, permanece en, debe seguir en, sigue en',
     shared: 'comparten, comparte, compartid*, de dos, entre dos',
     requires: 'necesita, necesitan, requiere, requieren, exige, debe tener, deben tener',
     mistaken: 'por error, por equivocación, error, no debe pasar',
+    until: 'hasta, antes de, se cierran a, se cierra a, cierra a, cierran a, como tarde',
+    from: 'desde, a partir de, abre a, empieza a',
+    lacks: 'no tenemos, no hay, nadie tiene, no disponemos de, no existe, no contamos con',
+    lasting: 'ni queremos, ni la queremos, ni lo queremos, en ninguna parte, en absoluto, a propósito, ni está previsto',
+    source: 'nuestr*, desde la, desde el, por, del, de la, según, muestra, marca, con el, con la, el, la, los, las',
+    delivered:
+      'lista*, listado*, resumen*, registro*, calendario*, plan, planes, planificación, proceso*, recordatorio*, sistema*, software, herramienta*, base, historial, seguimiento, vista*, informe*, panel*, alerta*, aviso*, formulario*, plantilla*, estándar*, regla*, estado*, prioridad*, plazo*, fecha*, responsable*, tiempo, idea, control*, visión, central, clar*, común, única, único, tabla*, hoja*, campo*, datos, información, suplente*, problema*, forma, manera, prueba, presupuesto',
+    sole: 'un único, una única, un solo, una sola, solo un, solo una',
+    each: 'cada, por, entre, ambos, ambas, todos, todas',
+    open: 'etc, etcétera, por ejemplo, como, entre otros, entre otras, y más, sobre todo, al menos',
+    standing: 'participan, trabajan con nosotros, trabajan aquí, colaboran con nosotros',
+    checked:
+      'revisa cada, revisado por, revisada por, mira cada, lee cada, leído por, comprobado por, a mano, aprobado por, da el visto bueno a cada',
+    wished: 'queremos, querríamos, necesitamos, nuevo, nueva, crear, montar, comprar, en lugar de, sustituir, falta, introducir',
   },
   fr: {
-    decides: 'décide, décident, décidé, dernier mot, tranche, décision',
+    decides: 'est responsable de, s occupe de, s occupent de, décide, décident, décidé, dernier mot, tranche, décision',
     agrees: 'approuve, approuvé par, valide, validé par, signe, autorise',
     joint:
       'deux signatures, conjointement, quatre yeux, tous les deux, toutes les deux, seconde signature, deuxième signature, témoins',
@@ -156,7 +225,8 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     one: 'exactement un*, un seul, une seule, un unique, une unique, le même, la même',
     several: 'plusieurs, deux ou trois, plus d un*, multiples, différents, différentes, deux, trois',
     closed: 'fermé, fermée, fermés, fermeture, fermons, ferme, congés',
-    happens: 'réservation*, cours, visite*, livraison*, rendez vous, équipe*, ouvert, ouverte, événement*, sortie*',
+    happens:
+      'arrivée*, séjour*, représentation*, répétition*, viennent, vient, réservation*, cours, visite*, livraison*, rendez vous, équipe*, ouvert, ouverte, événement*, sortie*',
     room: 'places, sièges, capacité, jauge, jusqu à, au maximum, au plus, lits',
     budget: 'budget',
     price: 'prix, coûte, coût, coûts, devis, facture, offre',
@@ -175,13 +245,30 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     unwanted:
       'ne veut pas, ne veulent pas, ne souhaite pas, ne reçoit pas, ne reçoivent pas, ne pas déranger, ne veut aucun*, ne veut plus',
     serves: 'ne faisons que, n acceptons que, ne vendons que, ne traitons que, ne louons que, ne réparons que, uniquement des',
-    leading: 'source unique, unique source, référence, reste dans, doit rester dans, système maître, fait foi',
+    leading:
+      'nulle part ailleurs, seulement dans, sera tenu dans, est tenue dans, source unique, unique source, référence, reste dans, doit rester dans, système maître, fait foi',
     shared: 'partag*, commun à deux, communs à deux',
     requires: 'exige, nécessite, a besoin, ont besoin, doit avoir, doivent avoir, requiert, il faut un*',
     mistaken: 'par erreur, erreur, ne doit pas arriver',
+    until: 'jusqu à, jusqu au, avant, au plus tard, ferme à, ferment à',
+    from: 'à partir de, dès, ouvre à, depuis',
+    lacks:
+      'nous n avons pas, on n a pas, il n y a pas, il n existe pas, personne n a, nous n avons aucun*, il n y a aucun*, nous ne disposons pas',
+    lasting: 'et n en voulons pas, nulle part, du tout, volontairement, et ce n est pas prévu',
+    source: 'notre, nos, depuis le, depuis la, par, du, de la, selon, indique, affiche, avec le, avec la, le, la, les',
+    delivered:
+      'liste*, aperçu*, vue*, registre*, calendrier*, plan, plans, planning*, planification, processus, rappel*, système*, logiciel*, outil*, base, historique*, suivi*, rapport*, tableau*, alerte*, formulaire*, modèle*, standard*, règle*, statut*, priorité*, délai*, date*, responsable*, temps, idée, contrôle*, vision, central*, clair*, commun*, unique, fichier*, champ*, données, information*, remplaçant*, problème*, moyen*, preuve*, budget*, visibilité',
+    sole: 'un seul, une seule, un unique, une unique',
+    each: 'chaque, par, entre, tous, toutes, les deux',
+    open: 'etc, par exemple, comme, notamment, entre autres, et plus, surtout, au moins',
+    standing: 'participent, travaillent avec nous, travaillent ici, travaillent pour nous',
+    checked:
+      'relu par, relit chaque, est relu, est relue, sont relus, vérifie chaque, vérifié par, vérifiée par, contrôlé par, regarde chaque, à la main, validé par, validée par',
+    wished: 'voulons, voudrions, besoin, nouveau, nouvelle, créer, mettre en place, acheter, au lieu de, remplacer, manque',
   },
   pt: {
-    decides: 'decide, decidem, decidido, decidida, última palavra, decisão',
+    decides:
+      'é responsável por, é responsável pel*, trata de, cuida de, decide, decidem, decidido, decidida, última palavra, decisão',
     agrees: 'aprova, aprovam, aprovado por, aprovada por, assina, autoriza',
     joint: 'duas assinaturas, em conjunto, quatro olhos, os dois, as duas, segunda assinatura, testemunhas',
     partly:
@@ -189,7 +276,8 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     one: 'exatamente um*, só um*, apenas um*, um único, uma única, o mesmo, a mesma',
     several: 'vários, várias, dois ou três, mais de um*, múltiplos, diferentes, dois, três',
     closed: 'fechado, fechada, fechamos, fecha, encerrado, encerra, férias',
-    happens: 'reserva*, aula*, visita*, entrega*, curso*, consulta*, turno*, aberto, evento*, viagem, viagens',
+    happens:
+      'chegada*, estadia*, espetáculo*, ensaio*, vêm, vem, reserva*, aula*, visita*, entrega*, curso*, consulta*, turno*, aberto, evento*, viagem, viagens',
     room: 'lugares, vagas, capacidade, lotação, até, no máximo, cabem, camas',
     budget: 'orçamento',
     price: 'preço, preços, custa, custo, proposta, fatura',
@@ -207,20 +295,35 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     told: 'notific*, e mail*, email*, avis*, escal*, inform*, mensagem, mensagens, lembrete*, alert*, lig*',
     unwanted: 'não quer, não querem, não deseja, não recebe, não recebem, não incomodar',
     serves: 'só fazemos, só atendemos, só trabalhamos com, só vendemos, só aceitamos, só alugamos, atendemos só, fazemos só',
-    leading: 'fonte única, única fonte, sistema mestre, mestre, fica no, fica na, deve ficar no, continua no, permanece no',
+    leading:
+      'em mais lado nenhum, só no, só na, será mantid* no, fonte única, única fonte, sistema mestre, mestre, fica no, fica na, deve ficar no, continua no, permanece no',
     shared: 'compartilh*, partilh*, dividem, divididas, divididos',
     requires: 'precisa de, precisam de, precisa, precisam, exige, exigem, deve ter, devem ter, requer',
     mistaken: 'por engano, por erro, erro, não pode acontecer',
+    until: 'até, antes das, antes de, no máximo às, fecha às, fecham às',
+    from: 'a partir de, a partir das, desde, abre às',
+    lacks: 'não temos, não há, não existe, ninguém tem, não dispomos de, não tem',
+    lasting: 'nem queremos, em lado nenhum, de todo, de propósito, nem está previsto',
+    source: 'noss*, pelo, pela, por, do, da, segundo, mostra, indica, com o, com a, o, a, os, as',
+    delivered:
+      'lista*, resumo*, registo*, registro*, calendário*, plano*, planeamento, processo*, lembrete*, sistema*, software, ferramenta*, base, histórico*, acompanhamento, vista*, relatório*, painel*, alerta*, aviso*, formulário*, modelo*, padrão*, regra*, estado*, prioridade*, prazo*, data*, responsável*, tempo, ideia, controle*, controlo*, visão, central, clar*, comum, única, único, tabela*, planilha*, campo*, dados, informação, substituto*, problema*, forma, maneira, prova*, orçamento',
+    sole: 'um único, uma única, um só, uma só, só um, só uma, apenas um, apenas uma',
+    each: 'cada, por, entre, ambos, ambas, todos, todas',
+    open: 'etc, por exemplo, como, entre outros, entre outras, e mais, sobretudo, pelo menos',
+    standing: 'participam, trabalham connosco, trabalham conosco, trabalham aqui',
+    checked:
+      'revê cada, revisto por, revista por, verifica cada, verificado por, lê cada, lido por, à mão, manualmente, aprovado por',
+    wished: 'queremos, gostaríamos, precisamos, novo, nova, criar, montar, comprar, em vez de, substituir, falta, introduzir',
   },
   ja: {
-    decides: '決める, 決めます, 決定, 判断',
+    decides: 'が責任を持, が担当, 決める, 決めます, 決定, 判断',
     agrees: '承認, 決裁',
     joint: '二人の署名, 2人の署名, 二名, 双方, 共同で, 立会',
     partly: '一度だけ, 一部, ときどき, まれに, たまに, すべてではない, 大半, 半分',
     one: '一人だけ, 一つだけ, 1つだけ, 必ず一人, 必ず1人, 同じ担当',
     several: '複数, 二人, 2人, 三人, 3人, いくつか, 交代',
     closed: '休業, 休館, 閉店, 休み, 閉館, 冬季閉鎖, 定休',
-    happens: '予約, 授業, 見学, 配送, 納品, 講座, 営業, 開催',
+    happens: '到着, 宿泊, 公演, 来館, 来店, 予約, 授業, 見学, 配送, 納品, 講座, 営業, 開催',
     room: '席, 定員, 収容, 最大, まで',
     budget: '予算',
     price: '価格, 費用, 見積, 請求, 金額',
@@ -238,10 +341,23 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     told: '通知, メール, 連絡, エスカレーション',
     unwanted: '受け取りたくない, 不要, 送らない',
     serves: 'のみ扱, だけ扱, のみを扱, だけを扱',
-    leading: '正本, マスター, に残す, のまま使う, 一元管理',
+    leading: 'だけで管理, で管理します, のみで管理, 正本, マスター, に残す, のまま使う, 一元管理',
     shared: '共用, 共有, 兼用',
     requires: '必要, が要る, 必須',
     mistaken: '誤って, ミス, 間違い',
+    until: 'まで, 締め切, 締切',
+    from: 'から, より開始',
+    lacks: 'はありません, がありません, は持っていません, はない, がない, を持っていない',
+    lasting: '今後も, どこにも, 一切, 予定もありません, 必要ありません',
+    source: 'から, ごとに, 別に, が示, で, の値',
+    delivered:
+      '一覧, リスト, 台帳, 予定, 計画, 記録, 通知, システム, ソフト, ツール, データ, 履歴, 管理, 報告, レポート, フォーム, テンプレート, ルール, 状況, 優先, 期限, 担当, 時間, 番号, 仕組み, 方法, 情報, 問題, 余裕, 把握, 遅れ, 共有, 予算',
+    sole: '一つだけ, 1つだけ, 一か所だけ, 1か所だけ, 一店舗だけ',
+    each: 'ごと, 各, 別, すべて, 全',
+    open: 'など, 等, たとえば, 例えば, ほか',
+    standing: 'が参加, が働いて, が在籍',
+    checked: 'が確認, が目を通, がチェック, が承認, 手作業で',
+    wished: 'ほしい, 欲しい, 新しい, 導入, 作りたい, 作成したい, 購入, 代わりに',
   },
 };
 

@@ -63,15 +63,15 @@ function readWords(texts: StatementTexts, language: Language): StatementWords {
   };
 }
 
-/** Whole words, except that a star stands for any ending; Japanese is written without spaces, so there anywhere. */
+/** Whole words, except that a star stands for any ending, or beginning; Japanese is written without spaces, so there anywhere. */
 export function patternOf(text: string, language: Language): RegExp {
   const phrases = text
     .split(',')
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
     .map((phrase) => {
-      const folded = fold(phrase.replace(/\*$/, ''), language);
-      return phrase.endsWith('*') ? `${folded}[^ ]*` : folded;
+      const folded = fold(phrase.replace(/^\*|\*$/g, ''), language);
+      return `${phrase.startsWith('*') ? '[^ ]*' : ''}${folded}${phrase.endsWith('*') ? '[^ ]*' : ''}`;
     })
     // The longest first, so that “no mail” is not cut to “no”.
     .sort((one, other) => other.length - one.length);

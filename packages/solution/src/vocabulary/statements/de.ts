@@ -63,7 +63,7 @@ export const german: StatementTexts = {
     enter: 'eintragen, eingetragen, trägt, tragen, erfassen, erfasst, eingeben, eingegeben',
     approve:
       'genehmig*, freigeb*, freigegeben, freigibt, frei, gibt frei, freigabe, unterschreib*, unterschrieb*, zeichnet ab, abgezeichnet',
-    delete: 'lösch*, gelöscht, entfern*, vernichte*, weggeworfen',
+    delete: 'überschrieben nach, geschreddert, lösch*, gelöscht, entfern*, vernichte*, weggeworfen',
     keep: 'aufbewahr*, aufzubewahren, gespeichert, speichern, behalten, archiviert',
     skip: 'überspring*, übersprungen, auslassen, ausgelassen, weglassen, weggelassen',
     print: 'drucken, gedruckt*, ausgedruckt*, ausdrucken, ausdruck*',
@@ -89,14 +89,17 @@ export const german: StatementTexts = {
       not: 'vollautomatisch*, nichts von hand, ohne manuelle*, keine manuelle*, nichts manuell, keine handarbeit, alles automatisch, komplett automatisch',
     },
     optional: {
-      is: 'freiwillig, optional, nicht pflicht, nicht nötig, keine pflicht',
+      is: 'lassen es weg, kann entfallen, kann wegfallen, wer will, nach belieben, muss nicht, nicht zwingend, im ermessen, freiwillig, optional, nicht pflicht, nicht nötig, keine pflicht',
       not: 'pflicht, verpflichtend, zwingend, obligatorisch, vorgeschrieben',
     },
     hidden: {
       is: 'vertraulich*, nur intern, nicht öffentlich, niemand außerhalb, nur mitarbeiter, geheim',
       not: 'öffentlich einsehbar, ist öffentlich, sind öffentlich, für alle sichtbar, jeder kann sehen, jeder sieht, alle sehen, allen zugänglich, für jeden offen, alle dürfen sehen',
     },
-    named: { is: 'namentlich, mit namen, beim namen', not: 'anonym*, ohne namen, keine namen' },
+    named: {
+      is: 'mit vornamen, vor und nachname*, mit vollem namen, klarnamen, namentlich, mit namen, beim namen',
+      not: 'nur kürzel, nur nummern, nur eine nummer, nur codes, nur ein code, anonym*, ohne namen, keine namen',
+    },
     apart: {
       is: 'getrennten blättern, getrennte blätter, eigenes blatt, eigene blätter, eigenem blatt, eigene liste, eigene tabelle, getrennte dateien, ein blatt je, ein blatt pro, je ein blatt, streng getrennt, strikt getrennt',
       not: 'in einem blatt, einem einzigen blatt, ein einziges blatt, nur ein blatt, ein blatt für alle*, eine liste für alle*, eine tabelle, eine einzige tabelle, ein gemeinsames blatt, denselben arbeitsbereich',
@@ -122,5 +125,13 @@ export const german: StatementTexts = {
       not: 'nur deutsch, nur auf deutsch, ausschließlich deutsch, alles auf deutsch',
     },
     more: { is: 'erhöh*, verdoppel*, steiger*, ausbau*, mehr', not: 'senk*, halbier*, reduzier*, verringer*, abbau*, weniger' },
+    online: {
+      is: 'online, live, in echtzeit, direkt ins blatt, sofort im blatt',
+      not: 'kein netz, kein empfang, keinen empfang, kein internet, ohne internet, kein wlan, ohne netz, keine verbindung, funkloch',
+    },
+    buys: {
+      is: 'kaufen wir ein*, schaffen wir ein*, anschaffen, neue lizenzen, führen wir ein* neu*, wird gekauft, kaufen ein*',
+      not: 'keine neue software, keine neuen tools, kein neues tool, kein neues system, keine neuen systeme, keine neuen programme, keine weitere software, kein geld für software, keine neuen lizenzen',
+    },
   },
 };

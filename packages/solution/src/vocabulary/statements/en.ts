@@ -72,14 +72,14 @@ export const english: StatementTexts = {
     see: 'see, sees, seen, view, views, viewed, visible, access, accesses, look at, looks at, show, shows, shown, open, opens, opened, read, reads, know, knows',
     send: 'send, sends, sent, share, shares, shared, forward, forwards, forwarded, show, shows, shown, give, gives, publish, publishes, published',
     change:
-      'chang*, move, moves, moved, rebook*, lower, lowers, lowered, swap, swaps, extend, extends, postpone*, reschedul*, edit*, modif*, correct, corrects, corrected, updat*, alter, alters, altered, amend*, adjust*, overwrit*, shift the, shifts the, touch, touches, move around',
+      'tweak*, revise, revises, revised, swapped, chang*, move, moves, moved, rebook*, lower, lowers, lowered, swap, swaps, extend, extends, postpone*, reschedul*, edit*, modif*, correct, corrects, corrected, updat*, alter, alters, altered, amend*, adjust*, overwrit*, shift the, shifts the, touch, touches, move around',
     enter: 'enter, enters, entered, type, types, typed, record, records, recorded, fill, fills, filled, log, logs, logged',
     approve: 'approv*, releases, released, may release, sign, signs, signed, sign off, signs off, authori*, countersign*',
     delete:
-      'delete, deletes, deleted, deleting, remove, removes, removed, erase*, discard*, destroy*, destruction, thrown away, purge*',
-    keep: 'keep, keeps, kept, hold, holds, held, store, stored, stores, retain*, archived, preserve*',
+      'wipe*, shred*, binned, throw away, throws away, delete, deletes, deleted, deleting, remove, removes, removed, erase*, discard*, destroy*, destruction, thrown away, purge*',
+    keep: 'hold on to, holds on to, archive, archives, keep, keeps, kept, hold, holds, held, store, stored, stores, retain*, archived, preserve*',
     skip: 'skip*, omit*, bypass*, leave out, left out',
-    print: 'print, prints, printed, printing, printout*',
+    print: 'paper copy of, print, prints, printed, printing, printout*',
     track: 'track, tracks, tracked, tracking, collect, collects, collected, capture*, monitor*',
     charge: 'charge, charges, charged, bill, bills, billed, invoiced',
   },
@@ -105,7 +105,7 @@ export const english: StatementTexts = {
       not: 'fully automatic*, no manual*, nothing manual*, nothing by hand, without manual*, no human*, hands off, completely automatic*, entirely automatic*, everything automatic*, no typing',
     },
     optional: {
-      is: 'optional, voluntary, not mandatory, not required, if they want',
+      is: 'is up to the, is up to each, up to them, leave it out, leaves it out, may skip, can skip, if they like, not compulsory, not necessary, at their discretion, optional, voluntary, not mandatory, not required, if they want',
       not: 'mandatory, compulsory, obligatory, always required, is required for every',
     },
     hidden: {
@@ -113,8 +113,8 @@ export const english: StatementTexts = {
       not: 'public and, is public, are public, open to everyone, open to everybody, open to all, anyone can open, visible to everyone, visible to everybody, visible to all, everyone can see, everybody can see, everyone sees, everybody sees, public record, publicly visible',
     },
     named: {
-      is: 'by name, by their name*, by full name, with name, with their name*, with names',
-      not: 'anonym*, without name*, no name*',
+      is: 'by first name, first and last name, by first and last name, with first and last name, full names, by surname, their real name*, by name, by their name*, by full name, with name, with their name*, with names',
+      not: 'code only, codes only, by code only, by number only, number only, no personal name*, anonym*, without name*, no name*',
     },
     apart: {
       is: 'separate sheet*, seperate sheet*, separate file*, separate workspace*, separately kept, strictly separate, strictly separated, sheet of its own, sheet of their own, its own sheet*, their own sheet*, own sheet*, own list*, own tab*, own file*, sheet for every, sheet for each, sheet per, a list per, stay separate, in separate',
@@ -143,6 +143,14 @@ export const english: StatementTexts = {
     more: {
       is: 'increase*, double, doubles, triple, raise, raises, grow, grows, expand*, more',
       not: 'reduce*, halve*, halving, lower, cut, cuts, decrease*, shrink*, less',
+    },
+    online: {
+      is: 'online, live, in real time, at once in the sheet, straight into, right into the sheet, syncs at once',
+      not: 'no signal, no mobile signal, no phone signal, no reception, no internet, no network, no wifi, no connection, no coverage, without internet, offline only',
+    },
+    buys: {
+      is: 'will buy, buy a, buying a, going to buy, purchase a, will purchase, subscribe to, new licences for, new licenses for, introduce a new tool, get a new system',
+      not: 'no new software, no new tool*, no new system*, no new licen*, no new subscription*, nothing new may, no software may be bought, no money for software, no money for tools, stay with what we have, no additional tool*, no additional software, no extra licen*',
     },
   },
 };

@@ -56,7 +56,7 @@ export const spanish: StatementTexts = {
   acts: {
     see: 'ver, ve, ven, vean, vea, visible, visibles, acceso, acceder, consultar, abrir',
     send: 'enviar, envía, envían, enviado*, compartir, comparte, mandar, manda, mostrar, muestra, publicar',
-    change: 'cambi*, modific*, corrig*, correg*, edit*, actualiz*, ajust*',
+    change: 'corrij*, retoc*, rectific*, cambi*, modific*, corrig*, correg*, edit*, actualiz*, ajust*',
     enter:
       'capturar, capturan, captura, anotar, anota, anotan, introducir, introduce, registrar, registra, registran, rellenar, rellena',
     approve: 'aprob*, aprueb*, autoriz*, firma, firman, firmar, firmad*',
@@ -85,12 +85,18 @@ export const spanish: StatementTexts = {
       is: 'a mano, manual*, manualmente',
       not: 'totalmente automático*, completamente automático*, todo automático, nada a mano, sin intervención manual, sin pasos manuales, nada manual',
     },
-    optional: { is: 'opcional*, voluntari*, no es obligatorio, no obligatorio', not: 'obligatori*, imprescindible' },
+    optional: {
+      is: 'a voluntad, si quieren, se puede omitir, no hace falta, pueden saltarse, opcional*, voluntari*, no es obligatorio, no obligatorio',
+      not: 'obligatori*, imprescindible',
+    },
     hidden: {
       is: 'confidencial*, solo personal, no es público, nadie de fuera, solo interno',
       not: 'es público, es pública, son públicos, son públicas, visible para todos, abierto a todos, todos pueden ver, todos ven, cualquiera puede ver',
     },
-    named: { is: 'por su nombre, por nombre, con nombre, con su nombre, nominal*', not: 'anónim*, sin nombre*' },
+    named: {
+      is: 'nombre y apellidos, nombre completo, por su nombre de pila, por su nombre, por nombre, con nombre, con su nombre, nominal*',
+      not: 'solo código, solo con código, solo un código, solo número*, anónim*, sin nombre*',
+    },
     apart: {
       is: 'hojas separadas, hoja propia, hojas propias, su propia hoja, una hoja por, una hoja para cada, archivos separados, hoja aparte, hojas aparte',
       not: 'una sola hoja, una única hoja, todo en una hoja, una lista para todo*, una sola lista, una sola tabla, la misma hoja, el mismo espacio',
@@ -116,5 +122,13 @@ export const spanish: StatementTexts = {
       not: 'solo en español, solo español, todo en español, únicamente en español',
     },
     more: { is: 'aument*, duplic*, increment*, más', not: 'reduc*, bajar, disminu*, recort*, menos' },
+    online: {
+      is: 'en línea, online, en directo, en tiempo real, en vivo',
+      not: 'no hay cobertura, sin cobertura, no hay internet, sin internet, sin conexión, no hay wifi, sin señal, no hay señal',
+    },
+    buys: {
+      is: 'vamos a comprar, compraremos, comprar un*, contratar un* nuev*, nuevas licencias',
+      not: 'ningún software nuevo, ninguna herramienta nueva, sin herramientas nuevas, no se compra software, no queremos comprar, nada de software nuevo, sin licencias nuevas, no hay dinero para software',
+    },
   },
 };

@@ -57,7 +57,7 @@ export const french: StatementTexts = {
   acts: {
     see: 'voir, voit, voient, visible, visibles, accès, accéder, consulter, ouvrir, lire',
     send: 'envoyer, envoie, envoient, envoyé*, partager, partage, montrer, montre, transmettre, publier',
-    change: 'modifi*, chang*, corrig*, mettre à jour, met à jour, ajust*',
+    change: 'rectifi*, retouch*, modifi*, chang*, corrig*, mettre à jour, met à jour, ajust*',
     enter: 'saisir, saisit, saisissent, saisie, saisi, remplir, remplit, remplissent, noter, note, notent, inscri*',
     approve: 'approuv*, valid*, signer, signe, signent, signé*, autoris*',
     delete: 'supprim*, effac*, détrui*, détruits',
@@ -85,12 +85,18 @@ export const french: StatementTexts = {
       is: 'à la main, manuel*, manuellement',
       not: 'tout est automatique, entièrement automatique*, totalement automatique*, aucune saisie, rien à la main, sans saisie, aucune intervention, sans intervention manuelle',
     },
-    optional: { is: 'facultati*, optionnel*, pas obligatoire', not: 'obligatoire*, impératif' },
+    optional: {
+      is: 'au choix, si on veut, peut être omis*, pas nécessaire, à leur convenance, facultati*, optionnel*, pas obligatoire',
+      not: 'obligatoire*, impératif',
+    },
     hidden: {
       is: 'confidentiel*, personne à l extérieur, pas public, réservé au personnel, secret',
       not: 'est public, est publique, sont publics, sont publiques, visible par tous, visibles par tous, ouvert à tous, tout le monde voit, tout le monde peut voir, accessible à tous',
     },
-    named: { is: 'par leur nom, par son nom, par nom, nominati*, avec le nom', not: 'anonym*, sans nom*' },
+    named: {
+      is: 'nom et prénom, prénom et nom, par leur prénom, nom complet, par leur nom, par son nom, par nom, nominati*, avec le nom',
+      not: 'seulement un code, uniquement un code, code uniquement, un code seulement, anonym*, sans nom*',
+    },
     apart: {
       is: 'feuilles séparées, sa propre feuille, leur propre feuille, une feuille par, feuille à part, feuilles à part, fichiers séparés, une feuille pour chaque',
       not: 'une seule feuille, une feuille unique, tout dans une feuille, une seule liste, un seul tableau, la même feuille, le même espace',
@@ -116,5 +122,13 @@ export const french: StatementTexts = {
       not: 'en français seulement, uniquement en français, tout en français, seulement en français',
     },
     more: { is: 'augment*, doubl*, accroître, plus', not: 'rédui*, diminu*, baisser, baisse, moins' },
+    online: {
+      is: 'en ligne, en direct, en temps réel',
+      not: 'pas de réseau, aucun réseau, sans réseau, pas d internet, sans internet, pas de connexion, hors ligne uniquement',
+    },
+    buys: {
+      is: 'allons acheter, achèterons, acheter un*, nouvelles licences, un nouvel outil',
+      not: 'aucun nouveau logiciel, aucun nouvel outil, pas de nouveau logiciel, pas de nouvel outil, pas de nouveaux outils, pas de nouvelles licences, pas de budget pour un logiciel',
+    },
   },
 };

@@ -53,7 +53,7 @@ export const portuguese: StatementTexts = {
   acts: {
     see: 'ver, vê, veem, vejam, visível, visíveis, acesso, acessar, consultar, abrir',
     send: 'enviar, envia, enviam, enviado*, compartilh*, mandar, manda, mostrar, mostra, publicar',
-    change: 'alter*, mud*, corrig*, edit*, atualiz*, modific*, ajust*',
+    change: 'corrij*, retific*, alter*, mud*, corrig*, edit*, atualiz*, modific*, ajust*',
     enter: 'registrar, registra, registram, lançar, lança, lançam, digitar, digita, preencher, preenche, anotar, anota',
     approve: 'aprov*, autoriz*, assina, assinam, assinar, assinad*',
     delete: 'apagar, apaga, apagad*, excluir, exclui, excluíd*, eliminar, eliminad*',
@@ -81,12 +81,18 @@ export const portuguese: StatementTexts = {
       is: 'à mão, manual*, manualmente',
       not: 'totalmente automático*, tudo automático, nada à mão, nada manual, sem intervenção manual, completamente automático*',
     },
-    optional: { is: 'opcion*, facultativ*, não obrigatóri*, não é obrigatóri*', not: 'obrigatóri*, imprescindível' },
+    optional: {
+      is: 'à vontade, se quiserem, pode ser omitid*, não é preciso, não é necessário, opcion*, facultativ*, não obrigatóri*, não é obrigatóri*',
+      not: 'obrigatóri*, imprescindível',
+    },
     hidden: {
       is: 'confidencial*, ninguém de fora, não é público, só interno, sigilos*',
       not: 'é público, é pública, são públicos, são públicas, visível para todos, visíveis para todos, aberto a todos, todos podem ver, todos veem, qualquer um pode ver',
     },
-    named: { is: 'pelo nome, por nome, com nome, com o nome, nominal*', not: 'anônim*, anónim*, sem nome*' },
+    named: {
+      is: 'nome e apelido, nome e sobrenome, nome completo, pelo nome, por nome, com nome, com o nome, nominal*',
+      not: 'só código, só um código, apenas um código, só número*, anônim*, anónim*, sem nome*',
+    },
     apart: {
       is: 'planilhas separadas, planilha própria, sua própria planilha, uma planilha por, uma planilha para cada, arquivos separados, planilha à parte',
       not: 'uma única planilha, uma só planilha, tudo em uma planilha, tudo numa planilha, uma só lista, uma única lista, a mesma planilha, o mesmo espaço',
@@ -112,5 +118,13 @@ export const portuguese: StatementTexts = {
       not: 'só em português, somente em português, apenas em português, tudo em português',
     },
     more: { is: 'aument*, dobr*, elev*, mais', not: 'reduz*, diminu*, baixar, cortar, menos' },
+    online: {
+      is: 'online, em linha, ao vivo, em tempo real',
+      not: 'sem rede, não há rede, sem internet, não há internet, sem sinal, não há sinal, sem ligação, sem cobertura',
+    },
+    buys: {
+      is: 'vamos comprar, compraremos, comprar um*, novas licenças',
+      not: 'nenhum software novo, nenhuma ferramenta nova, sem ferramentas novas, sem software novo, não se compra software, sem licenças novas',
+    },
   },
 };

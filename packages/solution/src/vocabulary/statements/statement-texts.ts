@@ -15,6 +15,8 @@ export const STANCES = [
   'personal',
   'languages',
   'more',
+  'online',
+  'buys',
 ] as const;
 export type Stance = (typeof STANCES)[number];
 

@@ -1,0 +1,181 @@
+import { type Claim, claimsOf } from '../vocabulary/claims.ts';
+import { type Language, phrasesOf } from '../vocabulary/index.ts';
+import { statementWordsOf } from '../vocabulary/statements.ts';
+import type { Contradiction } from './brief.ts';
+import { contradictionOf } from './conflicting-values.ts';
+import { daysOf } from './read-quantities.ts';
+import { isSamePlace } from './rule-pairs.ts';
+import { haveOtherVerbs, quantitiesOf, type Statement, sharedBy, type Token } from './statements.ts';
+import { isNarrower, nounsBefore, wordAt } from './subjects.ts';
+
+/**
+ * Two statements that put the same at two times: a day, a day of the week, a day of the month against a number of days after something, the hour
+ * until or from which something is accepted, and a day by which something must be done against the later one on which it is done.
+ */
+export function conflictingDates(statements: readonly Statement[], language: Language): Contradiction[] {
+  const timed = statements.flatMap((statement) => timesOf(statement, language));
+  return timed.flatMap((one, at) =>
+    timed.slice(at + 1).flatMap((other) => {
+      if (isSamePlace(one.statement, other.statement) || !areAtOdds(one, other)) return [];
+      return [contradictionOf(one.statement, other.statement, one.subject.join(' '))];
+    }),
+  );
+}
+
+type TimeOf = 'day' | 'weekday' | 'last-day' | 'until' | 'from' | 'month-day' | 'after';
+
+/** What a statement says is when. */
+interface Timed {
+  readonly statement: Statement;
+  readonly is: TimeOf;
+  readonly subject: readonly string[];
+  readonly value: number;
+}
+
+const ANY_SUBJECT: ReadonlySet<TimeOf> = new Set(['until', 'from', 'month-day', 'after']);
+
+function areAtOdds(one: Timed, other: Timed): boolean {
+  const kinds = new Set([one.is, other.is]);
+  if (kinds.has('last-day') && kinds.has('day')) {
+    const [last, day] = one.is === 'last-day' ? [one, other] : [other, one];
+    return day.value > last.value && last.subject.every((key) => day.subject.includes(key));
+  }
+  const isOtherMoment = kinds.has('month-day') && kinds.has('after');
+  if (!isOtherMoment && (one.is !== other.is || one.value === other.value)) return false;
+  if (one.is === 'after' && other.is === 'after') return false;
+  return ANY_SUBJECT.has(one.is) ? speakOfTheSame(one.statement, other.statement) : isSameSubject(one.subject, other.subject);
+}
+
+function isSameSubject(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((key) => other.includes(key));
+}
+
+/** Two words at least, of which neither statement speaks more narrowly. */
+function speakOfTheSame(one: Statement, other: Statement): boolean {
+  if (isNarrower(one, other) || isNarrower(other, one) || haveOtherVerbs(one, other)) return false;
+  const acts = [...one.acts].filter((act) => other.acts.has(act));
+  return sharedBy(one, other).length + acts.length >= 2 || haveOneSubject(one, other);
+}
+
+/** Both begin with it, and say when and nothing else. */
+function haveOneSubject({ tokens: one }: Statement, { tokens: other }: Statement): boolean {
+  const [first, second] = [one, other].map((tokens) =>
+    tokens.filter(({ acts, key }) => acts.length === 0 && key !== 'everybody'),
+  );
+  return (first?.length ?? 0) > 0 && first?.[0]?.key === second?.[0]?.key && Math.max(one.length, other.length) <= 3;
+}
+
+function timesOf(statement: Statement, language: Language): Timed[] {
+  const { sentence, isWhole, isNegative } = statement;
+  if (isWhole || sentence.field === 'successMetrics' || sentence.field === 'painPoints') return [];
+  const days = [...dayOf(statement, language), ...weekdayOf(statement, language)];
+  return isNegative ? days : [...days, ...hourOf(statement, language), ...momentOf(statement, language)];
+}
+
+/** “The race is on 14 September”; “finished before the rehearsal on 12 May” besides says until when. */
+function dayOf(statement: Statement, language: Language): Timed[] {
+  const found = language === 'ja' ? japaneseDays(statement) : daysIn(statement, language);
+  const [day] = found;
+  if (day === undefined || found.length > 1) return [];
+  const of = nounsBefore(statement, day.at, language);
+  const times: Timed[] = of.length === 0 ? [] : [{ statement, is: 'day', subject: of, value: day.value }];
+  const { first } = statementWordsOf(language).patterns;
+  const before = wordAt(statement, first, language);
+  const [subject] = statement.tokens.filter(
+    ({ acts, isActor, key }) => acts.length === 0 && !isActor && !key.startsWith('verb '),
+  );
+  const isLast = before >= 0 && before < day.at && subject !== undefined && subject.at < before && statement.isDemand;
+  return isLast ? [...times, { statement, is: 'last-day', subject: [subject.key], value: day.value }] : times;
+}
+
+interface Day {
+  readonly at: number;
+  readonly value: number;
+}
+
+const DAY_NUMBER = /^(?:[12]?\d|3[01])(?:st|nd|rd|th|er|º)?$/u;
+const MONTH_STEP = 100;
+
+function daysIn({ folded }: Statement, language: Language): Day[] {
+  const words = folded.split(' ');
+  const { months } = phrasesOf(language);
+  return words.flatMap((word, at) => {
+    const month = months.get(word);
+    if (month === undefined) return [];
+    const places = [at - 1, ...(/^(?:de|of)$/u.test(words[at - 1] ?? '') ? [at - 2] : []), at + 1];
+    const place = places.find((one) => DAY_NUMBER.test(words[one] ?? ''));
+    if (place === undefined) return [];
+    return [{ at: Math.min(place, at), value: month * MONTH_STEP + Number.parseInt(words[place] ?? '', 10) }];
+  });
+}
+
+function japaneseDays({ folded }: Statement): Day[] {
+  return [...folded.matchAll(/(\d{1,2})月(\d{1,2})日/gu)].map(({ index, 1: month, 2: day }) => ({
+    at: index,
+    value: Number(month) * MONTH_STEP + Number(day),
+  }));
+}
+
+/** “The team meeting is always on Mondays”. */
+function weekdayOf(statement: Statement, language: Language): Timed[] {
+  if (language === 'ja') return [];
+  const { weekdays } = phrasesOf(language);
+  const found = statement.folded.split(' ').flatMap((word, at) => {
+    const value = weekdays.get(word) ?? weekdays.get(word.replace(/s$/u, ''));
+    return value === undefined || word.length < 4 ? [] : [{ at, value }];
+  });
+  const [day] = found;
+  if (day === undefined || found.length > 1) return [];
+  const subject = nounsBefore(statement, day.at, language);
+  // One report may go out on two days.
+  const isReport = statementWordsOf(language).patterns.reports.test(subject.at(-1) ?? '');
+  return subject.length === 0 || isReport ? [] : [{ statement, is: 'weekday', subject, value: day.value }];
+}
+
+const NEAR = 25;
+
+/** “Orders placed before 2 pm”, “check-in from 3 pm”. */
+function hourOf(statement: Statement, language: Language): Timed[] {
+  const { sentence } = statement;
+  const [clock, ...others] = quantitiesOf(statement).filter(({ is }) => is === 'clock');
+  if (clock === undefined || others.length > 0) return [];
+  const [start, end] = [clock.start - sentence.start, clock.end - sentence.start];
+  const near = language === 'ja' ? sentence.text.slice(end, end + 4) : sentence.text.slice(Math.max(0, start - NEAR), start);
+  const claims = claimsOf(language);
+  const is = (claim: Claim) => claims[claim].test(foldedNear(near));
+  const bound = is('until') ? 'until' : is('from') ? 'from' : null;
+  const afternoon = /pm|p\.m/iu.test(sentence.text.slice(start, end + 5)) && clock.value < 12 ? 12 : 0;
+  const [subject = ''] = statement.tokens.filter(isThing).map(({ key }) => key);
+  return bound === null ? [] : [{ statement, is: bound, subject: [subject], value: clock.value + afternoon }];
+}
+
+function foldedNear(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+}
+
+function isThing({ acts, key }: Token): boolean {
+  return acts.length === 0 && key !== 'everybody';
+}
+
+const ON_DAY =
+  /(?<!\p{L})(?:on the|am|el día|le|no dia|dia) (\d{1,2})(?:st|nd|rd|th|\.)?(?![\d.,]*\d|\s?\p{L}{0,2}[%€$])(?=\s|$|[.,;])/iu;
+
+/** “Paid on the 20th”, “paid 30 days after the timesheet”. */
+function momentOf(statement: Statement, language: Language): Timed[] {
+  const { sentence } = statement;
+  const quantities = quantitiesOf(statement);
+  const [subject = ''] = statement.tokens.filter(isThing).map(({ key }) => key);
+  const day = quantities.some(({ is }) => is === 'date' || is === 'duration') ? null : ON_DAY.exec(sentence.text);
+  if (day !== null) return [{ statement, is: 'month-day', subject: [subject], value: Number(day[1]) }];
+  const [length, ...others] = quantities.filter(({ is }) => is === 'duration');
+  if (length === undefined || others.length > 0) return [];
+  const isAfter = AFTER.test(sentence.text.slice(length.end - sentence.start));
+  return isAfter ? [{ statement, is: 'after', subject: [subject], value: daysOf(length) }] : [];
+}
+
+const AFTER = /^\s?(?:after|nach|después de|tras|après|depois d|após|from the|following)(?!\p{L})|^(?:後|経過)/iu;

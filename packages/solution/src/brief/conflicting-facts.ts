@@ -1,0 +1,170 @@
+import { fold } from '../vocabulary/fold.ts';
+import type { Language } from '../vocabulary/index.ts';
+import type { Contradiction, Sentence } from './brief.ts';
+import { againstEach, AIMS, placeOf, type RuleWords } from './rule-pairs.ts';
+import { type Statement, sharedBy, type Token } from './statements.ts';
+import { isNarrower } from './subjects.ts';
+
+/** Two statements about what there is: something that nobody has and that is used all the same, one language and another one besides. */
+export function conflictingFacts(statements: readonly Statement[], words: RuleWords): Contradiction[] {
+  const stated = statements.filter(({ isWhole, sentence }) => !isWhole && !AIMS.has(sentence.field));
+  return [
+    ...againstEach(stated, stated, (statement) => lackOf(statement, words), isUsed),
+    ...againstEach(stated, stated, (statement) => oneLanguage(statement, words), isInAnother),
+    ...againstEach(stated, stated, (statement) => madeUnread(statement, words), isReadByHand),
+    ...againstEach(stated, stated, (statement) => leftAlone(statement, words), isDoneBesides),
+  ];
+}
+
+interface Lack {
+  readonly words: RuleWords;
+  readonly statement: Statement;
+  readonly key: string;
+}
+
+/** How far behind “we have no” stands what is missing. */
+const NEAR = 4;
+/** What an answer wants may be missing today: only what is told of the business itself lasts. */
+const OF_TODAY: ReadonlySet<Sentence['field']> = new Set(['currentWorkflows', 'painPoints']);
+
+/** “We have no website and do not want one”. What the solution itself is to bring is missing in every questionnaire. */
+function lackOf(statement: Statement, words: RuleWords): Lack | null {
+  const { claims, language } = words;
+  const match = claims.lacks.exec(statement.folded);
+  if (match === null || statement.isConditional) return null;
+  const isJapanese = language === 'ja';
+  const end = isJapanese ? match.index : statement.folded.slice(0, match.index + match[0].length).split(' ').length - 1;
+  const near = statement.tokens.filter(
+    ({ at, acts }) => acts.length === 0 && (isJapanese ? at < end : at > end && at <= end + NEAR),
+  );
+  const run = isJapanese ? near.slice(-1) : firstRun(near);
+  const head = language === 'es' || language === 'fr' || language === 'pt' ? run[0] : run.at(-1);
+  if (head === undefined || head.isActor || head.key.startsWith('verb ')) return null;
+  const name = isJapanese ? head.key : (statement.folded.split(' ')[head.at] ?? '');
+  return claims.delivered.test(name) ? null : { words, statement, key: head.key };
+}
+
+/** The words that stand together. */
+function firstRun(tokens: readonly Token[]): readonly Token[] {
+  const end = tokens.findIndex(({ at }, place) => place > 0 && at !== (tokens[place - 1]?.at ?? 0) + 1);
+  return end < 0 ? tokens : tokens.slice(0, end);
+}
+
+/** “Requests from our website”, “stock by lot number”, “when the sensor shows”. */
+function isUsed({ words: { claims, language }, statement, key }: Lack, other: Statement): boolean {
+  if (other.isNegative || claims.lacks.test(other.folded) || claims.wished.test(other.folded)) return false;
+  if (other.sentence.field === 'painPoints' || (OF_TODAY.has(other.sentence.field) && OF_TODAY.has(statement.sentence.field)))
+    return false;
+  if (!sharedBy(statement, other).includes(key) || isNarrower(statement, other)) return false;
+  const token = other.tokens.find((one) => one.key === key);
+  if (token === undefined) return false;
+  if (language === 'ja') return claims.source.test(other.folded.slice(token.at));
+  const before = other.folded
+    .split(' ')
+    .slice(Math.max(0, token.at - 3), token.at)
+    .join(' ');
+  const behind = other.folded
+    .split(' ')
+    .slice(token.at + 1, token.at + 2)
+    .join(' ');
+  return (
+    placeOf(before, claims.source, language) >= 0 ||
+    /^(?:shows|reads|zeigt|meldet|muestra|marca|indique|affiche|mostra|indica)$/u.test(behind)
+  );
+}
+
+/** Each language as it is called in all of them. */
+const SPOKEN: readonly (readonly [string, RegExp])[] = [
+  ['en', /(?<![^ ])(?:english|englisch\S*|ingles\S*|anglais\S*)(?![^ ])|英語/u],
+  ['de', /(?<![^ ])(?:german|deutsch\S*|aleman\S*|allemand\S*|alemao)(?![^ ])|ドイツ語/u],
+  ['es', /(?<![^ ])(?:spanish|spanisch\S*|espanol\S*|castellano|espagnol\S*|espanhol)(?![^ ])|スペイン語/u],
+  ['fr', /(?<![^ ])(?:french|franzosisch\S*|franzoesisch\S*|frances\S*|francais\S*)(?![^ ])|フランス語/u],
+  ['pt', /(?<![^ ])(?:portuguese|portugiesisch\S*|portugues\S*|portugais\S*)(?![^ ])|ポルトガル語/u],
+  ['ja', /(?<![^ ])(?:japanese|japanisch\S*|japones\S*|japonais\S*)(?![^ ])|日本語/u],
+  ['it', /(?<![^ ])(?:italian|italienisch\S*|italian[oa]|italien\S*)(?![^ ])|イタリア語/u],
+  ['pl', /(?<![^ ])(?:polish|polnisch\S*|polaco|polonais\S*|polones)(?![^ ])|ポーランド語/u],
+  ['tr', /(?<![^ ])(?:turkish|tuerkisch\S*|turco|turc|turque)(?![^ ])|トルコ語/u],
+  ['ar', /(?<![^ ])(?:arabic|arabisch\S*|arabe|arabo)(?![^ ])|アラビア語/u],
+  ['zh', /(?<![^ ])(?:chinese|chinesisch\S*|chino|chinois\S*|chines)(?![^ ])|中国語/u],
+];
+
+function languagesIn({ folded }: Statement): string[] {
+  return SPOKEN.filter(([, pattern]) => pattern.test(folded)).map(([language]) => language);
+}
+
+interface OneLanguage {
+  readonly statement: Statement;
+  readonly spoken: string;
+}
+
+/** “The forms are in German only”. */
+function oneLanguage(statement: Statement, { words }: RuleWords): OneLanguage | null {
+  const [spoken, ...others] = languagesIn(statement);
+  const isOnly =
+    statement.isExclusive || words.stances.some(({ stance, not }) => stance === 'languages' && not.test(statement.folded));
+  return spoken === undefined || others.length > 0 || !isOnly || statement.isNegative ? null : { statement, spoken };
+}
+
+function isInAnother({ statement, spoken }: OneLanguage, other: Statement): boolean {
+  const others = languagesIn(other).filter((one) => one !== spoken);
+  if (others.length === 0 || other.isNegative) return false;
+  const plain = statement.tokens.filter(({ acts, key }) => acts.length === 0 && key !== 'everybody');
+  const named = plain.filter(({ key }) => !SPOKEN.some(([, pattern]) => pattern.test(fold(key, 'en'))));
+  return named.length === 0 || sharedBy(statement, other).some((key) => named.some((token) => token.key === key));
+}
+
+/** “Letters go out by themselves”. */
+function madeUnread(
+  statement: Statement,
+  { claims, ...words }: RuleWords,
+): { readonly statement: Statement; readonly words: RuleWords } | null {
+  const isUnaided = claims.unaided.test(statement.folded) && !statement.isConditional && !/\d/u.test(statement.sentence.text);
+  return isUnaided ? { statement, words: { claims, ...words } } : null;
+}
+
+/** “A doctor has to look at each letter”. */
+function isReadByHand(
+  { statement, words: { claims } }: { readonly statement: Statement; readonly words: RuleWords },
+  other: Statement,
+): boolean {
+  if (claims.unaided.test(other.folded) || other.isNegative || !claims.checked.test(other.folded)) return false;
+  if (/\d/u.test(other.sentence.text) || isNarrower(other, statement) || other.sentence.field === 'currentWorkflows')
+    return false;
+  return sharedBy(statement, other).some((key) => statement.tokens.some((token) => token.key === key && !token.isActor));
+}
+
+interface LeftAlone {
+  readonly statement: Statement;
+  readonly words: RuleWords;
+}
+
+/** “Only the management accepts applications”. */
+function leftAlone(statement: Statement, words: RuleWords): LeftAlone | null {
+  const isAlone = statement.isExclusive && !statement.isNegative && !words.words.patterns.own.test(statement.folded);
+  return isAlone && statement.tokens.some(({ isActor, key }) => isActor && key !== 'everybody') ? { statement, words } : null;
+}
+
+/** “Teachers accept applications too”. */
+function isDoneBesides({ statement, words: { words, language } }: LeftAlone, other: Statement): boolean {
+  if (!words.patterns.also.test(other.folded) || other.isNegative || other.isExclusive || other.isReport) return false;
+  const actors = new Set(statement.tokens.filter(({ isActor }) => isActor).map(({ key }) => key));
+  const shared = sharedBy(statement, other).filter((key) => !actors.has(key));
+  const own = other.tokens.filter(({ key }) => !statement.tokens.some((token) => token.key === key));
+  const things = statement.tokens.filter(({ key, isActor, acts }) => !isActor && acts.length === 0 && key !== 'everybody');
+  const isEverything = things.every(({ key }) => shared.includes(key) || key.startsWith('verb ')) && things.length > 0;
+  const isSame =
+    shared.length >= 2 ||
+    [...statement.acts].some((act) => other.acts.has(act)) ||
+    isEverything ||
+    sharesVerb(statement, other, language);
+  const isByAnother =
+    !other.tokens.some(({ key, isActor }) => isActor && actors.has(key)) && own.some(({ acts }) => acts.length === 0);
+  return shared.length > 0 && isSame && isByAnother;
+}
+
+/** “Nimmt an” and “nehmen an”. */
+function sharesVerb(one: Statement, other: Statement, language: Language): boolean {
+  if (language !== 'de') return false;
+  const [first, second] = [one, other].map(({ folded }) => folded.split(' ').at(-1) ?? '');
+  return first === second && /^(?:an|ab|auf|aus|ein|frei|her|mit|vor|zu)$/u.test(first ?? '');
+}
