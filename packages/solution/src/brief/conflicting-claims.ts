@@ -105,10 +105,14 @@ interface Leading {
 
 /** “The master list must stay in SAP”. */
 function leadingTool(statement: Statement, wording: RuleWords): Leading | null {
-  if (statement.isNegative || statement.isConditional || !wording.claims.leading.test(statement.folded)) return null;
+  const isDenied = statement.isNegative && !NOWHERE_ELSE.test(statement.folded);
+  if (isDenied || statement.isConditional || !wording.claims.leading.test(statement.folded)) return null;
   const [tool, ...others] = toolsIn(statement, wording.language);
   return tool === undefined || others.length > 0 ? null : { statement, wording, tool };
 }
+
+const NOWHERE_ELSE =
+  /(?<![^ ])(?:nowhere else|nirgends sonst|nirgendwo sonst|en ningun otro sitio|nulle part ailleurs|em mais lado nenhum)(?![^ ])/u;
 
 function toolsIn({ folded }: Statement, language: Language): string[] {
   const words = ` ${folded} `;

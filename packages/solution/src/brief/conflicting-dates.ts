@@ -1,12 +1,14 @@
 import { type Claim, claimsOf } from '../vocabulary/claims.ts';
+import { fold } from '../vocabulary/fold.ts';
 import { type Language, phrasesOf } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction } from './brief.ts';
 import { contradictionOf } from './conflicting-values.ts';
 import { daysOf } from './read-quantities.ts';
-import { isSamePlace } from './rule-pairs.ts';
+import { isSamePlace, placeOf } from './rule-pairs.ts';
+import { TELLS } from './rule-words.ts';
 import { haveOtherVerbs, quantitiesOf, type Statement, sharedBy, type Token } from './statements.ts';
-import { isNarrower, nounsBefore, wordAt } from './subjects.ts';
+import { isNarrower, nounsBefore, nounsBehind } from './subjects.ts';
 
 /**
  * Two statements that put the same at two times: a day, a day of the week, a day of the month against a number of days after something, the hour
@@ -22,7 +24,7 @@ export function conflictingDates(statements: readonly Statement[], language: Lan
   );
 }
 
-type TimeOf = 'day' | 'weekday' | 'last-day' | 'until' | 'from' | 'month-day' | 'after';
+type TimeOf = 'day' | 'weekday' | 'last-day' | 'until' | 'from' | 'month-day' | 'after' | 'within' | 'length';
 
 /** What a statement says is when. */
 interface Timed {
@@ -32,7 +34,9 @@ interface Timed {
   readonly value: number;
 }
 
-const ANY_SUBJECT: ReadonlySet<TimeOf> = new Set(['until', 'from', 'month-day', 'after']);
+/** Of another size altogether it is of something else: a course of weeks and its day of hours. */
+const MOST_TIMES = 12;
+const ANY_SUBJECT: ReadonlySet<TimeOf> = new Set(['until', 'from', 'month-day', 'after', 'within']);
 
 function areAtOdds(one: Timed, other: Timed): boolean {
   const kinds = new Set([one.is, other.is]);
@@ -41,9 +45,15 @@ function areAtOdds(one: Timed, other: Timed): boolean {
     return day.value > last.value && last.subject.every((key) => day.subject.includes(key));
   }
   const isOtherMoment = kinds.has('month-day') && kinds.has('after');
-  if (!isOtherMoment && (one.is !== other.is || one.value === other.value)) return false;
-  if (one.is === 'after' && other.is === 'after') return false;
+  const isTooLate = kinds.has('within') && kinds.has('after') && spanOf('after', one, other) > spanOf('within', one, other);
+  if (!isOtherMoment && !isTooLate && (one.is !== other.is || one.value === other.value)) return false;
+  if (kinds.size === 1 && (one.is === 'after' || one.is === 'within')) return false;
+  if (one.is === 'length' && Math.max(one.value, other.value) > Math.min(one.value, other.value) * MOST_TIMES) return false;
   return ANY_SUBJECT.has(one.is) ? speakOfTheSame(one.statement, other.statement) : isSameSubject(one.subject, other.subject);
+}
+
+function spanOf(is: TimeOf, one: Timed, other: Timed): number {
+  return one.is === is ? one.value : other.value;
 }
 
 function isSameSubject(one: readonly string[], other: readonly string[]): boolean {
@@ -67,9 +77,11 @@ function haveOneSubject({ tokens: one }: Statement, { tokens: other }: Statement
 
 function timesOf(statement: Statement, language: Language): Timed[] {
   const { sentence, isWhole, isNegative } = statement;
-  if (isWhole || sentence.field === 'successMetrics' || sentence.field === 'painPoints') return [];
+  if (isWhole || sentence.field === 'painPoints') return [];
   const days = [...dayOf(statement, language), ...weekdayOf(statement, language)];
-  return isNegative ? days : [...days, ...hourOf(statement, language), ...momentOf(statement, language)];
+  return isNegative || sentence.field === 'successMetrics'
+    ? days
+    : [...days, ...hourOf(statement, language), ...momentOf(statement, language)];
 }
 
 /** “The race is on 14 September”; “finished before the rehearsal on 12 May” besides says until when. */
@@ -80,7 +92,7 @@ function dayOf(statement: Statement, language: Language): Timed[] {
   const of = nounsBefore(statement, day.at, language);
   const times: Timed[] = of.length === 0 ? [] : [{ statement, is: 'day', subject: of, value: day.value }];
   const { first } = statementWordsOf(language).patterns;
-  const before = wordAt(statement, first, language);
+  const before = placeOf(statement.folded, first, language);
   const [subject] = statement.tokens.filter(
     ({ acts, isActor, key }) => acts.length === 0 && !isActor && !key.startsWith('verb '),
   );
@@ -174,8 +186,28 @@ function momentOf(statement: Statement, language: Language): Timed[] {
   if (day !== null) return [{ statement, is: 'month-day', subject: [subject], value: Number(day[1]) }];
   const [length, ...others] = quantities.filter(({ is }) => is === 'duration');
   if (length === undefined || others.length > 0) return [];
-  const isAfter = AFTER.test(sentence.text.slice(length.end - sentence.start));
-  return isAfter ? [{ statement, is: 'after', subject: [subject], value: daysOf(length) }] : [];
+  if (TELLS.test(sentence.text)) return [];
+  const [before, behind] = [
+    sentence.text.slice(0, length.start - sentence.start),
+    sentence.text.slice(length.end - sentence.start),
+  ];
+  const { within, lasts } = statementWordsOf(language).patterns;
+  const found = (is: TimeOf, of: readonly string[]): Timed[] => [{ statement, is, subject: of, value: daysOf(length) }];
+  if (AFTER.test(behind) || AFTER_BEFORE.test(before)) return found('after', [subject]);
+  if (within.test(foldedNear(before.slice(-NEAR)))) return found('within', [subject]);
+  const thing = FOR_EACH.test(behind) ? nounsBehind(statement, wordsIn(`${before}${length.text}`, language) + 1, language) : [];
+  if (thing.length > 0) return found('length', thing);
+  return lasts.test(foldedNear(before.slice(-NEAR)))
+    ? found('length', nounsBefore(statement, wordsIn(before, language) - 1, language))
+    : [];
+}
+
+const FOR_EACH = /^\s?(?:for each|for every|per|für jede[nrs]?|je|pro|para cada|por|pour chaque|par) /iu;
+const AFTER_BEFORE = /(?<!\p{L})(?:after|nach|después de|tras|après|depois de|após)\s*$/iu;
+
+function wordsIn(text: string, language: Language): number {
+  const folded = fold(text, language);
+  return folded === '' ? 0 : folded.split(' ').length;
 }
 
 const AFTER = /^\s?(?:after|nach|después de|tras|après|depois d|após|from the|following)(?!\p{L})|^(?:後|経過)/iu;

@@ -5,12 +5,14 @@ import type { Contradiction } from './brief.ts';
 import { keyOf } from './lexicon.ts';
 import { againstEach, commonWords, placeOf, type RuleWords } from './rule-pairs.ts';
 import { ownWords, type Statement, sharedBy, type Token } from './statements.ts';
+import { isNarrower } from './subjects.ts';
 
 /** Two statements that leave the same decision or deed to two different people. */
 export function conflictingDeciders(statements: readonly Statement[], wording: RuleWords): Contradiction[] {
   return [
     ...againstEach(statements, statements, (rule) => leftToOne(rule, wording), isDoneByAnother),
     ...againstEach(statements, statements, (rule) => decision(rule, wording), isDecidedOtherwise),
+    ...againstEach(statements, statements, (rule) => doer(rule, wording), isDoneByOtherHands),
   ];
 }
 
@@ -163,4 +165,62 @@ function isSameActor(one: string, other: string): boolean {
   if (one === other) return true;
   const [few = [], many = []] = [one.split(' '), other.split(' ')].sort((a, b) => a.length - b.length);
   return few.length < many.length && many.includes(few.at(-1) ?? '');
+}
+
+interface Doer {
+  readonly statement: Statement;
+  readonly wording: RuleWords;
+  readonly actors: readonly string[];
+  readonly object: string;
+  readonly verb: string;
+  /** “Is drawn up by”, “decides”: leaves nothing to anybody else. */
+  readonly isSettled: boolean;
+}
+
+/** Who does what to what: “the rota is drawn up by the deputy”, “the secretary draws up the rota”. */
+function doer(statement: Statement, wording: RuleWords): Doer | null {
+  const { words, claims, language } = wording;
+  const { tokens, folded, isNegative, isReport, isConditional, sentence } = statement;
+  if (language === 'ja' || isNegative || isReport || isConditional || /\d/u.test(sentence.text)) return null;
+  if (words.patterns.own.test(folded) || words.patterns.also.test(folded) || tokens.length > MOST_OF_A_DEED) return null;
+  const actors = actorsOf(statement, wording);
+  const isOfActor = (key: string) => actors.some((actor) => actor.split(' ').includes(key));
+  const object = tokens.find(
+    ({ key, acts, isActor }) =>
+      acts.length === 0 && !isActor && key !== 'everybody' && !isOfActor(key) && !isVerb(key, folded, tokens),
+  );
+  const by = placeOf(folded, words.patterns.by, language);
+  if (actors.length === 0 || object === undefined) return null;
+  const all = folded.split(' ');
+  const verb = tokens.find((token) => token !== object && !token.isActor && !isOfActor(token.key) && token.at !== object.at - 1);
+  const isSettled = by > object.at || claims.decides.test(folded);
+  return { statement, wording, actors, object: object.key, verb: verb === undefined ? '' : (all[verb.at] ?? ''), isSettled };
+}
+
+/** A clause with more words says more than who does it. */
+const MOST_OF_A_DEED = 6;
+
+/** The verb stands before its object where somebody acts: “the secretary draws up the rota”. */
+function isVerb(key: string, folded: string, tokens: readonly Token[]): boolean {
+  const token = tokens.find((one) => one.key === key);
+  const before = folded.split(' ')[(token?.at ?? 0) - 1] ?? '';
+  const isAfterActor = tokens.some(({ isActor, at }) => isActor && at === (token?.at ?? 0) - 1);
+  return key.startsWith('verb ')
+    ? isAfterActor
+    : isAfterActor && !/^(?:the|a|an|der|die|das|el|la|los|las|le|les|o|os|as)$/u.test(before);
+}
+
+function isDoneByOtherHands({ statement, wording, actors, object, verb, isSettled }: Doer, other: Statement): boolean {
+  const second = doer(other, wording);
+  if (second === null || second.object !== object || !(isSettled || second.isSettled)) return false;
+  if (second.actors.some((actor) => actors.some((one) => isSameActor(one, actor)))) return false;
+  return isSameDeed(verb, second.verb) && !isNarrower(statement, other) && !isNarrower(other, statement);
+}
+
+const SAME_BEGINNING = 4;
+
+/** “Draws” and “drawn”, “schreibt” and “geschrieben”; doing it is any deed. */
+function isSameDeed(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((word) => word.replace(/^ge(?=\p{L}{4})/u, '').slice(0, SAME_BEGINNING));
+  return one === '' || other === '' || first === second;
 }

@@ -49,8 +49,10 @@ function isOpposed(limit: Statement, other: Statement, language: Language): bool
   if (limit.isReadOnly && other.acts.has('change')) return sharedBy(limit, other).length > 0;
   const verbs = limit.tokens.filter(({ acts, key }) => acts.length === 0 && key.startsWith('verb ')).map(({ key }) => key);
   const shared = sharedBy(limit, other);
-  const done = limit.isExclusive && isToldTo(other) ? ['see' as const, ...actsOf(other)] : actsOf(other);
-  const acts = actsOf(limit).filter((act) => done.includes(act));
+  const isTold = limit.isExclusive && isToldTo(other);
+  const done = isTold ? ['see' as const, ...actsOf(other)] : actsOf(other);
+  const limited = isTold && limit.acts.size === 0 && FOR_SOMEBODY.test(limit.folded) ? ['see' as const] : actsOf(limit);
+  const acts = limited.filter((act) => done.includes(act));
   const isSameVerb = limit.acts.size === 0 && shared.some((key) => verbs.includes(key));
   const isBesides = limit.isExclusive && patterns.also.test(other.folded) && patterns.by.test(other.folded);
   if ((acts.length === 0 && !isSameVerb && !isBesides) || isOnlyCondition(other, acts, language)) return false;
@@ -67,7 +69,10 @@ function isDenied(statement: Statement, { negations, conditions }: StatementPatt
   return condition <= 0 || negation < condition;
 }
 
-const TO = /^(?:to|an|a|al|aux?|para|pour|ao|aos)$/u;
+/** “The salaries are for HR and nobody else”. */
+const FOR_SOMEBODY = /(?<![^ ])(?:is|are|ist|sind|es|son|est|sont|e|sao) (?:for|fuer|para|pour) /u;
+
+const TO = /^(?:to|for|fuer|an|a|al|aux?|para|pour|ao|aos)$/u;
 
 /** “Salaries monthly to all heads”: whoever gets a report sees what is in it. */
 function isToldTo({ isReport, acts, tokens, folded }: Statement): boolean {
@@ -82,6 +87,7 @@ const OTHER = /(?<![^ ])(?:other|others|andere[nrs]?|fremde[nrs]?|otr[oa]s|autre
 function isUnwantedData(limit: Statement, other: Statement): boolean {
   const isNotKept =
     limit.isNegative && !limit.hasException && ['track', 'enter', 'keep'].some((act) => limit.acts.has(act as Act));
+  if (other === limit) return false;
   const isRecorded = other.isReport || ['track', 'enter'].some((act) => !other.isNegative && other.acts.has(act as Act));
   if (!isNotKept || !isRecorded || limit.sentence.field === 'currentWorkflows') return false;
   return sharedBy(limit, other).length >= 2 && ownWords(limit, other).length === 0;
@@ -231,12 +237,34 @@ function putOff(statements: readonly Statement[], language: Language): Contradic
     const isAlways = !isNegative && isUniversal && patterns.first.test(folded);
     return (isNever || isAlways) && !isDeferred;
   });
-  return strict.flatMap((rule) =>
-    told.flatMap((other) => {
-      if (other === rule || !isLeftOut(rule, other, language)) return [];
-      return [contradictionOf(rule, other, sharedBy(rule, other).slice(0, 4).join(' '))];
-    }),
+  const ordered = told.filter(({ folded, isNegative, isDeferred, isToday, isUniversal, sentence }) => {
+    const isRule = !isNegative && !isToday && !isUniversal && !isDeferred && !/\d/u.test(sentence.text);
+    return isRule && placeOf(folded, patterns.first) > 1;
+  });
+  const against = (rules: readonly Statement[], isBroken: (rule: Statement, other: Statement) => boolean) =>
+    rules.flatMap((rule) =>
+      told.flatMap((other) => {
+        if (other === rule || !isBroken(rule, other)) return [];
+        return [contradictionOf(rule, other, sharedBy(rule, other).slice(0, 4).join(' '))];
+      }),
+    );
+  return [
+    ...against(strict, (rule, other) => isLeftOut(rule, other, language)),
+    ...against(ordered, (rule, other) => isDoneLater(rule, other, language)),
+  ];
+}
+
+/** “The plan is approved before we print”, and “the client approves the plan the next day”. */
+function isDoneLater(rule: Statement, other: Statement, language: Language): boolean {
+  const { patterns } = statementWordsOf(language);
+  if (!patterns.late.test(other.folded) || other.isNegative || language === 'ja') return false;
+  const before = placeOf(rule.folded, patterns.first);
+  const isDeed = ({ acts, key }: Token) => acts.length > 0 || key.startsWith('verb ');
+  const due = rule.tokens.filter((token) => token.at < before && isDeed(token));
+  const isSame = due.some((deed) =>
+    other.tokens.some(({ key, acts }) => key === deed.key || acts.some((act) => deed.acts.includes(act))),
   );
+  return isSame && sharedBy(rule, other).length >= 2;
 }
 
 function isLeftOut(rule: Statement, other: Statement, language: Language): boolean {
@@ -303,9 +331,19 @@ function canBothHold(stance: Stance, not: Statement, is: Statement, today: RegEx
   if (isEnding && !areBothAsked) return true;
   if (AT_ONCE.has(stance)) return !areOpposedAims(not, is);
   if (stance === 'byHand' && not.isUniversal) return false;
-  if (stance === 'named' && areOfOthers(not, is)) return true;
+  if ((stance === 'named' || stance === 'phone') && areOfOthers(not, is)) return true;
+  if (stance === 'optional') return !sharesHead(not, is);
   if (OF_EVERYTHING.has(stance)) return false;
   return sharedBy(not, is).length === 0 && ![...not.acts].some((act) => is.acts.has(act));
+}
+
+/** “Site photos are required”, and on small sites the drawing is skipped: what is shared only says which photos. */
+function sharesHead(not: Statement, is: Statement): boolean {
+  const shared = new Set(sharedBy(not, is));
+  return not.tokens.some(({ key, at }) => {
+    const next = not.tokens.find((token) => token.at === at + 1 && token.acts.length === 0 && !token.key.startsWith('verb '));
+    return shared.has(key) && (next === undefined || shared.has(next.key));
+  });
 }
 
 /** “No donor names”, and the team leader is greeted by name. */

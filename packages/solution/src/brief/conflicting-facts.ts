@@ -1,15 +1,16 @@
 import { fold } from '../vocabulary/fold.ts';
-import type { Language } from '../vocabulary/index.ts';
+import { type Language, wantedOf } from '../vocabulary/index.ts';
 import type { Contradiction, Sentence } from './brief.ts';
-import { againstEach, AIMS, placeOf, type RuleWords } from './rule-pairs.ts';
+import { AIMS, againstEach, placeOf, type RuleWords } from './rule-pairs.ts';
 import { type Statement, sharedBy, type Token } from './statements.ts';
-import { isNarrower } from './subjects.ts';
+import { isNarrower, isRomance } from './subjects.ts';
 
 /** Two statements about what there is: something that nobody has and that is used all the same, one language and another one besides. */
 export function conflictingFacts(statements: readonly Statement[], words: RuleWords): Contradiction[] {
   const stated = statements.filter(({ isWhole, sentence }) => !isWhole && !AIMS.has(sentence.field));
   return [
     ...againstEach(stated, stated, (statement) => lackOf(statement, words), isUsed),
+    ...againstEach(stated, stated, (statement) => refusalOf(statement, words), isDoneAllTheSame),
     ...againstEach(stated, stated, (statement) => oneLanguage(statement, words), isInAnother),
     ...againstEach(stated, stated, (statement) => madeUnread(statement, words), isReadByHand),
     ...againstEach(stated, stated, (statement) => leftAlone(statement, words), isDoneBesides),
@@ -38,7 +39,7 @@ function lackOf(statement: Statement, words: RuleWords): Lack | null {
     ({ at, acts }) => acts.length === 0 && (isJapanese ? at < end : at > end && at <= end + NEAR),
   );
   const run = isJapanese ? near.slice(-1) : firstRun(near);
-  const head = language === 'es' || language === 'fr' || language === 'pt' ? run[0] : run.at(-1);
+  const head = isRomance(language) ? run[0] : run.at(-1);
   if (head === undefined || head.isActor || head.key.startsWith('verb ')) return null;
   const name = isJapanese ? head.key : (statement.folded.split(' ')[head.at] ?? '');
   return claims.delivered.test(name) ? null : { words, statement, key: head.key };
@@ -53,9 +54,10 @@ function firstRun(tokens: readonly Token[]): readonly Token[] {
 /** “Requests from our website”, “stock by lot number”, “when the sensor shows”. */
 function isUsed({ words: { claims, language }, statement, key }: Lack, other: Statement): boolean {
   if (other.isNegative || claims.lacks.test(other.folded) || claims.wished.test(other.folded)) return false;
-  if (other.sentence.field === 'painPoints' || (OF_TODAY.has(other.sentence.field) && OF_TODAY.has(statement.sentence.field)))
+  if (other.sentence.field === 'painPoints') return false;
+  if (OF_TODAY.has(other.sentence.field) && OF_TODAY.has(statement.sentence.field)) return false;
+  if (!sharedBy(statement, other).includes(key) || isNarrower(statement, other) || areOfOtherPeople(statement, other))
     return false;
-  if (!sharedBy(statement, other).includes(key) || isNarrower(statement, other)) return false;
   const token = other.tokens.find((one) => one.key === key);
   if (token === undefined) return false;
   if (language === 'ja') return claims.source.test(other.folded.slice(token.at));
@@ -67,10 +69,67 @@ function isUsed({ words: { claims, language }, statement, key }: Lack, other: St
     .split(' ')
     .slice(token.at + 1, token.at + 2)
     .join(' ');
-  return (
-    placeOf(before, claims.source, language) >= 0 ||
-    /^(?:shows|reads|zeigt|meldet|muestra|marca|indique|affiche|mostra|indica)$/u.test(behind)
-  );
+  return placeOf(before, claims.source, language) >= 0 || SHOWS.test(behind);
+}
+
+/** “The crew has no phones”, and the foreman has one. */
+function areOfOtherPeople(one: Statement, other: Statement): boolean {
+  const [first] = one.tokens;
+  const actors = other.tokens.filter(({ isActor, key }) => isActor && key !== 'everybody');
+  return first !== undefined && actors.length > 0 && !other.tokens.some(({ key }) => key === first.key);
+}
+
+const SHOWS = /^(?:shows|reads|zeigt|meldet|muestra|marca|indique|affiche|mostra|indica)$/u;
+
+interface Refusal {
+  readonly words: RuleWords;
+  readonly statement: Statement;
+  readonly keys: readonly string[];
+  /** Tells what there is rather than what is wanted. */
+  readonly isState: boolean;
+}
+
+/** How many words the whole of “we take no deposits” may have beside what is refused. */
+const MOST_BESIDE = 1;
+const MOST_REFUSED = 4;
+
+/** “We take no deposits”, “there is no night shift”, “we never work with subcontractors”: refused for good, with nothing that narrows it. */
+function refusalOf(statement: Statement, words: RuleWords): Refusal | null {
+  const { patterns } = words.words;
+  const { claims, language } = words;
+  const { folded, isNegative, isConditional, tokens, sentence } = statement;
+  const isOfToday = OF_TODAY.has(sentence.field) || patterns.today.test(folded);
+  if (!isNegative || isConditional || isOfToday || statement.isReport || statement.acts.size > 0) return null;
+  if (/[\d=:]/u.test(sentence.text) || patterns.universals.test(folded.replace(claims.lasting, ' '))) return null;
+  if ([patterns.exceptions, patterns.hedges, patterns.clashes].some((pattern) => pattern.test(folded))) return null;
+  const at = placeOf(folded.replace(patterns.bounds, ' '), patterns.negations, language);
+  const isJapanese = language === 'ja';
+  const verb = isRomance(language) && tokens.some((token) => token.at === at + 1) ? at + 1 : at;
+  const refused = tokens.filter((token) => token.key !== 'everybody' && (isJapanese ? token.at < at : token.at > verb));
+  const beside = tokens.filter((token) => (isJapanese ? token.at > at : token.at < at)).length;
+  if (refused.length === 0 || refused.length > MOST_REFUSED || beside > MOST_BESIDE) return null;
+  const names = refused.map(({ at: place, key }) => (isJapanese ? key : (folded.split(' ')[place] ?? '')));
+  if (names.some((name) => claims.delivered.test(name) || wantedOf(name) === 'less')) return null;
+  const keys = refused.filter(({ key }) => !EMPTY_VERB.test(key)).map(({ key }) => key);
+  return keys.length === 0 ? null : { words, statement, keys, isState: claims.lacks.test(folded) };
+}
+
+/** Verbs that say nothing of what is refused. */
+const EMPTY_VERB =
+  /^verb (?:handle|work|offer|sell|take|accept|verkaufen|anbieten|annehmen|vender|vendre|aceptar|accepter|aceitar)$/u;
+
+/** “Hours per subcontractor”, “remind the customer to pay the deposit”. */
+function isDoneAllTheSame({ words: { claims, words }, statement, keys, isState }: Refusal, other: Statement): boolean {
+  if (other.isNegative || other.sentence.field === 'painPoints' || claims.wished.test(other.folded)) return false;
+  if (other.sentence.field === 'currentWorkflows' && !isState) return false;
+  if (words.patterns.exceptions.test(other.folded) && other.isConditional && !other.isDemand && !other.isReport) {
+    // “If a customer asks for a deposit, refuse it.”
+    const at = other.folded.split(' ').findIndex((word) => words.patterns.conditions.test(word));
+    if (at === 0) return false;
+  }
+  const shared = sharedBy(statement, other);
+  if (areOfOtherPeople(statement, other)) return false;
+  return keys.every((key) => shared.includes(key)) && !isNarrower(statement, other);
 }
 
 /** Each language as it is called in all of them. */

@@ -5,6 +5,7 @@ import { statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction, Quantity } from './brief.ts';
 import { contradictionOf } from './conflicting-values.ts';
 import { ownWords, quantitiesOf, type Statement, sharedBy } from './statements.ts';
+import { phraseAround } from './subjects.ts';
 
 /** A statement with what limits are compared by. */
 interface Limited {
@@ -152,9 +153,9 @@ function isTooDear(limit: Limited, other: Limited): boolean {
 }
 
 const US: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:there are |there s |we are |we re |it s )(?:only |just )?(?:a team of )?\S+(?: of us)?(?: |$)/u,
+  en: /^(?:there are |there s |we are |we re |it s )(?:only |just )?(?:an? (?:small |little |tiny )?(?:team|crew|company|office|firm|staff) of )?\S+(?: of us)?(?: |$)/u,
   de: /^wir sind (?:nur )?(?:zu )?\S+(?: leute| personen| mitarbeiter)?$/u,
-  es: /^(?:solo )?somos (?:solo )?\S+(?: personas)?$/u,
+  es: /^(?:solo )?somos (?:solo )?\S+(?: personas)?(?: en \S+ \S+)?$/u,
   fr: /^(?:nous sommes|on est) (?:seulement )?(?:a )?\S+(?: personnes)?$/u,
   pt: /^(?:so )?somos (?:apenas )?\S+(?: pessoas)?$/u,
   ja: /^(?:私たち|スタッフ)は\d+(?:人|名)/u,
@@ -162,7 +163,8 @@ const US: Readonly<Record<Language, RegExp>> = {
 
 /** How many “we” are: “there are 3 of us”. */
 function teamOf({ statement: { folded }, language }: Limited): number | null {
-  const isUs = US[language].test(folded) && (language !== 'en' || / of us(?: |$)/u.test(folded));
+  const isUs =
+    US[language].test(folded) && (language !== 'en' || / of us(?: |$)|(?:team|crew|company|office|firm|staff) of /u.test(folded));
   const { numberWords } = phrasesOf(language);
   const number = isUs
     ? folded
@@ -183,10 +185,13 @@ function isOtherTeam(limit: Limited, other: Limited): boolean {
   return words.some((word, at) => {
     const count = numberWords.get(word) ?? Number(word);
     const next = words.slice(at + 1, at + 3).join(' ');
-    const isStaff = new RegExp(`^${claims.staff.source}`, 'u').test(next);
+    const isStaff = new RegExp(`^${claims.staff.source}`, 'u').test(next) && !OF_OTHERS.test(words[at + 2] ?? '');
     return team !== null && count >= 2 && isStaff && count > team;
   });
 }
+
+/** “32 employees of our customers”. */
+const OF_OTHERS = /^(?:of|from|von|vom|bei|beim)$/u;
 
 /** “Permits are free of charge”, and the fees for permits. */
 function isPaidAllTheSame(limit: Limited, other: Limited): boolean {
@@ -217,9 +222,13 @@ function flatValue({ statement, quantities, language }: Limited): Flat | null {
   const subject = statement.tokens.filter(({ at, key, acts }) => at < words.length && key !== 'everybody' && acts.length === 0);
   const [only] = subject;
   if (only === undefined || subject.length > 2 || only.at > 1 || statement.isConditional) return null;
-  const isCopula = new RegExp(`^${claimsOf(language).copula.source}`, 'u').test(words.slice(only.at + 1).join(' '));
+  const run = subject.filter(({ at }, place) => at === only.at + place);
+  const last = run.at(-1) ?? only;
+  const isCopula = new RegExp(`^${claimsOf(language).copula.source}`, 'u').test(words.slice(last.at + 1).join(' '));
   const isComparison = statementWordsOf(language).patterns.within.test(before) || /\S+ (?:than|als|que|do que)$/u.test(before);
-  return isCopula && !isComparison ? { subject: only.key, value: quantity.value, unit: quantity.unit } : null;
+  return isCopula && !isComparison
+    ? { subject: run.map(({ key }) => key).join(' '), value: quantity.value, unit: quantity.unit }
+    : null;
 }
 
 /** “A deposit of 50 %”. */
@@ -229,8 +238,9 @@ function valueOfNoun({ statement, quantities, language }: Limited): Flat | null 
   const words = fold(statement.sentence.text.slice(0, quantity.start - statement.sentence.start), language).split(' ');
   if (statement.isConditional || !/^(?:of|von|de|d)$/u.test(words.at(-1) ?? '')) return null;
   const noun = statement.tokens.find(({ at, acts }) => at === words.length - 2 && acts.length === 0);
-  const isQualified = statement.tokens.some(({ at, acts }) => at === words.length - 3 && acts.length === 0);
-  return noun === undefined || isQualified ? null : { subject: noun.key, value: quantity.value, unit: quantity.unit };
+  if (noun === undefined) return null;
+  const phrase = phraseAround(statement.tokens, noun, language).filter((key) => !key.startsWith('verb '));
+  return { subject: phrase.join(' '), value: quantity.value, unit: quantity.unit };
 }
 
 const FLAT: ReadonlySet<Quantity['is']> = new Set(['money', 'percentage', 'duration']);

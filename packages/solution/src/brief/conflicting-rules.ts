@@ -24,6 +24,7 @@ export function conflictingRules(statements: readonly Statement[], language: Lan
   const stated = statements.filter(({ sentence }) => sentence.field !== 'successMetrics' && !ARROW.test(sentence.text));
   return [
     ...againstEach(stated, told, (rule) => needed(rule, wording), isDoneWithout),
+    ...againstEach(told, told, (rule) => mustBeSigned(rule, wording), isUnsigned),
     ...againstEach(told, told, (rule) => alwaysDone(rule, wording), isDoneAtTimes),
     ...conflictingDeciders(told, wording),
     ...againstEach(told, told, (rule) => orderIn(rule, wording), isOrderedOtherwise),
@@ -83,6 +84,25 @@ function isDoneWithout({ statement, wording, keys }: Needed, other: Statement): 
 
 function isOfAnAmount({ sentence }: Statement): boolean {
   return /\d/u.test(sentence.text);
+}
+
+/** “Each delivery must be signed for”. */
+function mustBeSigned(statement: Statement, wording: Wording): Always | null {
+  const { isUniversal, isDemand, isNegative, folded } = statement;
+  const isSigned = wording.words.patterns.signed.test(folded) || statement.acts.has('approve');
+  return isUniversal && isDemand && !isNegative && isSigned ? { statement, wording } : null;
+}
+
+/** “Deliveries are left at the door without a signature”. */
+function isUnsigned({ statement, wording }: Always, other: Statement): boolean {
+  if (!WITHOUT.test(other.folded) || hasTwoNegations(other, wording) || isOfAnAmount(statement) || isOfAnAmount(other))
+    return false;
+  const at = placeOf(other.folded, WITHOUT, wording.language);
+  const behind = other.folded
+    .split(' ')
+    .slice(at + 1, at + 1 + NEAR)
+    .join(' ');
+  return wording.words.patterns.signed.test(behind) && sharedBy(statement, other).length > 0;
 }
 
 interface Always {

@@ -8,6 +8,7 @@ import { daysOf } from './read-quantities.ts';
 import { thresholdsOf } from './read-thresholds.ts';
 import { TELLS } from './rule-words.ts';
 import { hasSameSubject, haveOtherVerbs, ownWords, quantitiesOf, type Statement, sharedBy } from './statements.ts';
+import { isNarrower } from './subjects.ts';
 import { readCadence } from './time-words.ts';
 
 /** Two statements that give the same thing two values: how many there are, from which amount on, how often, how soon, in which currency. */
@@ -66,7 +67,7 @@ function isSamePlace({ statement: one }: Valued, { statement: other }: Valued): 
 }
 
 function valuesOf(statement: Statement, language: Language): Valued {
-  const { sentence, acts } = statement;
+  const { sentence } = statement;
   // What is done today by rule may well differ from another rule; only what is told to end does not count.
   const quantities = quantitiesOf(statement);
   const lengths = quantities.filter(({ is }) => is === 'duration');
@@ -89,12 +90,19 @@ function valuesOf(statement: Statement, language: Language): Valued {
     cadenceDays: isRecurring && lengths.length <= 1 ? cadenceDaysOf(sentence.text) : null,
     within: isWithin ? days : null,
     ahead: patterns.ahead.test(after.slice(0, 25)) && !isToday ? days : null,
-    kept: acts.has('keep') || acts.has('delete') ? days : null,
+    kept: keptOf(statement, days, language),
     lasts: patterns.lasts.test(before.slice(-25)) && !isToday ? days : null,
     currency: quantities.some(({ is }) => is === 'money') ? null : currencyOf(statement, language),
     measure: isToday ? null : measureOf(statement, quantities, language),
     cases: casesOf(sentence, quantities),
   };
+}
+
+/** How many days something is kept; what is deleted at once, or right after something, is kept for none. */
+function keptOf({ acts, folded, isNegative }: Statement, days: number | null, language: Language): number | null {
+  if (!acts.has('keep') && !acts.has('delete')) return null;
+  if (days !== null || !acts.has('delete') || isNegative) return days;
+  return claimsOf(language).atOnce.test(folded) ? 0 : null;
 }
 
 function measureOf({ sentence }: Statement, quantities: readonly Quantity[], language: Language): Measure | null {
@@ -283,7 +291,7 @@ function saysSame(one: Statement, other: Statement): boolean {
 function timeConflict(one: Valued, other: Valued): string | null {
   const [first, second] = [one.statement, other.statement];
   const about = () => sharedBy(first, second).join(' ');
-  if (differ(one.kept, other.kept) && sharesThing(first, second)) return about();
+  if (differ(one.kept, other.kept) && (sharesThing(first, second) || isSameKept(first, second))) return about();
   if (isTooLong(one, other) || isTooLong(other, one)) return about();
   if (!hasOtherTimes(one, other) || first.isReport !== second.isReport || isChange(first, second)) return null;
   return hasSameSubject(first, second) ? about() : null;
@@ -371,6 +379,14 @@ function differ(one: number | null, other: number | null): boolean {
 
 function sharesThing(one: Statement, other: Statement): boolean {
   return sharedBy(one, other).length > 0 && Math.min(ownWords(one, other).length, ownWords(other, one).length) === 0;
+}
+
+/** What both begin with is kept, and neither says of which of it. */
+function isSameKept(one: Statement, other: Statement): boolean {
+  const [first, second] = [one, other].map(({ tokens }) =>
+    tokens.find(({ acts, isActor, key }) => acts.length === 0 && !isActor && key !== 'everybody'),
+  );
+  return first !== undefined && first.key === second?.key && !isNarrower(one, other) && !isNarrower(other, one);
 }
 
 /** A weekly report to one and a monthly one to another are two reports. */

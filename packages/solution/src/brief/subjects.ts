@@ -1,5 +1,4 @@
 import type { Language } from '../vocabulary/index.ts';
-import { placeOf } from './rule-pairs.ts';
 import { type Statement, sharedBy, type Token } from './statements.ts';
 
 /** How many words that say nothing may stand between a noun and what is said of it. */
@@ -22,8 +21,19 @@ export function nounsBefore({ tokens, folded }: Statement, at: number, language:
   const isVerb = last !== undefined && (!isNoun(last) || isParticiple(folded.split(' ')[last.at] ?? '', language));
   const verbs = isVerb ? 1 : 0;
   const head = before.at(-1 - verbs);
+  // “Opening day”: what a verb names may be what is spoken of, where nothing else is.
+  if (head === undefined && last !== undefined && last.key.startsWith('verb ')) return [last.key];
   if (head === undefined || !isNoun(head) || at - head.at > MOST_BETWEEN + verbs + (language === 'ja' ? 8 : 0)) return [];
   return phraseAround(tokens, head, language);
+}
+
+/** The keys of the noun with its qualifiers that begins behind a place among the words. */
+export function nounsBehind({ tokens }: Statement, at: number, language: Language): readonly string[] {
+  const behind = tokens.filter((token) => token.key !== 'everybody' && token.at >= at && token.at <= at + MOST_BETWEEN);
+  const [first] = behind;
+  if (first === undefined || first.acts.length > 0) return [];
+  const run = behind.filter((token, place) => token.at === first.at + place);
+  return run.slice(0, isRomance(language) ? 1 : run.length).map(({ key }) => key);
 }
 
 /** None of French, where too many nouns end so. */
@@ -50,11 +60,6 @@ export function phraseAround(tokens: readonly Token[], head: Token, language: La
     found.unshift(next);
   }
   return found.map(({ key }) => key);
-}
-
-/** The place of the first word that a pattern finds, among words or, in Japanese, letters; −1 where there is none. */
-export function wordAt({ folded }: Statement, pattern: RegExp, language: Language): number {
-  return placeOf(folded, pattern, language);
 }
 
 /** “Express orders” are some of the orders: one statement qualifies a noun that both share and that the other one leaves plain. */

@@ -44,6 +44,7 @@ const CLAIMS = [
   'standing',
   'checked',
   'wished',
+  'atOnce',
 ] as const;
 export type Claim = (typeof CLAIMS)[number];
 
@@ -53,7 +54,7 @@ type ClaimTexts = Readonly<Record<Claim, string>>;
 const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
   en: {
     decides:
-      'is owned by, are owned by, is responsible for, are responsible for, in charge of, is run by, are run by, looks after, decide, decides, decided, s call, final say, last word, has the say, is up to, s decision, calls the shots',
+      'draws up, drawn up, does the, do the, is done by, are done by, makes the, writes the, is written by, is drawn up by, keeps the, is in the hands of, is owned by, are owned by, is responsible for, are responsible for, in charge of, is run by, are run by, looks after, decide, decides, decided, s call, final say, last word, has the say, is up to, s decision, calls the shots',
     agrees: 'sign off, signs off, signed off, approves, approve, approved by, authorises, authorizes',
     joint:
       'two signatures, both sign, four eyes, two people, second signature, jointly, both of them, two of them, together with, witnesses, second pair, second clerk, second person, countersign*, two of us',
@@ -65,7 +66,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     closed: 'closed, shut, shuts, closes, no work, not open, holidays, shutdown, we stop',
     happens:
       'arrival*, stay, stays, guests, school class*, comes on, come on, performance*, show, shows, rehearsal*, market*, booking*, lesson*, visit*, deliver*, course*, tour*, appointment*, shift*, class, classes, hire*, event*, wedding*, party, parties, open, inspection*, production, session*, trip*',
-    room: 'seats, room for, holds up to, fits, capacity, places, at most, up to, maximum, max, no more than, beds, berths, pitches',
+    room: 'carries, carry, never more, seat, seats, sleeps, takes up to, not more, seats, room for, holds up to, fits, capacity, places, at most, up to, maximum, max, no more than, beds, berths, pitches',
     budget: 'budget, budgets, all in, not more than, may cost, cap of, limit of',
     price: 'price, prices, costs, cost, quote, quoted, offer, invoice, charges, asks for',
     free: 'free of charge, for free, are free for, is free for, no charge, no fee, unpaid, volunteer, volunteers, costs nothing',
@@ -73,20 +74,21 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     earlier: 'then, before, only then, prior to',
     later: 'after, once, as soon as, when, only after, following',
     us: 'of us, we are, we re, team of, there s',
-    staff: 'crew, crews, employees, staff, people, colleagues, team members, workers, members of staff, crew members, of us',
+    staff:
+      'fitters, technicians, drivers, nurses, cooks, waiters, mechanics, men, women, of us, colleagues, editors, engineers, carpenters, gardeners, guides, teachers, apprentices, crew, crews, employees, staff, people, colleagues, team members, workers, members of staff, crew members, of us',
     copula: 's, is, are, costs, equals, be, always, stays at',
     alone: 'single point, alone, on his own, on her own, nobody but, no one but',
     unaided:
       'without anybody looking, without anyone looking, untouched by anyone, unattended, automatically, automatic approval, automatic approvals, by itself, by themselves, without asking',
     sealed: 'locked, frozen, read only, closed for changes, cannot be changed, can t be changed, no changes after, sealed',
     anytime: 'at any time, any time, anytime, afterwards, later on, past months, past periods, retroactively, in hindsight',
-    told: 'notification*, notified, notify, email*, e mail*, mail, mails, message*, alert*, reminder*, remind*, tell, tells, told, escalat*, inform, informs, informed, ping*, call, calls, text, texts',
+    told: 'copied, copy the, copy him, copy her, notification*, notified, notify, email*, e mail*, mail, mails, message*, alert*, reminder*, remind*, tell, tells, told, escalat*, inform, informs, informed, ping*, call, calls, text, texts',
     unwanted:
-      'does not want, doesn t want, do not want, don t want, wants no, want no, must not be bothered, not be disturbed, gets no, get no, receive no, receives no',
+      'no notification*, no alert*, no message*, no mails to, no emails to, no reminders to, not want to be, no calls to, does not want, doesn t want, do not want, don t want, wants no, want no, must not be bothered, not be disturbed, gets no, get no, receive no, receives no',
     serves:
       'only handle, only do, only serve, only take, only take on, only sell, only make, only accept, only work with, only rent, only treat, only offer, only repair, only run, handle only, serve only, take only, do only, sell only, offer only',
     leading:
-      'nowhere else, lives in, live in, live only in, kept only in, will be kept in, is kept in, are kept in, will live in, single source, source of truth, the master, is master, system of record, leading system, must stay in, stays in, remains in, must stay there, kept in',
+      'is maintained in, are maintained in, will be maintained in, moves to, move to, the only place for, is held in, are held in, is managed in, nowhere else, lives in, live in, live only in, kept only in, will be kept in, is kept in, are kept in, will live in, single source, source of truth, the master, is master, system of record, leading system, must stay in, stays in, remains in, must stay there, kept in',
     shared:
       'shared between, shared by, shared among, share a, share one, share the, belong to two, belong to several, belongs to two, used by two, used by several',
     requires: 'needs, need, requires, require, must have, has to have, have to have',
@@ -107,12 +109,14 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
       'take part, takes part, work with us, work for us, work here, works here, are employed, live here, belong to us, are on our books, come every year, use us',
     checked:
       'look at, looks at, looks over, look over, looked at, checked by, checks each, checks every, check each, check every, read by, reads each, reads every, reviewed by, reviews each, reviews every, signed off by, signs off each, released by, releases each, approved by, by hand',
+    atOnce:
+      'at once, immediately, straight away, right away, instantly, the day after, the same day, on the day, right after, overnight',
     wished:
       'want, wants, would like, need, needs, should get, should have, introduce, new, create, build, set up, buy, instead of, replace, replaces, start, first, missing',
   },
   de: {
     decides:
-      'ist verantwortlich für, verantwortet, liegt bei, liegen bei, zuständig für, ist zuständig, entscheidet, entscheiden, entschieden, letzte wort, bestimmt, bestimmen, entscheidung',
+      'macht, erledigt, schreibt, führt, wird geschrieben, wird gemacht, werden gemacht, ist verantwortlich für, verantwortet, liegt bei, liegen bei, zuständig für, ist zuständig, entscheidet, entscheiden, entschieden, letzte wort, bestimmt, bestimmen, entscheidung',
     agrees: 'gibt frei, freigegeben, genehmigt, genehmigen, zeichnet ab, unterschreibt, freigabe',
     joint:
       'zwei unterschriften, vier augen, beide unterschreiben, gemeinsam, zu zweit, zweite unterschrift, zwei personen, zeugen, gegenzeichn*',
@@ -123,7 +127,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     closed: 'geschlossen, zu, betriebsferien, ruhetag, keine arbeit, schließt, schließen, pause',
     happens:
       'anreise*, ankunft, ankünfte, übernachtung*, aufführung*, probe, proben, schulklasse*, kommt am, kommen am, buchung*, kurs*, besuch*, lieferung*, termin*, führung*, schicht*, offen, geöffnet, veranstaltung*, fahrt*',
-    room: 'plätze, platz für, sitze, fasst, kapazität, höchstens, maximal, betten, bis zu',
+    room: 'nie mehr, fassen, nimmt auf, plätze, platz für, sitze, fasst, kapazität, höchstens, maximal, betten, bis zu',
     budget: 'budget, etat, höchstens kosten, kostenrahmen',
     price: 'preis, preise, kosten, kostet, angebot, rechnung, festpreis',
     free: 'kostenlos, gratis, kostenfrei, ehrenamtlich*, unbezahlt, ohne gebühr',
@@ -139,11 +143,11 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     anytime: 'jederzeit, nachträglich, rückwirkend, im nachhinein, vergangene monate, frühere monate',
     told: 'benachrichtig*, mail, mails, e mail*, eskal*, informier*, erinner*, meldung*, meld*, nachricht*, bescheid, anruf*',
     unwanted:
-      'will keine*, möchte keine*, wollen keine*, möchten keine*, nicht gestört, bekommt keine*, bekommen keine*, erhält keine*',
+      'keine benachrichtigung*, keine meldung*, keine mails an, keine nachricht* an, nicht benachrichtigt, will keine*, möchte keine*, wollen keine*, möchten keine*, nicht gestört, bekommt keine*, bekommen keine*, erhält keine*',
     serves:
       'nur bearbeiten, machen nur, bedienen nur, nehmen nur, verkaufen nur, betreuen nur, reparieren nur, vermieten nur, behandeln nur, arbeiten nur mit',
     leading:
-      'nirgends sonst, nur in, wird in, werden in, geführt in, liegt nur in, führend*, bleibt in, bleiben in, verbleibt in, die wahrheit, maßgeblich*, masterliste, stammsystem, einzige quelle',
+      'wird gepflegt in, gepflegt in, zieht um nach, verwaltet in, der einzige ort für, nirgends sonst, nur in, wird in, werden in, geführt in, liegt nur in, führend*, bleibt in, bleiben in, verbleibt in, die wahrheit, maßgeblich*, masterliste, stammsystem, einzige quelle',
     shared: 'teilen sich, teilt sich, geteilt, gemeinsam genutzt, gehören zwei, gehört zwei',
     requires: 'braucht, brauchen, benötigt, benötigen, erfordert',
     mistaken: 'versehentlich, aus versehen, irrtümlich, fehler, darf nicht passieren',
@@ -163,11 +167,13 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     standing: 'nehmen teil, arbeiten bei uns, arbeiten für uns, arbeiten hier, sind angestellt, gehören zu uns',
     checked:
       'schaut an, sieht durch, prüft jede*, geprüft von, liest jede*, gelesen von, freigegeben von, gibt jede*, kontrolliert jede*, von hand, gegengelesen, muss jede*',
+    atOnce: 'sofort, umgehend, unverzüglich, gleich danach, am selben tag, am nächsten tag, direkt danach, nach dem, nach der',
     wished:
       'wollen, möchten, brauchen, soll es geben, einführen, neue, neuer, neues, anlegen, aufbauen, kaufen, statt, ersetzen, fehlt',
   },
   es: {
-    decides: 'es responsable de, se encarga de, se encargan de, decide, deciden, decidido, última palabra, decisión',
+    decides:
+      'lo decide, lo deciden, la decide, hace el, hace la, hace los, hace las, lo hace, la hace, lleva el, lleva la, es responsable de, se encarga de, se encargan de, decide, deciden, decidido, última palabra, decisión',
     agrees: 'aprueba, aprueban, aprobado por, firma, autoriza, visto bueno',
     joint: 'dos firmas, ambos firman, cuatro ojos, conjuntamente, los dos, segunda firma, entre dos, testigos',
     partly:
@@ -185,18 +191,19 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     earlier: 'luego, antes de, antes de que, después, entonces',
     later: 'después de, una vez, cuando, tras, en cuanto',
     us: 'somos',
-    staff: 'empleados, empleadas, trabajadores, personas, operarios, compañeros',
+    staff: 'empleados de la, empleados, empleadas, trabajadores, personas, operarios, compañeros',
     copula: 'es, son, cuesta, siempre',
     alone: 'solo, solamente, únicamente, sola, exclusivamente, único',
     unaided: 'automáticamente, por sí solo, sin preguntar',
     sealed: 'bloquead*, cerrado para cambios, no se puede cambiar, congelad*',
     anytime: 'en cualquier momento, a posteriori, después, retroactiv*, meses pasados',
     told: 'avis*, correo*, notific*, escal*, inform*, mensaje*, recordatorio*, alert*, llam*',
-    unwanted: 'no quiere, no quieren, no desea, no recibe, no reciben, no hay que molestar',
+    unwanted:
+      'ningún aviso*, sin avisos, nada de avisos, no quiere que le, no enviar avisos, no quiere, no quieren, no desea, no recibe, no reciben, no hay que molestar',
     serves:
       'solo atendemos, solo hacemos, solo trabajamos con, solo vendemos, solo aceptamos, solo alquilamos, solo reparamos, atendemos solo, hacemos solo',
     leading:
-      'en ningún otro sitio, solo en, se llevará en, se lleva en, vive en, fuente única, única fuente, sistema maestro, maestro, se queda en, permanece en, debe seguir en, sigue en',
+      'se gestiona en, se mantiene en, pasa a, el único sitio para, en ningún otro sitio, solo en, se llevará en, se lleva en, vive en, fuente única, única fuente, sistema maestro, maestro, se queda en, permanece en, debe seguir en, sigue en',
     shared: 'comparten, comparte, compartid*, de dos, entre dos',
     requires: 'necesita, necesitan, requiere, requieren, exige, debe tener, deben tener',
     mistaken: 'por error, por equivocación, error, no debe pasar',
@@ -213,10 +220,12 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     standing: 'participan, trabajan con nosotros, trabajan aquí, colaboran con nosotros',
     checked:
       'revisa cada, revisado por, revisada por, mira cada, lee cada, leído por, comprobado por, a mano, aprobado por, da el visto bueno a cada',
+    atOnce: 'al momento, enseguida, de inmediato, inmediatamente, el mismo día, al día siguiente, en el acto, tras el, tras la',
     wished: 'queremos, querríamos, necesitamos, nuevo, nueva, crear, montar, comprar, en lugar de, sustituir, falta, introducir',
   },
   fr: {
-    decides: 'est responsable de, s occupe de, s occupent de, décide, décident, décidé, dernier mot, tranche, décision',
+    decides:
+      'fait le, fait la, fait les, tient le, tient la, est fait par, est tenu par, est responsable de, s occupe de, s occupent de, décide, décident, décidé, dernier mot, tranche, décision',
     agrees: 'approuve, approuvé par, valide, validé par, signe, autorise',
     joint:
       'deux signatures, conjointement, quatre yeux, tous les deux, toutes les deux, seconde signature, deuxième signature, témoins',
@@ -243,10 +252,10 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     anytime: 'à tout moment, après coup, a posteriori, rétroactiv*, mois passés, n importe quand',
     told: 'notif*, mail, mails, e mail*, courriel*, alert*, préven*, rappel*, escal*, inform*, message*, appel*',
     unwanted:
-      'ne veut pas, ne veulent pas, ne souhaite pas, ne reçoit pas, ne reçoivent pas, ne pas déranger, ne veut aucun*, ne veut plus',
+      'aucune notification*, pas de notification*, pas d alerte*, aucune alerte*, ne veut pas, ne veulent pas, ne souhaite pas, ne reçoit pas, ne reçoivent pas, ne pas déranger, ne veut aucun*, ne veut plus',
     serves: 'ne faisons que, n acceptons que, ne vendons que, ne traitons que, ne louons que, ne réparons que, uniquement des',
     leading:
-      'nulle part ailleurs, seulement dans, sera tenu dans, est tenue dans, source unique, unique source, référence, reste dans, doit rester dans, système maître, fait foi',
+      'est géré dans, est gérée dans, passe dans, le seul endroit pour, nulle part ailleurs, seulement dans, sera tenu dans, est tenue dans, source unique, unique source, référence, reste dans, doit rester dans, système maître, fait foi',
     shared: 'partag*, commun à deux, communs à deux',
     requires: 'exige, nécessite, a besoin, ont besoin, doit avoir, doivent avoir, requiert, il faut un*',
     mistaken: 'par erreur, erreur, ne doit pas arriver',
@@ -264,11 +273,12 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     standing: 'participent, travaillent avec nous, travaillent ici, travaillent pour nous',
     checked:
       'relu par, relit chaque, est relu, est relue, sont relus, vérifie chaque, vérifié par, vérifiée par, contrôlé par, regarde chaque, à la main, validé par, validée par',
+    atOnce: 'immédiatement, tout de suite, aussitôt, le jour même, le lendemain, sur le champ',
     wished: 'voulons, voudrions, besoin, nouveau, nouvelle, créer, mettre en place, acheter, au lieu de, remplacer, manque',
   },
   pt: {
     decides:
-      'é responsável por, é responsável pel*, trata de, cuida de, decide, decidem, decidido, decidida, última palavra, decisão',
+      'faz o, faz a, faz os, faz as, é feito por, é feita por, é responsável por, é responsável pel*, trata de, cuida de, decide, decidem, decidido, decidida, última palavra, decisão',
     agrees: 'aprova, aprovam, aprovado por, aprovada por, assina, autoriza',
     joint: 'duas assinaturas, em conjunto, quatro olhos, os dois, as duas, segunda assinatura, testemunhas',
     partly:
@@ -293,10 +303,11 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     sealed: 'bloquead*, travad*, fechado para alterações, não pode ser alterad*, congelad*',
     anytime: 'a qualquer momento, posteriormente, depois, retroativ*, meses passados, a qualquer hora',
     told: 'notific*, e mail*, email*, avis*, escal*, inform*, mensagem, mensagens, lembrete*, alert*, lig*',
-    unwanted: 'não quer, não querem, não deseja, não recebe, não recebem, não incomodar',
+    unwanted:
+      'nenhum aviso*, sem avisos, nenhuma notificaç*, não quer ser, não quer, não querem, não deseja, não recebe, não recebem, não incomodar',
     serves: 'só fazemos, só atendemos, só trabalhamos com, só vendemos, só aceitamos, só alugamos, atendemos só, fazemos só',
     leading:
-      'em mais lado nenhum, só no, só na, será mantid* no, fonte única, única fonte, sistema mestre, mestre, fica no, fica na, deve ficar no, continua no, permanece no',
+      'é gerid* no, é mantid* no, passa para, o único sítio para, em mais lado nenhum, só no, só na, será mantid* no, fonte única, única fonte, sistema mestre, mestre, fica no, fica na, deve ficar no, continua no, permanece no',
     shared: 'compartilh*, partilh*, dividem, divididas, divididos',
     requires: 'precisa de, precisam de, precisa, precisam, exige, exigem, deve ter, devem ter, requer',
     mistaken: 'por engano, por erro, erro, não pode acontecer',
@@ -313,6 +324,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     standing: 'participam, trabalham connosco, trabalham conosco, trabalham aqui',
     checked:
       'revê cada, revisto por, revista por, verifica cada, verificado por, lê cada, lido por, à mão, manualmente, aprovado por',
+    atOnce: 'de imediato, imediatamente, logo a seguir, no mesmo dia, no dia seguinte, na hora, logo após',
     wished: 'queremos, gostaríamos, precisamos, novo, nova, criar, montar, comprar, em vez de, substituir, falta, introduzir',
   },
   ja: {
@@ -339,7 +351,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     sealed: 'ロック, 変更不可, 締め後は変更, 変更できない',
     anytime: 'いつでも, 後から, さかのぼって, 過去の月',
     told: '通知, メール, 連絡, エスカレーション',
-    unwanted: '受け取りたくない, 不要, 送らない',
+    unwanted: '通知は不要, 通知しない, 知らせない, 受け取りたくない, 不要, 送らない',
     serves: 'のみ扱, だけ扱, のみを扱, だけを扱',
     leading: 'だけで管理, で管理します, のみで管理, 正本, マスター, に残す, のまま使う, 一元管理',
     shared: '共用, 共有, 兼用',
@@ -357,6 +369,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     open: 'など, 等, たとえば, 例えば, ほか',
     standing: 'が参加, が働いて, が在籍',
     checked: 'が確認, が目を通, がチェック, が承認, 手作業で',
+    atOnce: 'すぐに, 直ちに, 即日, 当日中, 翌日, その日のうち',
     wished: 'ほしい, 欲しい, 新しい, 導入, 作りたい, 作成したい, 購入, 代わりに',
   },
 };

@@ -21,7 +21,7 @@ export const german: StatementTexts = {
     'doppelt belegt, doppelt gebucht, doppelbelegung*, doppelbuchung*, gleichzeitig, überschneid*, überbucht, kapazität*, doppelt verplant, ausgebucht',
   bounds: 'nicht länger als, nicht später als, nicht mehr als, nicht weniger als, nicht vor',
   exclusives: 'nur, ausschließlich, allein, einzig, lediglich, niemand sonst, kein anderer, sonst niemand',
-  universals: 'jeder, jede, jedes, alle, alles, allen, immer, sämtliche, selbst, beliebige',
+  universals: 'wer gerade, jeder, jede, jedes, alle, alles, allen, immer, sämtliche, selbst, beliebige',
   demands:
     'muss, müssen, soll*, darf, dürfen, kann, können, nie, niemand, nur, immer, alle, alles, nichts, ist zu, sind zu, kein*',
   exceptions: 'außer, es sei denn, allein, ohne, bevor, bis, mehr als, später als, noch, wieder, doppelt, wenn, falls',
@@ -33,7 +33,7 @@ export const german: StatementTexts = {
   within: 'innerhalb, binnen, in weniger als, spätestens, in unter',
   ahead: 'im voraus, vorher, vorlauf, zuvor, voraus',
   totals:
-    'alle, aller, allen, unsere, unser, unseren, wir haben, wir betreuen, wir betreiben, wir führen, es gibt, insgesamt, die, der, betreuen, haben, mit',
+    'hat, führt, umfasst, besitzt, besitzen, flotte von, team von, beschäftigt, beschäftigen, alle, aller, allen, unsere, unser, unseren, wir haben, wir betreuen, wir betreiben, wir führen, es gibt, insgesamt, die, der, betreuen, haben, mit',
   parts:
     'von, je, pro, jeweils, in, im, am, an, auf, aus, bei, davon, mal, oder, bis, mit, ohne, die, der, das, mehr, neue, für, offene, fehlende, überfällige',
   notOnly: 'nicht nur',
@@ -52,11 +52,11 @@ export const german: StatementTexts = {
   uses: 'arbeiten darin, arbeiten damit, nutzen es, nutzen das, tragen dort, tragen ihre, tragen sich, tragen, erfassen ihre, melden sich an, brauchen zugang, haben zugang, lizenz*',
   projects: 'einführung, projekt, rollout, roll out, umstellung, pilot, pilotphase, inbetriebnahme, dauert',
   empty:
-    'mal einmal zweimal geht gehen kommt kommen gibt geben macht machen braucht brauchen will wollen werden wird soll sollen bleibt bleiben steht stehen ihre bitte auch etwa rund ganz komplett vollständig neu alt gleich raus rein zusätzlich eigentlich',
+    'statt findet mal einmal zweimal geht gehen kommt kommen gibt geben macht machen braucht brauchen will wollen werden wird soll sollen bleibt bleiben steht stehen ihre bitte auch etwa rund ganz komplett vollständig neu alt gleich raus rein zusätzlich eigentlich',
   currencies:
     'EUR=euro, eur; USD=dollar, us dollar, usd; GBP=pfund, gbp; CHF=franken, schweizer franken, chf; JPY=yen; BRL=reais; MXN=pesos',
   acts: {
-    see: 'sehen, sieht, einsehen, sichtbar, einsicht, zugriff, lesen, liest, öffnen, kennen',
+    see: 'erfahren, erfährt, bekannt, zu sehen bekommen, sehen, sieht, einsehen, sichtbar, einsicht, zugriff, lesen, liest, öffnen, kennen',
     send: 'schicken, schickt, senden, sendet, verschick*, weitergeben, weitergegeben, teilen, zeigen, zeigt, veröffentlich*',
     change:
       'ändern, ändert, geändert, bearbeiten, bearbeitet, korrigier*, anpassen, angepasst, überschreib*, aktualisier*, verschieben',
@@ -64,7 +64,7 @@ export const german: StatementTexts = {
     approve:
       'genehmig*, freigeb*, freigegeben, freigibt, frei, gibt frei, freigabe, unterschreib*, unterschrieb*, zeichnet ab, abgezeichnet',
     delete: 'überschrieben nach, geschreddert, lösch*, gelöscht, entfern*, vernichte*, weggeworfen',
-    keep: 'aufbewahr*, aufzubewahren, gespeichert, speichern, behalten, archiviert',
+    keep: 'archivieren, archivier*, bewahr*, verwahr*, aufheben, heben, aufbewahr*, aufzubewahren, gespeichert, speichern, behalten, archiviert',
     skip: 'überspring*, übersprungen, auslassen, ausgelassen, weglassen, weggelassen',
     print: 'drucken, gedruckt*, ausgedruckt*, ausdrucken, ausdruck*',
     track: 'erheben, erhoben, verfolg*, nachverfolg*, überwach*',
@@ -89,7 +89,7 @@ export const german: StatementTexts = {
       not: 'vollautomatisch*, nichts von hand, ohne manuelle*, keine manuelle*, nichts manuell, keine handarbeit, alles automatisch, komplett automatisch',
     },
     optional: {
-      is: 'lassen es weg, kann entfallen, kann wegfallen, wer will, nach belieben, muss nicht, nicht zwingend, im ermessen, freiwillig, optional, nicht pflicht, nicht nötig, keine pflicht',
+      is: 'lassen wir weg, weggelassen, kaum jemand, verzichten auf, verzichtet auf, sparen wir uns, fällt aus, lassen es weg, kann entfallen, kann wegfallen, wer will, nach belieben, muss nicht, nicht zwingend, im ermessen, freiwillig, optional, nicht pflicht, nicht nötig, keine pflicht',
       not: 'pflicht, verpflichtend, zwingend, obligatorisch, vorgeschrieben',
     },
     hidden: {

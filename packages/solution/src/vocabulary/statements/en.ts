@@ -30,7 +30,7 @@ export const english: StatementTexts = {
   bounds:
     'no longer than, no later than, no more than, not more than, no less than, not less than, not later than, no fewer than, no sooner than',
   exclusives: 'only, solely, exclusively, nobody else, no one else',
-  universals: 'everybody, everyone, everything, anyone, anybody, any, all, every, each, always, themselves',
+  universals: 'whoever, everybody, everyone, everything, anyone, anybody, any, all, every, each, always, themselves',
   demands:
     'must, should, shall, may, can, cannot, has to, have to, needs to, need to, never, nobody, nothing, no one, everything, everyone, always, only, strictly, is to, are to, no more, anymore, any more, no longer',
   exceptions:
@@ -44,7 +44,7 @@ export const english: StatementTexts = {
     'within, in less than, in under, inside, no later than, at the latest, due in, answered in, done in, ready in, finished in, sent in, closed in',
   ahead: 'ahead, in advance, notice, beforehand',
   totals:
-    'all, our, we have, we run, we own, we operate, we manage, we look after, we serve, there are, has, of all, total of, the, we re, we are, with',
+    'fleet of, team of, network of, operates, employs, employ, number of, have only, comprises, consists of, all, our, we have, we run, we own, we operate, we manage, we look after, we serve, there are, has, of all, total of, the, we re, we are, with',
   parts:
     'of, each, every, per, a, an, in, at, from, on, under, over, more, new, times, or, to, with, without, who, that, which, for, behind, left, open, overdue, missing, ago, older, late, by',
   notOnly: 'not only, not just',
@@ -69,15 +69,15 @@ export const english: StatementTexts = {
   currencies:
     'EUR=euro, euros, eur; USD=dollar, dollars, usd, us dollars; GBP=pounds, pound sterling, gbp; CHF=francs, swiss francs, chf; JPY=yen; BRL=reais, brl; MXN=pesos, mxn',
   acts: {
-    see: 'see, sees, seen, view, views, viewed, visible, access, accesses, look at, looks at, show, shows, shown, open, opens, opened, read, reads, know, knows',
-    send: 'send, sends, sent, share, shares, shared, forward, forwards, forwarded, show, shows, shown, give, gives, publish, publishes, published',
+    see: 'known to, learn, learns, find out, finds out, get to see, gets to see, see, sees, seen, view, views, viewed, visible, access, accesses, look at, looks at, show, shows, shown, open, opens, opened, read, reads, know, knows',
+    send: 'mail the, email the, mailed to, send, sends, sent, share, shares, shared, forward, forwards, forwarded, show, shows, shown, give, gives, publish, publishes, published',
     change:
       'tweak*, revise, revises, revised, swapped, chang*, move, moves, moved, rebook*, lower, lowers, lowered, swap, swaps, extend, extends, postpone*, reschedul*, edit*, modif*, correct, corrects, corrected, updat*, alter, alters, altered, amend*, adjust*, overwrit*, shift the, shifts the, touch, touches, move around',
     enter: 'enter, enters, entered, type, types, typed, record, records, recorded, fill, fills, filled, log, logs, logged',
     approve: 'approv*, releases, released, may release, sign, signs, signed, sign off, signs off, authori*, countersign*',
     delete:
       'wipe*, shred*, binned, throw away, throws away, delete, deletes, deleted, deleting, remove, removes, removed, erase*, discard*, destroy*, destruction, thrown away, purge*',
-    keep: 'hold on to, holds on to, archive, archives, keep, keeps, kept, hold, holds, held, store, stored, stores, retain*, archived, preserve*',
+    keep: 'retention, hold on to, holds on to, archive, archives, keep, keeps, kept, hold, holds, held, store, stored, stores, retain*, archived, preserve*',
     skip: 'skip*, omit*, bypass*, leave out, left out',
     print: 'paper copy of, print, prints, printed, printing, printout*',
     track: 'track, tracks, tracked, tracking, collect, collects, collected, capture*, monitor*',
@@ -105,8 +105,8 @@ export const english: StatementTexts = {
       not: 'fully automatic*, no manual*, nothing manual*, nothing by hand, without manual*, no human*, hands off, completely automatic*, entirely automatic*, everything automatic*, no typing',
     },
     optional: {
-      is: 'is up to the, is up to each, up to them, leave it out, leaves it out, may skip, can skip, if they like, not compulsory, not necessary, at their discretion, optional, voluntary, not mandatory, not required, if they want',
-      not: 'mandatory, compulsory, obligatory, always required, is required for every',
+      is: 'skip*, leave out, left out, do without, hardly anybody, hardly anyone, rarely, dispense with, waived, waive, is up to the, is up to each, up to them, leave it out, leaves it out, may skip, can skip, if they like, not compulsory, not necessary, at their discretion, optional, voluntary, not mandatory, not required, if they want',
+      not: 'are required for, is required for, required for every, required for each, must always be, are compulsory, obligatory for, mandatory, compulsory, obligatory, always required, is required for every',
     },
     hidden: {
       is: 'confidential, only be seen by, only visible to, not visible, only staff, nobody outside, staff only, members only, must stay secret, not public',

@@ -22,7 +22,7 @@ export const spanish: StatementTexts = {
     'doble reserva, reservado dos veces, dos veces, al mismo tiempo, a la vez, se solapan, solapamiento*, coinciden, capacidad, sobrecupo, duplicado el turno',
   bounds: 'no más de, no menos de, no más tarde de, a más tardar',
   exclusives: 'solo, solamente, únicamente, exclusivamente, nadie más',
-  universals: 'todos, todas, todo, toda, cualquiera, cualquier, cada, siempre, mismos, mismas',
+  universals: 'quien esté, quien sea, todos, todas, todo, toda, cualquiera, cualquier, cada, siempre, mismos, mismas',
   demands: 'debe*, puede*, hay que, tiene que, tienen que, nunca, nadie, siempre, todo, solo, nada, ha de, han de, ya no, no más',
   exceptions: 'salvo, excepto, a menos que, sin, antes, hasta, más de, dos veces, si, cuando',
   conditions: 'cuando, si, en cuanto, una vez, después de, antes de, hasta, al',
@@ -31,7 +31,8 @@ export const spanish: StatementTexts = {
   reports: 'informe, informes, lista, listas, listado, listados, tablero, panel, resumen, gráfico, reporte, reportes',
   within: 'dentro de, en menos de, en un plazo de, antes de, a más tardar',
   ahead: 'de antelación, con antelación, por adelantado',
-  totals: 'todos los, todas las, los, las, nuestros, nuestras, tenemos, hay, gestionamos, somos, operamos, con',
+  totals:
+    'tiene, tenemos, flota de, equipo de, cuenta con, somos, todos los, todas las, los, las, nuestros, nuestras, tenemos, hay, gestionamos, somos, operamos, con',
   parts: 'de, del, cada, por, en, al, a, o, con, sin, que, más, nuevos, nuevas, para, abiertas, abiertos, vencidas',
   notOnly: 'no solo, no solamente',
   subjects: 'nosotros, ellos, se, los, el, la',
@@ -50,11 +51,11 @@ export const spanish: StatementTexts = {
   uses: 'trabajan en, lo usan, la usan, usarán, entran en, capturan sus, registran sus, anotan sus, necesitan acceso, tienen acceso, licencia*',
   projects: 'implantación, proyecto, despliegue, puesta en marcha, piloto, migración, tarda, dura',
   empty:
-    'vez veces va van viene vienen sale salen hace hacen da dan quiere queremos necesita necesitamos tiene tienen poner usar ser estar está están hay guardar mismo misma nuevo nueva completo completa favor también unas unos aproximadamente',
+    'lugar vez veces va van viene vienen sale salen hace hacen da dan quiere queremos necesita necesitamos tiene tienen poner usar ser estar está están hay guardar mismo misma nuevo nueva completo completa favor también unas unos aproximadamente',
   currencies:
     'EUR=euro, euros, eur; USD=dólar, dólares, usd; GBP=libras, gbp; CHF=francos, chf; JPY=yenes; BRL=reales; MXN=pesos, mxn',
   acts: {
-    see: 'ver, ve, ven, vean, vea, visible, visibles, acceso, acceder, consultar, abrir',
+    see: 'conocer, conoce, conocen, enterarse, saber, ver, ve, ven, vean, vea, visible, visibles, acceso, acceder, consultar, abrir',
     send: 'enviar, envía, envían, enviado*, compartir, comparte, mandar, manda, mostrar, muestra, publicar',
     change: 'corrij*, retoc*, rectific*, cambi*, modific*, corrig*, correg*, edit*, actualiz*, ajust*',
     enter:
@@ -86,7 +87,7 @@ export const spanish: StatementTexts = {
       not: 'totalmente automático*, completamente automático*, todo automático, nada a mano, sin intervención manual, sin pasos manuales, nada manual',
     },
     optional: {
-      is: 'a voluntad, si quieren, se puede omitir, no hace falta, pueden saltarse, opcional*, voluntari*, no es obligatorio, no obligatorio',
+      is: 'nos saltamos, se saltan, casi nadie, prescindimos de, se omite, se omiten, no se hace, a voluntad, si quieren, se puede omitir, no hace falta, pueden saltarse, opcional*, voluntari*, no es obligatorio, no obligatorio',
       not: 'obligatori*, imprescindible',
     },
     hidden: {

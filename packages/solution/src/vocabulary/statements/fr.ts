@@ -21,7 +21,8 @@ export const french: StatementTexts = {
     'double réservation*, réservé deux fois, deux fois, en même temps, se chevauch*, chevauchement*, surbook*, capacité, en double',
   bounds: 'pas plus de, pas moins de, pas plus tard que',
   exclusives: 'seul, seule, seuls, seules, seulement, uniquement, exclusivement, que par, personne d autre',
-  universals: 'tous, toutes, tout, toute, chacun, chaque, n importe qui, toujours, mêmes, eux mêmes, chacune',
+  universals:
+    'quiconque, celui qui, tous, toutes, tout, toute, chacun, chaque, n importe qui, toujours, mêmes, eux mêmes, chacune',
   demands:
     'doit, doivent, peut, peuvent, il faut, jamais, toujours, tous, toutes, seul, seule, seuls, personne, rien, faut, ne, plus de, ne plus',
   exceptions: 'sauf, excepté, à moins, sans, avant, jusqu, plus de, deux fois, si, quand, encore',
@@ -31,7 +32,8 @@ export const french: StatementTexts = {
   reports: 'rapport, rapports, liste, listes, tableau, tableaux, synthèse, vue, graphique, récapitulatif',
   within: 'sous, en moins de, dans les, au plus tard, dans un délai de',
   ahead: 'à l avance, de préavis, d avance, auparavant',
-  totals: 'tous les, toutes les, les, des, nos, nous avons, nous gérons, il y a, avons, avec',
+  totals:
+    'possède, compte, comptons, flotte de, équipe de, employons, tous les, toutes les, les, des, nos, nous avons, nous gérons, il y a, avons, avec',
   parts:
     'de, d, du, des, par, chaque, en, à, au, aux, dans, sur, ou, avec, sans, qui, que, plus, nouveaux, nouvelles, pour, fois',
   notOnly: 'pas seulement',
@@ -51,11 +53,11 @@ export const french: StatementTexts = {
   uses: 'travaillent dedans, l utilisent, utiliseront, saisissent leurs, se connectent, ont besoin d un accès, auront accès, licence*',
   projects: 'déploiement, projet, mise en place, mise en service, pilote, migration, dure, prend',
   empty:
-    'va vont vient viennent sort sortent fait font donne donnent veut voulons faut besoin mettre utiliser être est sont avoir nouveau nouvelle complet complète même aussi environ simplement fois',
+    'lieu va vont vient viennent sort sortent fait font donne donnent veut voulons faut besoin mettre utiliser être est sont avoir nouveau nouvelle complet complète même aussi environ simplement fois',
   currencies:
     'EUR=euro, euros, eur; USD=dollar, dollars, usd; GBP=livres, livres sterling, gbp; CHF=francs, francs suisses, chf; JPY=yens; BRL=reais; MXN=pesos',
   acts: {
-    see: 'voir, voit, voient, visible, visibles, accès, accéder, consulter, ouvrir, lire',
+    see: 'connaître, connaissent, connaît, apprendre, savoir, voir, voit, voient, visible, visibles, accès, accéder, consulter, ouvrir, lire',
     send: 'envoyer, envoie, envoient, envoyé*, partager, partage, montrer, montre, transmettre, publier',
     change: 'rectifi*, retouch*, modifi*, chang*, corrig*, mettre à jour, met à jour, ajust*',
     enter: 'saisir, saisit, saisissent, saisie, saisi, remplir, remplit, remplissent, noter, note, notent, inscri*',
@@ -86,7 +88,7 @@ export const french: StatementTexts = {
       not: 'tout est automatique, entièrement automatique*, totalement automatique*, aucune saisie, rien à la main, sans saisie, aucune intervention, sans intervention manuelle',
     },
     optional: {
-      is: 'au choix, si on veut, peut être omis*, pas nécessaire, à leur convenance, facultati*, optionnel*, pas obligatoire',
+      is: 'on saute, presque personne, on se passe de, on s en passe, laissé de côté, est omis, au choix, si on veut, peut être omis*, pas nécessaire, à leur convenance, facultati*, optionnel*, pas obligatoire',
       not: 'obligatoire*, impératif',
     },
     hidden: {

@@ -20,7 +20,7 @@ export const portuguese: StatementTexts = {
     'reserva dupla, reservado duas vezes, duas vezes, ao mesmo tempo, sobrepõe*, conflito de horário*, lotado, capacidade, em duplicidade',
   bounds: 'não mais de, não mais que, não menos de, não menos que',
   exclusives: 'só, somente, apenas, exclusivamente, unicamente, ninguém mais',
-  universals: 'todos, todas, tudo, toda, qualquer, cada, sempre, mesmos, mesmas, próprios',
+  universals: 'quem estiver, quem quiser, todos, todas, tudo, toda, qualquer, cada, sempre, mesmos, mesmas, próprios',
   demands: 'deve*, pode*, tem que, têm que, precisa*, nunca, ninguém, sempre, tudo, só, nada, há de, não mais, nunca mais',
   exceptions: 'salvo, exceto, a menos que, sem, antes, até, mais de, duas vezes, se, quando',
   conditions: 'quando, se, assim que, logo que, depois de, antes de, até, ao',
@@ -29,7 +29,8 @@ export const portuguese: StatementTexts = {
   reports: 'relatório, relatórios, lista, listas, painel, painéis, resumo, gráfico, quadro',
   within: 'em até, dentro de, em menos de, no prazo de, no máximo em',
   ahead: 'de antecedência, com antecedência, adiantado',
-  totals: 'todos os, todas as, os, as, nossos, nossas, temos, há, das, dos, administramos, operamos, somos, com',
+  totals:
+    'tem, frota de, equipe de, equipa de, conta com, todos os, todas as, os, as, nossos, nossas, temos, há, das, dos, administramos, operamos, somos, com',
   parts: 'de, do, da, cada, por, em, no, na, nos, nas, ou, com, sem, que, mais, novos, novas, para, ficam, vezes',
   notOnly: 'não só, não apenas',
   subjects: 'nós, eles, elas, a gente, se, ele, ela',
@@ -47,11 +48,11 @@ export const portuguese: StatementTexts = {
   uses: 'trabalham nela, usam, vão usar, lançam seus, lançam suas, registram seus, registram suas, precisam de acesso, têm acesso, licença*',
   projects: 'implantação, projeto, piloto, migração, entrada em operação, leva, dura',
   empty:
-    'vez vezes vai vão vem vêm sai saem faz fazem dá dão quer queremos precisa precisamos tem têm pôr usar ser está estão há guardar mesmo mesma novo nova completo completa também cerca aproximadamente via',
+    'lugar vez vezes vai vão vem vêm sai saem faz fazem dá dão quer queremos precisa precisamos tem têm pôr usar ser está estão há guardar mesmo mesma novo nova completo completa também cerca aproximadamente via',
   currencies:
     'EUR=euro, euros, eur; USD=dólar, dólares, usd; GBP=libras, gbp; CHF=francos, chf; JPY=ienes; BRL=reais, real, brl; MXN=pesos',
   acts: {
-    see: 'ver, vê, veem, vejam, visível, visíveis, acesso, acessar, consultar, abrir',
+    see: 'conhecer, conhece, conhecem, saber, ver, vê, veem, vejam, visível, visíveis, acesso, acessar, consultar, abrir',
     send: 'enviar, envia, enviam, enviado*, compartilh*, mandar, manda, mostrar, mostra, publicar',
     change: 'corrij*, retific*, alter*, mud*, corrig*, edit*, atualiz*, modific*, ajust*',
     enter: 'registrar, registra, registram, lançar, lança, lançam, digitar, digita, preencher, preenche, anotar, anota',
@@ -82,7 +83,7 @@ export const portuguese: StatementTexts = {
       not: 'totalmente automático*, tudo automático, nada à mão, nada manual, sem intervenção manual, completamente automático*',
     },
     optional: {
-      is: 'à vontade, se quiserem, pode ser omitid*, não é preciso, não é necessário, opcion*, facultativ*, não obrigatóri*, não é obrigatóri*',
+      is: 'saltamos, quase ninguém, dispensamos, é omitid*, deixam de lado, à vontade, se quiserem, pode ser omitid*, não é preciso, não é necessário, opcion*, facultativ*, não obrigatóri*, não é obrigatóri*',
       not: 'obrigatóri*, imprescindível',
     },
     hidden: {
