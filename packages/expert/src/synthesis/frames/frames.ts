@@ -6,6 +6,8 @@ import { COMPOSED_ACROSS } from './composed-across.ts';
 import { COMPOSED_ARITHMETIC } from './composed-arithmetic.ts';
 import { COMPOSED_BRANCHES } from './composed-branches.ts';
 import { COMPOSED_TREE } from './composed-tree.ts';
+import { COMPOSED_PLACES } from './composed-places.ts';
+import { COMPOSED_TEXTS } from './composed-texts.ts';
 import { DATE_FLAGS } from './date-flags.ts';
 import { DATE_PARTS } from './date-parts.ts';
 import { DATES } from './dates.ts';
@@ -46,4 +48,6 @@ export const FRAMES: readonly Frame[] = [
   ...COMPOSED_ARITHMETIC,
   ...COMPOSED_BRANCHES,
   ...COMPOSED_TREE,
+  ...COMPOSED_PLACES,
+  ...COMPOSED_TEXTS,
 ];

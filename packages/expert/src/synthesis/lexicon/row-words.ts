@@ -70,12 +70,8 @@ export type RowWord =
   | 'how-often'
   | 'row-number'
   | 'flag'
-  | 'start-of'
-  | 'end-of'
-  | 'next-period'
-  | 'month'
-  | 'quarter'
-  | 'year'
+  | 'appears'
+  | 'leaving-out'
   | 'join'
   | 'dash'
   | 'dot'
@@ -83,28 +79,29 @@ export type RowWord =
   | 'space'
   | 'comma'
   | 'underscore'
-  | 'first-chars'
-  | 'last-chars'
+  | 'first'
+  | 'last'
   | 'characters'
   | 'before-sign'
   | 'after-sign'
-  | 'last-part'
-  | 'first-part'
   | 'remove'
   | 'capitals'
   | 'small-letters'
   | 'padded'
-  | 'as-number';
+  | 'as-number'
+  | 'such-as'
+  | 'as-text'
+  | 'in-front';
 
 /** What is said between and around the columns of a row's formula. */
 export const ROW_WORDS: readonly RowWordRow[] = [
   {
     id: 'filler',
     en: 'count|counting|counted|calculate*|calculated|compute*|work out|worked out|figure out|take|takes|taking|taken|get|result|value|number of|amount of|how many|how much|what is|what s|whats|always|then|please|always|the answer|should|be|would|want|need|want to know|i d like|i would like|how do i get|formula for|formula|simply|just|both|say|show|put|set|write|give|gives|mark|label|call it|use|keep|make|column|together|long|length of|duration of|duration|exactly|exact|plain|simple|in kg|in kilos|in litres|in liters|in hours|in minutes|in km|in metres|in meters|in g|in grams|in tonnes',
-    de: 'berechne*|rechne*|nimm|ergebnis|wert|anzahl|wie viele|wie viel|immer|dann|bitte|soll|sollen|zeige*|schreibe*|setze|formel|dauer|lange',
-    es: 'calcul*|resultado|valor|numero de|cantidad de|cuantos|cuantas|cuanto|cuanta|siempre|entonces|quiero|muestra|mostrar|poner|formula|duracion',
-    fr: 'calcul*|resultat|valeur|nombre de|combien de|combien|toujours|alors|veux|voudrais|affiche*|mettre|formule|duree',
-    pt: 'calcul*|resultado|valor|numero de|quantos|quantas|quanto|quanta|sempre|entao|quero|mostrar|por|formula|duracao',
+    de: 'berechne*|bilde*|bekomme*|ermittle*|rechne*|nimm|ergebnis|wert|anzahl|wie viele|wie viel|immer|dann|bitte|soll|sollen|zeige*|schreibe*|setze|formel|dauer|lange',
+    es: 'calcul*|obtengo|obtener|saco|resultado|valor|numero de|cantidad de|cuantos|cuantas|cuanto|cuanta|siempre|entonces|quiero|muestra|mostrar|poner|formula|duracion',
+    fr: 'calcul*|obtenir|avoir|faire|resultat|valeur|nombre de|combien de|combien|toujours|alors|veux|voudrais|affiche*|mettre|formule|duree',
+    pt: 'calcul*|obter|fazer|conforme|resultado|valor|numero de|quantos|quantas|quanto|quanta|sempre|entao|quero|mostrar|por|formula|duracao',
     ja: '計算|結果|値|何日|いくつ|出したい|求める|求めたい|表示|数式|を|が|で|に|して|した|する|たい|です|ます|か',
   },
   {
@@ -524,5 +521,294 @@ export const ROW_WORDS: readonly RowWordRow[] = [
     fr: 'par ligne|a chaque ligne|dans chaque ligne',
     pt: 'por linha|em cada linha',
     ja: '行ごと|各行',
+  },
+  {
+    id: 'total',
+    en: 'total|totals|overall|grand total|whole',
+    de: 'gesamt|gesamtsumme|insgesamt|summe',
+    es: 'total',
+    fr: 'total|totale',
+    pt: 'total',
+    ja: '全体|総計',
+  },
+  {
+    id: 'rank',
+    en: 'rank|ranks|ranked|ranking|place|placing|position|standing|placement',
+    de: 'rang|rangfolge|rangliste|platz|platzierung',
+    es: 'rango|ranking|puesto|posicion|clasificar|clasificacion',
+    fr: 'rang|classement|classer|position|place',
+    pt: 'ranking|posicao|classificacao|classificar|colocacao',
+    ja: '順位|ランキング',
+  },
+  {
+    id: 'highest-first',
+    en: 'highest first|highest|largest first|largest|biggest first|biggest|most|best first|best|descending|top|heaviest|longest|latest first|from high to low',
+    de: 'hochste*|grosste*|absteigend|beste*|meiste*|langste*',
+    es: 'mas alto|mas alta|mayor|mayor a menor|de mayor a menor|descendente|mejor|mas grande',
+    fr: 'plus eleve*|plus grand*|decroissant|meilleur*|plus haut*',
+    pt: 'mais alto|mais alta|maior|do maior para o menor|decrescente|melhor',
+    ja: '大きい順|高い順|降順|多い順',
+  },
+  {
+    id: 'lowest-first',
+    en: 'lowest first|lowest|smallest first|smallest|fewest first|fewest|least|fastest first|fastest|shortest|cheapest|cheapest first|earliest first|earliest|ascending|quickest|lightest|from low to high',
+    de: 'niedrigste*|kleinste*|aufsteigend|schnellste*|wenigste*|kurzeste*|billigste*|fruheste*',
+    es: 'mas bajo|mas baja|menor|de menor a mayor|ascendente|mas rapido|menos',
+    fr: 'plus bas*|plus petit*|croissant|plus rapide*|moins eleve*',
+    pt: 'mais baixo|mais baixa|menor|do menor para o maior|crescente|mais rapido',
+    ja: '小さい順|低い順|昇順|少ない順|早い順',
+  },
+  {
+    id: 'running',
+    en: 'running total|running sum|running balance|running|cumulative total|cumulative sum|cumulative|cumulated|so far|accumulated|accumulating|to date|up to then|up to that day|up to this row',
+    de: 'laufende summe|laufend*|kumuliert*|kumulierte summe|aufgelaufen*|bisher',
+    es: 'total acumulado|suma acumulada|acumulad*|acumular|hasta entonces',
+    fr: 'total cumule|somme cumulee|cumul*|somme courante',
+    pt: 'total acumulado|soma acumulada|acumulad*|acumular',
+    ja: '累計|累積',
+  },
+  {
+    id: 'in-order-of',
+    en: 'in order of|in the order of|in the order|ordered by|sorted by|by|in order|along|order',
+    de: 'nach|sortiert nach|in der reihenfolge|reihenfolge',
+    es: 'por orden de|ordenado por|en orden de|segun|por',
+    fr: 'par ordre de|dans l ordre de|trie par|selon|par',
+    pt: 'por ordem de|na ordem de|ordenado por|segundo|por',
+    ja: '日付順に|順に|順',
+  },
+  {
+    id: 'more-than-once',
+    en: 'more than once|more than one|more than one time|several times|multiple times|twice|two times|duplicate|duplicates|duplicated|dupes|repeated|repeats|repeat|again|double|doubles|appears again|same twice|occurs more than once|already there',
+    de: 'mehr als einmal|mehrfach|doppelt*|dublette*|duplikat*|wiederholt*|zweimal',
+    es: 'mas de una vez|varias veces|duplicad*|repetid*|dos veces|repite*',
+    fr: 'plus d une fois|plusieurs fois|doublon*|en double|deux fois|repete*',
+    pt: 'mais de uma vez|varias vezes|duplicad*|repetid*|duas vezes|repete*',
+    ja: '重複|複数回|二回以上|2回以上|ダブ',
+  },
+  {
+    id: 'how-often',
+    en: 'how often|how many times|number of times|how many with the same|how many share|occurrences',
+    de: 'wie oft|wie haufig|haufigkeit',
+    es: 'cuantas veces|con que frecuencia',
+    fr: 'combien de fois',
+    pt: 'quantas vezes',
+    ja: '何回',
+  },
+  {
+    id: 'row-number',
+    en: 'number the|number them|number each|numbered|numbering|sequence number|running number|consecutive number|counter|count up|which number|number in order|1 2 3|1st 2nd 3rd|nth',
+    de: 'nummeriere*|durchnummeriere*|laufende nummer|fortlaufende nummer|zahler|nummerieren',
+    es: 'numerar|numera|numero consecutivo|numero correlativo|correlativo',
+    fr: 'numeroter|numerote*|numero d ordre',
+    pt: 'numerar|numere|numero sequencial|sequencial',
+    ja: '連番|通し番号',
+  },
+  {
+    id: 'own-group',
+    en: 'within|inside|among|same|own|its|their|separately|separate|restarting|restart|restarts|starting again|starting over|in the same|of the same|with the same|per|by|for each|for every|in each|each|every|that|this|in|of its|in its|of the',
+    de: 'innerhalb|gleich*|eigen*|je|pro|jede*|getrennt|im selben|in der|desselben|derselben',
+    es: 'dentro de|dentro del|mismo|misma|propio|propia|por|por cada|cada|separado',
+    fr: 'au sein de|au sein du|meme|propre|par|pour chaque|chaque|separement',
+    pt: 'dentro de|dentro do|dentro da|mesmo|mesma|proprio|propria|por|para cada|cada|separado',
+    ja: 'ごと|ごとに|同じ|別|内',
+  },
+  {
+    id: 'flag',
+    en: 'flag|flags|tick|check|checked|mark|marks|highlight|box|checkbox|find|detect|spot|if|whether|which|that|who|where',
+    de: 'markiere*|kennzeichne*|haken|anhaken|ob|die|welche',
+    es: 'marcar|marca|marque|casilla|si|que|los que',
+    fr: 'cocher|coche*|marquer|marque*|signaler|si|qui|case',
+    pt: 'marcar|marque|sinalizar|caixa|se|que|os que',
+    ja: 'フラグ|チェック|マーク',
+  },
+  {
+    id: 'appears',
+    en: 'appear|appears|occur|occurs|exists|exist|there|present|come|comes|have|has|with|on the list|listed|registered|booked',
+    de: 'vorkommt|vorkommen|auftaucht|auftauchen|erscheint|erscheinen|steht|stehen|haben|gibt',
+    es: 'aparece*|figura*|sale*|existe*|esta|estan|tiene*',
+    fr: 'apparai*|figure*|existe*|present*|ont',
+    pt: 'aparece*|figura*|existe*|esta|estao|tem',
+    ja: 'ある|現れる|出てくる',
+  },
+  {
+    id: 'leaving-out',
+    en: 'not counting|without counting|ignoring|ignore|ignores|excluding|except|except for|leaving out|leave out|skip|skipping|do not matter|don t matter|doesn t matter|not for|other than|but not',
+    de: 'ohne|ausser|ausgenommen|nicht mitgezahlt|ignoriere*',
+    es: 'sin contar|ignorando|ignorar|excepto|salvo|excluyendo',
+    fr: 'sans compter|en ignorant|ignorer|sauf|hormis|excepte',
+    pt: 'sem contar|ignorando|ignorar|exceto|salvo|excluindo',
+    ja: 'を除く|除いて|無視',
+  },
+  {
+    id: 'join',
+    en: 'join|joined|combine|combined|put together|concatenate|concatenated|merge|merged|glue|glued together|string together|made of|built from|build|composed of|chain',
+    de: 'verbinde*|zusammensetz*|zusammenfug*|verkette*|kombinier*',
+    es: 'unir|une|une|juntar|combinar|combina|concatenar|concatena',
+    fr: 'joindre|assembler|combiner|combine|concatener|concatene|reunir',
+    pt: 'unir|una|juntar|combinar|combine|concatenar|concatene',
+    ja: 'つなげ|結合|連結',
+  },
+  {
+    id: 'dash',
+    en: 'dash|dashes|hyphen|hyphens',
+    de: 'bindestrich*',
+    es: 'guion|guiones',
+    fr: 'tiret|tirets',
+    pt: 'hifen|hifens|traco|tracos',
+    ja: 'ハイフン',
+  },
+  {
+    id: 'dot',
+    en: 'dot|dots|full stop|period',
+    de: 'punkt|punkte|punkten',
+    es: 'punto|puntos',
+    fr: 'point|points',
+    pt: 'ponto|pontos',
+    ja: 'ドット|ピリオド',
+  },
+  {
+    id: 'slash',
+    en: 'slash|slashes',
+    de: 'schragstrich*',
+    es: 'barra|barras',
+    fr: 'barre oblique|slash',
+    pt: 'barra|barras',
+    ja: 'スラッシュ',
+  },
+  {
+    id: 'space',
+    en: 'space|spaces|blanks between',
+    de: 'leerzeichen',
+    es: 'espacio|espacios',
+    fr: 'espace|espaces',
+    pt: 'espaco|espacos',
+    ja: 'スペース',
+  },
+  {
+    id: 'comma',
+    en: 'comma|commas',
+    de: 'komma|kommas',
+    es: 'coma|comas',
+    fr: 'virgule|virgules',
+    pt: 'virgula|virgulas',
+    ja: 'カンマ|コンマ',
+  },
+  {
+    id: 'underscore',
+    en: 'underscore|underscores',
+    de: 'unterstrich*',
+    es: 'guion bajo',
+    fr: 'tiret bas|underscore',
+    pt: 'sublinhado|underscore',
+    ja: 'アンダースコア',
+  },
+  {
+    id: 'first',
+    en: 'first|leading',
+    de: 'erste*',
+    es: 'primer|primeros|primeras|primera',
+    fr: 'premier*',
+    pt: 'primeir*',
+    ja: '最初の|先頭の|先頭',
+  },
+  { id: 'last', en: 'last|final|trailing', de: 'letzte*', es: 'ultim*', fr: 'dernier*', pt: 'ultim*', ja: '最後の|末尾の|末尾' },
+  {
+    id: 'characters',
+    en: 'character|characters|letter|letters|digit|digits|chars|signs|places',
+    de: 'zeichen|buchstaben|ziffern|stellen',
+    es: 'caracteres|letras|digitos|cifras',
+    fr: 'caracteres|lettres|chiffres',
+    pt: 'caracteres|letras|digitos',
+    ja: '文字|桁',
+  },
+  {
+    id: 'before-sign',
+    en: 'before|in front of|left of|up to',
+    de: 'vor|links vom',
+    es: 'antes de|antes del',
+    fr: 'avant|a gauche de',
+    pt: 'antes de|antes do',
+    ja: 'より前|の前',
+  },
+  {
+    id: 'after-sign',
+    en: 'after|behind|right of|following',
+    de: 'nach|hinter|rechts vom',
+    es: 'despues de|despues del|tras',
+    fr: 'apres|a droite de',
+    pt: 'depois de|depois do|apos',
+    ja: 'より後|の後',
+  },
+  {
+    id: 'remove',
+    en: 'without|remove|removing|removed|strip|stripped of|drop|delete|take out|taken out|get rid of|no',
+    de: 'ohne|entferne*',
+    es: 'sin|quitar|quita|eliminar|elimina',
+    fr: 'sans|enlever|supprimer',
+    pt: 'sem|remover|remove|tirar',
+    ja: 'なし|除去|削除',
+  },
+  {
+    id: 'capitals',
+    en: 'capitals|capital letters|in capitals|upper case|uppercase|all caps|in caps',
+    de: 'grossbuchstaben',
+    es: 'mayusculas',
+    fr: 'majuscules',
+    pt: 'maiusculas',
+    ja: '大文字',
+  },
+  {
+    id: 'small-letters',
+    en: 'lower case|lowercase|small letters',
+    de: 'kleinbuchstaben',
+    es: 'minusculas',
+    fr: 'minuscules',
+    pt: 'minusculas',
+    ja: '小文字',
+  },
+  {
+    id: 'padded',
+    en: 'leading zeros|leading zeroes|zero padded|padded|pad|padding|zeros in front|with zeros',
+    de: 'fuhrende nullen|fuhrenden nullen|mit nullen',
+    es: 'ceros a la izquierda|ceros delante',
+    fr: 'zeros devant|zeros initiaux|zeros non significatifs',
+    pt: 'zeros a esquerda',
+    ja: 'ゼロ埋め|0埋め|先頭にゼロ',
+  },
+  {
+    id: 'as-number',
+    en: 'as a number|as number|as numbers|to a number|into a number|numeric',
+    de: 'als zahl',
+    es: 'como numero',
+    fr: 'en nombre|comme nombre',
+    pt: 'como numero',
+    ja: '数値として|数値で|数値に',
+  },
+  {
+    id: 'such-as',
+    en: 'such as|like|e g|for example|looks like|in the form|in the format|formatted as|format',
+    de: 'wie|z b|im format',
+    es: 'como|por ejemplo|tipo|con formato',
+    fr: 'comme|par exemple|du type|au format',
+    pt: 'como|por exemplo|tipo|no formato',
+    ja: 'のような|形式|例えば',
+  },
+  {
+    id: 'as-text',
+    en: 'as text|as a text|text|label|code|name|key|id',
+    de: 'als text|text|bezeichnung|kennung',
+    es: 'como texto|texto|etiqueta|codigo|clave',
+    fr: 'en texte|texte|libelle|etiquette|code',
+    pt: 'como texto|texto|rotulo|codigo',
+    ja: 'テキスト|ラベル|コード',
+  },
+  {
+    id: 'in-front',
+    en: 'in front|at the front|before it|prefix|prefixed with|starting with|beginning with',
+    de: 'davor|vorangestellt|vorne',
+    es: 'delante|prefijo',
+    fr: 'devant|prefixe',
+    pt: 'na frente|prefixo',
+    ja: '前に|接頭辞',
   },
 ];

@@ -47,8 +47,11 @@ function wordAt(draft: Draft, place: number): (Lexeme & { kind: 'word' }) | null
   if (first === undefined) return null;
   const isSaid = ({ words }: Phrase) =>
     words.every((word, offset) => {
-      const text = tokens[place + offset]?.text;
-      return text !== undefined && (word.endsWith('*') ? text.startsWith(word.slice(0, -1)) : text === word);
+      const token = tokens[place + offset];
+      if (token === undefined) return false;
+      // What was typed may be a word here that the lexicon of operations does not have.
+      const typed = draft.reading.text.slice(token.start, token.end);
+      return [token.text, typed].some((text) => (word.endsWith('*') ? text.startsWith(word.slice(0, -1)) : text === word));
     });
   const found = (phrasesIn(language).get(first.text.slice(0, 1)) ?? []).filter(isSaid);
   const longest = Math.max(0, ...found.map(({ words }) => words.length));
@@ -97,8 +100,14 @@ export function lexemesOf(draft: Draft, from = 0, to = draft.reading.text.length
   const named = parts.filter(
     (one) => (one.kind === 'column' && !one.isPart) || (one.kind === 'part' && one.part.kind === 'value'),
   );
+  // 'In the past' is one part, whatever 'in' says elsewhere.
+  const isWithinPart = (word: Lexeme) =>
+    parts.some(
+      (one) =>
+        one.kind === 'part' && one.start <= word.start && one.end >= word.end && one.end - one.start > word.end - word.start,
+    );
   const spoken = words
-    .filter((word) => !named.some((one) => overlaps(one, word)) && !quoted.some((one) => overlaps(one, word)))
+    .filter((word) => !isWithinPart(word) && ![...named, ...quoted].some((one) => overlaps(one, word)))
     .map((word) => (isWithinTitle(draft, word) ? { ...word, isTitle: true } : word));
   const isInName = (mark: Lexeme) => [...named, ...quoted].some(({ start, end }) => mark.start > start && mark.end < end);
   const marks = marksIn(reading.text).filter((mark) => !isInName(mark));

@@ -46,6 +46,12 @@ const SOFT = [
   'total',
   'between',
   'plus',
+  'own-group',
+  'in-order-of',
+  'flag',
+  'appears',
+  'such-as',
+  'first',
 ] as const;
 
 /** Reads what stands around an expression; what nothing explains is counted. */

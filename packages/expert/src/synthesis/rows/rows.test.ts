@@ -1,6 +1,10 @@
 import type { PlainValue, WorkbookSheet } from '@sheetwright/formula';
 import { describe, expect, test } from 'vitest';
+import { Draft } from '../draft.ts';
+import { readQuestion } from '../reading.ts';
+import { modelOf } from '../sheet-model.ts';
 import { synthesise } from '../synthesise.ts';
+import { placeIn } from './places.ts';
 
 const row = (cells: Readonly<Record<string, PlainValue>>) => ({ cells });
 
@@ -117,5 +121,60 @@ describe('branches of a row', () => {
     expect(formulaFor('if more than 10 seats then "big", if more than 5 seats then "middle", else "small"')).toContain(
       'IF(Seats@row > 10, "big", IF(Seats@row > 5, "middle", "small"))',
     );
+  });
+});
+
+describe('a row among the others', () => {
+  test('A rank within a group counts those of the group that are better', () => {
+    expect(formulaFor('place of each workshop within its teacher, fewest seats first', 'Place')).toBe(
+      '=IF(ISNUMBER(Seats@row), COUNTIFS(Teacher:Teacher, Teacher@row, Seats:Seats, < Seats@row) + 1, "")',
+    );
+  });
+
+  test('A running total starts anew for each value of the group', () => {
+    expect(formulaFor('cumulative price per teacher, in order of booked on', 'So Far')).toBe(
+      '=IF(OR(ISBLANK(Teacher@row), NOT(ISDATE([Booked On]@row))), "", SUMIFS(Price:Price, Teacher:Teacher, Teacher@row, [Booked On]:[Booked On], <= [Booked On]@row, [Booked On]:[Booked On], ISDATE(@cell)))',
+    );
+  });
+
+  test('A share is taken of the group that the row belongs to', () => {
+    expect(formulaFor('what share of the total price of its teacher is each workshop', 'Share')).toContain(
+      'Price@row / SUMIFS(Price:Price, Teacher:Teacher, Teacher@row)',
+    );
+  });
+
+  test('Values that are left out are neither compared nor marked', () => {
+    expect(
+      formulaFor('flag workshops with the same held on more than once, not counting teacher Bo', 'Twice', 'CHECKBOX'),
+    ).toContain('IF(AND(Teacher@row <> "Bo", COUNTIFS([Held On]:[Held On], [Held On]@row, Teacher:Teacher, <> "Bo") > 1), 1, 0)');
+  });
+
+  test('A word that no rule knows counts against the reading', () => {
+    const leftOf = (question: string) => {
+      const own = modelOf(studio('Rank'), true);
+      return placeIn(new Draft(readQuestion(question, [own]), own, [], own))?.left;
+    };
+    expect(leftOf('rank by price within the teacher')).toBe(0);
+    expect(leftOf('rank by price within the teacher after refunds to unhappy people')).toBeGreaterThan(1);
+  });
+});
+
+describe('texts of a row', () => {
+  test('What is done to a text is done in the order in which it is said', () => {
+    expect(formulaFor('workshop without the spaces and in capitals', 'Key')).toBe('=UPPER(SUBSTITUTE(Workshop@row, " ", ""))');
+    expect(formulaFor('the last two characters of the workshop as a number', 'No')).toBe(
+      '=IFERROR(VALUE(RIGHT(Workshop@row, 2)), "")',
+    );
+  });
+
+  test('Columns are joined in the order of the question by the sign that is named', () => {
+    expect(formulaFor('join teacher and seats with a dash', 'Key')).toBe('=Teacher@row + "-" + Seats@row');
+  });
+
+  test.each([
+    ['month of held on as text like 2026-03', 'YEAR([Held On]@row) + "-" + RIGHT("0" + MONTH([Held On]@row), 2)'],
+    ['held on as a label like Q3 2026', '"Q" + ROUNDUP(MONTH([Held On]@row) / 3, 0) + " " + YEAR([Held On]@row)'],
+  ])('A sample tells how a date is written: "%s"', (question, code) => {
+    expect(formulaFor(question, 'Label')).toBe(`=IF(ISDATE([Held On]@row), ${code}, "")`);
   });
 });

@@ -1,0 +1,37 @@
+import type { Draft } from '../draft.ts';
+import { type TextReading, textIn } from '../rows/texts.ts';
+import { type Frame, rowValue } from './frame.ts';
+
+/** Texts of a row, where every word of the question has its part. */
+
+const readings = new WeakMap<Draft, { readonly found: TextReading | null }>();
+
+function readingOf(draft: Draft): TextReading | null {
+  const known = readings.get(draft) ?? { found: textIn(draft) };
+  readings.set(draft, known);
+  return known.found;
+}
+
+function isPlain({ reading, others, own, source }: Draft): boolean {
+  return source === own && reading.text.length < 300 && others.length === 0 && own.columns.some(({ empty }) => empty);
+}
+
+const COMPLETE = 9;
+
+export const COMPOSED_TEXTS: readonly Frame[] = [
+  {
+    id: 'composed-texts',
+    cues: 'expression',
+    title: 'Text',
+    spot: (draft) => {
+      const read = isPlain(draft) ? readingOf(draft) : null;
+      return read === null || read.left > 0 ? 0 : COMPLETE;
+    },
+    build: (draft) => {
+      const read = draft.source === draft.own ? readingOf(draft) : null;
+      if (read === null) return null;
+      for (const column of read.columns) draft.row(column);
+      return rowValue(read.kind, read.code, read.columns, { operation: read.operation });
+    },
+  },
+];
