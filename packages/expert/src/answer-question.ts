@@ -1,6 +1,7 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer } from './answer.ts';
 import { entryBody, isTranslated, knowledgeAnswer, noAnswer, noLikelyFormula, topicsAfter } from './answers.ts';
+import { askedPart } from './asked-part.ts';
 import { excelAnswer, explanationAnswer, isExcel } from './excel-answer.ts';
 import { isFollowUp, questionsMeant } from './follow-up.ts';
 import { formulaAnswer, isProved } from './formula-answer.ts';
@@ -221,7 +222,7 @@ function offered(synthesis: Synthesis | null): Synthesis | null {
 
 /** The proved formula for the question, however unlikely; none where the question rather wants to be told something. */
 function likeliestFormula(reading: Reading): Synthesis | null {
-  const synthesis = continued(reading.question) ?? proved(synthesise(reading.question));
+  const synthesis = continued(reading.question) ?? ofAskedPart(reading.question) ?? proved(synthesise(reading.question));
   return synthesis !== null && wantsFormula(reading, synthesis) ? synthesis : null;
 }
 
@@ -238,6 +239,20 @@ function continued(question: ExpertQuestion): Synthesis | null {
   }
   return null;
 }
+
+/** The formula for what a long story asks in the end, where the whole of it is not understood; it asks to be confirmed. */
+function ofAskedPart(question: ExpertQuestion): Synthesis | null {
+  const part = askedPart(question.question);
+  if (part === null || question.sheet === undefined) return null;
+  const whole = synthesise(question);
+  if (whole !== null && whole.confidence >= OFFERED) return null;
+  const synthesis = proved(synthesise({ ...question, question: part }));
+  if (synthesis === null || synthesis.confidence < LEAST_OF_PART) return null;
+  return { ...synthesis, confidence: Math.min(synthesis.confidence, SURE - 0.01) };
+}
+
+/** A part is read where it leaves hardly a doubt by itself. */
+const LEAST_OF_PART = 0.8;
 
 function proved(synthesis: Synthesis | null): Synthesis | null {
   return synthesis !== null && isProved(synthesis.problems) ? synthesis : null;

@@ -40,7 +40,8 @@ const NOT_LABELS = new Set(
 /** 'Red if late, Yellow if due within 7 days, otherwise Green': the branches in the order of the question; empty where there are not two. */
 export function branchesIn(draft: Draft): readonly Branch[] {
   const labels = labelsIn(draft.reading);
-  if (labels.length < 2) return [];
+  // 'Countifs column C = "Open"' compares with what stands in quotes.
+  if (labels.length < 2 || /\b(?:count|sum|average)ifs?\b/.test(draft.reading.text)) return [];
   const isLabelFirst = comesFirst(draft.reading, labels);
   const subject = subjectOf(draft, labels);
   const branches = labels.map((label, place) => {

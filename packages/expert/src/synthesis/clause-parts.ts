@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import type { ColumnMention, ValueMention } from './reading.ts';
 import { isBetweenNames } from './segments-ja.ts';
 import type { Column } from './sheet-model.ts';
-import { folded, root, stem, type Token, tokensOf } from './text.ts';
+import { folded, isTypo, root, stem, type Token, tokensOf } from './text.ts';
 
 const UNIT = '(days?|weeks?|months?|years?|tagen?|wochen?|monaten?|dias?|semanas?|mes(?:es)?|jours?|semaines?|mois)';
 const COUNT = '(\\d+|one|two|three|four|six|ten|zwei|drei|dos|tres|deux|trois|dois)';
@@ -99,6 +99,9 @@ const JOINTS = new Set(
   gets got kept keep held whole sheet list total totals number amount sum up value values actually really same own other others than e g ie eg so far will would should can could must may might per cent
   s t re ve ll d m hi hello thanks figure field cell box tick ticked flag mark checked check set`.split(/\s+/),
 );
+
+/** Those that a typing error leaves to be known. */
+const LONG_JOINTS = [...JOINTS].filter((word) => word.length >= 5);
 
 /** What a question says around its columns, values, numbers and times, word for word; what no rule knows is `unknown`. */
 export function partsOf(draft: Draft, from: number, to: number): readonly Part[] {
@@ -355,7 +358,8 @@ function otherAt(draft: Draft, { text: meant, start, end }: Token): Part | null 
     (language === 'ja' ? isBetweenNames(text) : JOINTS.has(text)) ||
     text.length < 2 ||
     /^[#%=<>]+$/.test(text) ||
-    [language, 'en' as const].some((one) => phrasesOf(one).stopWords.has(text));
+    [language, 'en' as const].some((one) => phrasesOf(one).stopWords.has(text)) ||
+    LONG_JOINTS.some((joint) => isTypo(text, joint));
   return isJoint || isThing(draft, text) ? null : { kind: 'unknown', text, start, end };
 }
 
@@ -363,5 +367,16 @@ function otherAt(draft: Draft, { text: meant, start, end }: Token): Part | null 
 export function isThing({ source }: Draft, word: string): boolean {
   const primary = source.columns.filter((column) => column.primary);
   const names = primary.flatMap(({ title, values }) => [title, ...values.slice(0, 20).map(({ written }) => written)]);
-  return [source.name, ...names].some((name) => tokensOf(folded(name)).some(({ text }) => root(stem(text)) === root(stem(word))));
+  const isNamed = [source.name, ...names].some((name) =>
+    tokensOf(folded(name)).some(({ text }) => root(stem(text)) === root(stem(word)) || word === `${text}s`),
+  );
+  return isNamed || isInitials(source.name, word);
+}
+
+/** 'POs' of the sheet Purchase Orders. */
+function isInitials(name: string, word: string): boolean {
+  const initials = tokensOf(folded(name))
+    .map(({ text }) => text[0])
+    .join('');
+  return initials.length > 1 && (word === initials || word === `${initials}s`);
 }

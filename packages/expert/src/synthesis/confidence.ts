@@ -1,4 +1,5 @@
 import { phrasesOf } from '@sheetwright/solution/vocabulary';
+import { isThing } from './clause-parts.ts';
 import type { Draft } from './draft.ts';
 import { isBetweenNames } from './segments-ja.ts';
 import { placeOfSheetName } from './sheet-names.ts';
@@ -165,7 +166,12 @@ export function unaccounted(draft: Draft, formula: string): readonly string[] {
       const isLong = text.length > (reading.language === 'ja' ? 1 : 2);
       const isJoint = stopWords.some((words) => words.has(text)) || (reading.language === 'ja' && isBetweenNames(text));
       const isContent = isLong && /\p{L}/u.test(text) && !isJoint && !OF_THE_TOOL.has(text);
-      return isContent && !code.includes(text) && !spans.some((span) => start >= span.start && end <= span.end);
+      return (
+        isContent &&
+        !isThing(draft, text) &&
+        !code.includes(text) &&
+        !spans.some((span) => start >= span.start && end <= span.end)
+      );
     })
     .map(({ text }) => text);
 }

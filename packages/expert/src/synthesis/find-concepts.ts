@@ -39,7 +39,7 @@ interface Phrase {
 interface Lexicon {
   /** By their first word; that of a word with any ending carries its `*`. */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
-  /** Words of five letters and more, by their first letter, for what was mistyped. */
+  /** Words of four letters and more, by their first letter, for what was mistyped. */
   readonly words: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -61,7 +61,7 @@ function lexiconOf(language: Language): Lexicon {
 }
 
 function longWordsOf(phrases: readonly Phrase[]): ReadonlyMap<string, readonly string[]> {
-  const words = phrases.flatMap((phrase) => phrase.words).filter((word) => word.length >= 5 && !word.endsWith('*'));
+  const words = phrases.flatMap((phrase) => phrase.words).filter((word) => word.length >= 4 && !word.endsWith('*'));
   return Map.groupBy([...new Set(words)], (word) => word[0] ?? '');
 }
 

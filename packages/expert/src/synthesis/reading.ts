@@ -1,4 +1,5 @@
 import { detectLanguage, LANGUAGES, type Language, languageShares, phrasesOf } from '@sheetwright/solution/vocabulary';
+import { spelledOut } from './casual.ts';
 import { correctedWord, findConcepts, isNamed, type Mention } from './find-concepts.ts';
 import { deedsOf, japaneseDeeds } from './lexicon/deeds.ts';
 import { japaneseTokens } from './segments-ja.ts';
@@ -115,9 +116,10 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 };
 
 export function readQuestion(question: string, sheets: readonly SheetModel[]): Reading {
-  const typed = question.slice(0, CHARACTERS_AT_MOST).normalize('NFKC');
+  const asked = question.slice(0, CHARACTERS_AT_MOST).normalize('NFKC');
+  const language = languageOf(asked, folded(asked));
+  const typed = spelledOut(asked, language, sheets);
   const text = folded(typed);
-  const language = languageOf(typed, text);
   const quoted = quotedIn(typed, text);
   const tokens = correctedTokens(tokensOf(text), language, sheets);
   const columns = columnsIn(text, tokens, sheets, language);
@@ -336,7 +338,8 @@ function wordsOfSheets(sheets: readonly SheetModel[]): ReadonlySet<string> {
   const values = sheets.flatMap(({ columns }) =>
     columns.flatMap(({ values: all }) => all.flatMap(({ names }) => names.flatMap(tokensOf))),
   );
-  return new Set([...titles, ...values].map(({ text }) => text));
+  const names = sheets.flatMap(({ name }) => tokensOf(folded(name)));
+  return new Set([...titles, ...values, ...names].map(({ text }) => text));
 }
 
 function columnsIn(

@@ -37,9 +37,17 @@ export function stem(word: string): string {
 
 /** Whether two words differ by at most one letter typed wrongly, left out, added or swapped with its neighbour; by two in long words. */
 export function isTypo(typed: string, meant: string): boolean {
+  if (meant.length === 4 && typed.length === 4) return isSwapped(typed, meant);
   if (typed[0] !== meant[0] || meant.length < 5 || typed.length < 4) return false;
   const allowed = meant.length >= 9 ? 2 : 1;
   return Math.abs(typed.length - meant.length) <= allowed && distance(typed, meant, allowed) <= allowed;
+}
+
+/** 'opne' is 'open': in short words two letters in the wrong order are the one mistake that is sure. */
+function isSwapped(typed: string, meant: string): boolean {
+  const place = [...typed].findIndex((letter, at) => letter !== meant[at]);
+  const swapped = typed.slice(0, place) + (typed[place + 1] ?? '') + (typed[place] ?? '') + typed.slice(place + 2);
+  return place > 0 && swapped === meant;
 }
 
 /** Spellings that differ between languages for the same sound. */

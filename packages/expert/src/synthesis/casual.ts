@@ -1,0 +1,38 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
+import { BETWEEN, shortForms } from './lexicon/short-forms.ts';
+import type { SheetModel } from './sheet-model.ts';
+
+const UNITS: Readonly<Record<string, string>> = { d: 'days', w: 'weeks', wk: 'weeks', m: 'months', y: 'years' };
+const LETTERED = /\b(column|columns|col\.?|spalte|columna|colonne|coluna) ([A-Z])\b(?! *\p{L}+@)/giu;
+
+/**
+ * A question as somebody with more time would have typed it: short forms in full, '>30d' in words, the ends of a stretch of numbers by
+ * themselves, and columns that are told by their letters by their titles. What the sheet itself has is left as it is.
+ */
+export function spelledOut(typed: string, language: Language, [own]: readonly SheetModel[]): string {
+  const forms = shortForms(language);
+  const known = new Set(
+    (own?.columns ?? []).flatMap(({ title, values }) => wordsOf([title, ...values.map(({ written }) => written)])),
+  );
+  const inFull = typed.replace(/(?<![\p{L}\p{N}@."'“„«「[{#])(?:w\/o?|[\p{L}\d]{1,6})(?![\p{L}\p{N}@"'”」\]}(])/gu, (word) => {
+    const short = word.toLowerCase();
+    return known.has(short) ? word : (forms.get(short) ?? word);
+  });
+  const aged = inFull.replace(
+    /(?:>|over|older than|more than)\s*(\d{1,4})\s?(d|w|wk|m|y)\b/gi,
+    (_, number: string, unit: string) => `more than ${number} ${UNITS[unit.toLowerCase()] ?? 'days'} ago`,
+  );
+  const ranged = BETWEEN.reduce((text, [pattern, ends]) => text.replace(pattern, ends), aged);
+  return ranged.replace(LETTERED, (said, _word: string, letter: string) => titleAt(own, letter) ?? said);
+}
+
+function wordsOf(texts: readonly string[]): readonly string[] {
+  return texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}/]+/gu) ?? []);
+}
+
+/** The title of a column by its letter, where no column is called by a letter. */
+function titleAt(own: SheetModel | undefined, letter: string): string | null {
+  const titles = (own?.columns ?? []).map(({ title }) => title);
+  if (titles.some((title) => title.length === 1) || letter !== letter.toUpperCase()) return null;
+  return titles[letter.charCodeAt(0) - 65] ?? null;
+}
