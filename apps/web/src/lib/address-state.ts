@@ -27,6 +27,12 @@ function changed(current: URLSearchParams, changes: Changes): URLSearchParams {
   return current;
 }
 
+/** Where a page of a list begins, by the parameter `offset`; at the beginning where that is no such place. */
+export function offsetIn(parameters: URLSearchParams): number {
+  const offset = Number(parameters.get('offset') ?? 0);
+  return Number.isSafeInteger(offset) && offset > 0 ? offset : 0;
+}
+
 /** What a parameter says, if it is one of the values that it may have. */
 export function oneOf<const Value extends string>(given: string | null, values: readonly Value[]): Value | undefined {
   return values.find((value) => value === given);

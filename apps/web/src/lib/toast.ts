@@ -11,6 +11,8 @@ export interface ToastContent {
   /** In it and in the description names in “quotation marks” run in their own direction; for those without marks see `isolate`. */
   readonly title: string | IsolatedText;
   readonly description?: string | IsolatedText | undefined;
+  /** Why, where title and description are fixed words: the server's sentence. */
+  readonly reason?: string | undefined;
   readonly destructive?: boolean;
 }
 

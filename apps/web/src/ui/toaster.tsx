@@ -59,6 +59,11 @@ function ToastCard({ entry, onDismiss }: ToastCardProps) {
             <Sentence text={entry.description} />
           </Primitive.Description>
         )}
+        {entry.reason && (
+          <p className="wrap-anywhere">
+            <Sentence text={entry.reason} />
+          </p>
+        )}
       </div>
       <Primitive.Close asChild>
         <IconButton label="Close" place="corner" className="-m-1.5">

@@ -15,9 +15,13 @@ const MESSAGES: Readonly<Record<SessionEnd, ToastContent>> = {
   },
 };
 
-/** The same on every screen. Those that need somebody lead to the sign-in, and back; the home screen would turn into the landing page. */
+/**
+ * The same on every screen. Those that need somebody lead to the sign-in, and back; the home screen would turn into the landing page, and the
+ * console into the not-found page that visitors get.
+ */
 export function tellSessionEnded(by: SessionEnd): void {
   toast(MESSAGES[by]);
   const { pathname, search, hash } = window.location;
-  if (pathname === paths.home.pattern) window.history.replaceState(null, '', paths.auth.getHref(`${pathname}${search}${hash}`));
+  const isLeftOtherwise = pathname === paths.home.pattern || pathname === paths.admin.pattern;
+  if (isLeftOtherwise) window.history.replaceState(null, '', paths.auth.getHref(`${pathname}${search}${hash}`));
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../../../lib/class-names.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 
@@ -120,17 +121,25 @@ export interface PagerProps {
   readonly onOffset: (offset: number) => void;
 }
 
-/** 'Rows 1 to 50 of 1,204', with the ways to the pages around. */
+/** 'Rows 1 to 50 of 1,204', with the ways to the pages around. A page can have gone since it was opened: then the last one there is, is the previous. */
 export function Pager({ offset, pageSize, total, onOffset }: PagerProps) {
-  if (total <= pageSize) return null;
+  if (total <= pageSize && offset === 0) return null;
   const last = Math.min(offset + pageSize, total);
+  const lastPage = Math.max(0, Math.floor((total - 1) / pageSize) * pageSize);
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 text-muted text-xs">
       <span data-figure>
-        Rows {(offset + 1).toLocaleString()} to {last.toLocaleString()} of {total.toLocaleString()}
+        {offset < total
+          ? `Rows ${formatNumber(offset + 1)} to ${formatNumber(last)} of ${formatNumber(total)}`
+          : `There is no row ${formatNumber(offset + 1)} any more: ${formatNumber(total)} in all`}
       </span>
       <span className="flex gap-2">
-        <Button variant="secondary" size="sm" disabled={offset === 0} onClick={() => onOffset(Math.max(0, offset - pageSize))}>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={offset === 0}
+          onClick={() => onOffset(Math.max(0, Math.min(offset - pageSize, lastPage)))}
+        >
           Previous
         </Button>
         <Button variant="secondary" size="sm" disabled={last >= total} onClick={() => onOffset(offset + pageSize)}>

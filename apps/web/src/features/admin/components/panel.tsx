@@ -28,7 +28,7 @@ export function Panel({ title, description, figure, range, actions, className, c
         </h2>
         {actions}
         {figure && <HowCalculated title={title} figure={figure} range={range} />}
-        {description && <p className="-mt-1.5 basis-full text-muted text-xs">{description}</p>}
+        {description && <p className={cn('basis-full text-muted text-xs', (figure || !actions) && '-mt-1.5')}>{description}</p>}
       </div>
       {children}
     </section>

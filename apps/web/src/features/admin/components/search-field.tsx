@@ -7,17 +7,19 @@ const PAUSE_MS = 250;
 
 interface SearchFieldProps {
   readonly label: string;
+  /** What can be searched for; the label where left out. */
+  readonly placeholder?: string;
   /** What is searched for at present. */
   readonly value: string;
   readonly onChange: (search: string) => void;
 }
 
-/** A text that is searched for as soon as the typing pauses. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+/** A text that is searched for as soon as the typing pauses. With another `key` it forgets what is typed and not searched for yet. */
+export function SearchField({ label, placeholder = label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Cleared, or another address opened.
-  useEffect(() => setTyped(value), [value]);
+  // Cleared, or another address opened; blanks at the ends are typed and not searched for.
+  useEffect(() => setTyped((current) => (current.trim() === value ? current : value)), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <div className="relative min-w-40 flex-1 sm:max-w-72">
@@ -25,14 +27,14 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       <Input
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         maxLength={200}
         className="pl-9"
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => onChange(target.value), PAUSE_MS);
+          timer.current = setTimeout(() => onChange(target.value.trim()), PAUSE_MS);
         }}
       />
     </div>

@@ -9,6 +9,7 @@ import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { EarlierText } from './earlier-text.tsx';
 import { linesOf } from './lines.ts';
 import { useSaving } from './saved-content.ts';
 
@@ -62,12 +63,16 @@ export function PlanEditor({ plan, onClose }: PlanEditorProps) {
 
 function Editor({ plan, onSaved }: { readonly plan: EditedPlan; readonly onSaved: () => void }) {
   const form = useForm<PlanForm>({ defaultValues: toForm(plan) });
-  const saving = useSaving({ noun: 'plan', list: calls.consolePlans, form, fields: FIELDS, onSaved });
-  const save = useCall(calls.savePlan, saving);
+  const { outcomes, earlier } = useSaving({
+    ...{ noun: 'plan', draft: plan.id, list: calls.consolePlans },
+    ...{ form, fields: FIELDS, onSaved },
+  });
+  const save = useCall(calls.savePlan, outcomes);
   // The whole object travels, with what the editor does not show.
   const submit = form.handleSubmit((values) => save.mutate({ params: { id: plan.id }, body: { ...plan, ...fromForm(values) } }));
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
+      <EarlierText onStartOver={earlier} />
       <OfferFields form={form} />
       <LimitFields form={form} />
       <div>

@@ -62,8 +62,9 @@ function PlanCard({ plan, onEdit }: { readonly plan: ConsolePlan; readonly onEdi
         </p>
       )}
       <ul aria-label={`Features of ${name}`} className="list-disc pl-5">
-        {features.map((feature) => (
-          <li key={feature} dir="auto" className="wrap-anywhere">
+        {features.map((feature, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand there twice
+          <li key={place} dir="auto" className="wrap-anywhere">
             {feature}
           </li>
         ))}

@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useCall } from '../../../lib/api-mutation.ts';
 import { queryOf, withFailure } from '../../../lib/api-query.ts';
-import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -20,6 +19,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { failed } from '../failed.ts';
+import { EarlierText } from './earlier-text.tsx';
 import { useSaving } from './saved-content.ts';
 
 export interface EditedPrompt extends PromptInput {
@@ -53,12 +54,16 @@ export function PromptEditor({ prompt, onClose }: PromptEditorProps) {
 
 function Editor({ prompt, onSaved }: { readonly prompt: EditedPrompt; readonly onSaved: () => void }) {
   const form = useForm<PromptInput>({ defaultValues: prompt });
-  const saving = useSaving({ noun: 'prompt', list: calls.aiPrompts, form, fields: FIELDS, onSaved });
-  const save = useCall(calls.savePrompt, saving);
+  const { outcomes, earlier } = useSaving({
+    ...{ noun: 'prompt', draft: prompt.id, list: calls.aiPrompts },
+    ...{ form, fields: FIELDS, onSaved },
+  });
+  const save = useCall(calls.savePrompt, outcomes);
   // The whole object travels, with what the editor does not show.
   const submit = form.handleSubmit((values) => save.mutate({ params: { id: prompt.id }, body: { ...prompt, ...values } }));
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
+      <EarlierText onStartOver={earlier} />
       <PromptFields form={form} />
       {prompt.id !== '' && (
         <EarlierVersions id={prompt.id} onRestore={(text) => form.setValue('prompt', text, { shouldDirty: true })} />
@@ -120,7 +125,7 @@ function EarlierVersions({ id, onRestore }: { readonly id: string; readonly onRe
 function Trial({ form }: { readonly form: Form }) {
   const [question, setQuestion] = useState('How do I count the open tasks of each owner?');
   const trial = useCall(calls.tryPrompt, {
-    onError: () => toast({ title: 'Error', description: 'Failed to test prompt', destructive: true }),
+    onError: (error) => failed('Failed to test prompt', error),
   });
   return (
     <Disclosure summary="Test before saving">

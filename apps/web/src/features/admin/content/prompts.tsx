@@ -7,6 +7,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { failed } from '../failed.ts';
 import { ContentList } from './content-list.tsx';
 import { type EditedPrompt, PromptEditor } from './prompt-editor.tsx';
 
@@ -45,8 +46,12 @@ export function previewOf(text: string): string {
 function PromptCard({ prompt, onEdit }: { readonly prompt: Prompt; readonly onEdit: () => void }) {
   const { name, description, category, isActive, version, createdAt } = prompt;
   const copy = async () => {
-    await navigator.clipboard.writeText(prompt.prompt);
-    toast({ title: 'Copied', description: 'Prompt copied to clipboard' });
+    try {
+      await navigator.clipboard.writeText(prompt.prompt);
+      toast({ title: 'Copied', description: 'Prompt copied to clipboard' });
+    } catch (error) {
+      failed('Failed to copy prompt', error);
+    }
   };
   return (
     <li className="grid content-start gap-2 rounded-md border border-border p-3 text-sm">

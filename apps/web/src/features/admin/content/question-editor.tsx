@@ -15,6 +15,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { EarlierText } from './earlier-text.tsx';
 import { linesOf } from './lines.ts';
 import { useSaving } from './saved-content.ts';
 
@@ -51,8 +52,11 @@ export function QuestionEditor({ question, onClose }: QuestionEditorProps) {
 
 function Editor({ question, onSaved }: { readonly question: RequirementsQuestion; readonly onSaved: () => void }) {
   const form = useForm<QuestionForm>({ defaultValues: { ...question, options: question.options.join('\n') } });
-  const saving = useSaving({ noun: 'question', list: calls.requirementsQuestions, form, fields: FIELDS, onSaved });
-  const save = useCall(calls.saveQuestion, saving);
+  const { outcomes, earlier } = useSaving({
+    ...{ noun: 'question', draft: question.id, list: calls.requirementsQuestions },
+    ...{ form, fields: FIELDS, onSaved },
+  });
+  const save = useCall(calls.saveQuestion, outcomes);
   // The whole object travels, with what the editor does not show.
   const submit = form.handleSubmit(({ options, ...values }) =>
     save.mutate({ params: { id: question.id }, body: { ...question, ...values, options: linesOf(options) } }),
@@ -62,6 +66,7 @@ function Editor({ question, onSaved }: { readonly question: RequirementsQuestion
   const type = watch('type');
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
+      <EarlierText onStartOver={earlier} />
       <Field label="Question" limit={{ max: MAX_QUESTION }} error={errors.question?.message}>
         {(control) => <Input dir="auto" {...control} {...register('question')} />}
       </Field>

@@ -8,6 +8,7 @@ import { queryOf, withFailure } from '../../../lib/api-query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { failed } from '../failed.ts';
 import { ContentList } from './content-list.tsx';
 import { QuestionEditor, TYPE_LABELS } from './question-editor.tsx';
 
@@ -92,7 +93,7 @@ function VisibilityToggle({ question, number }: Pick<QuestionCardProps, 'questio
       toast({ title: 'Visibility toggled', description: 'Question visibility updated' });
       await client.invalidateQueries({ queryKey: segmentsOf(calls.requirementsQuestions) });
     },
-    onError: () => toast({ title: 'Error', description: 'Failed to update question', destructive: true }),
+    onError: (error) => failed('Failed to update question', error),
   });
   const { id, visible } = question;
   const word = visible ? 'Hide' : 'Show';

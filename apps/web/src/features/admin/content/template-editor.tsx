@@ -15,6 +15,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { EarlierText } from './earlier-text.tsx';
 import { linesOf } from './lines.ts';
 import { useSaving } from './saved-content.ts';
 
@@ -62,14 +63,20 @@ interface FormProps {
 
 function WordsForm({ template, onSaved }: FormProps) {
   const form = useForm<WorkflowTemplate>({ defaultValues: template });
-  const saving = useSaving({ noun: 'template', list: calls.workflowTemplates, form, fields: WORD_FIELDS, onSaved });
-  const save = useCall(calls.saveTemplate, saving);
+  // A copy is a draft of its own.
+  const draft = template.id || template.name;
+  const { outcomes, earlier } = useSaving({
+    ...{ noun: 'template', draft, list: calls.workflowTemplates },
+    ...{ form, fields: WORD_FIELDS, onSaved },
+  });
+  const save = useCall(calls.saveTemplate, outcomes);
   // The whole object travels, with what the editor does not show.
   const submit = form.handleSubmit((values) => save.mutate({ params: { id: template.id }, body: { ...template, ...values } }));
   const { register, watch, formState } = form;
   const { errors } = formState;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
+      <EarlierText onStartOver={earlier} />
       <Field label="Name" limit={{ max: MAX_TEMPLATE_NAME }} error={errors.name?.message}>
         {(control) => <Input dir="auto" {...control} {...register('name')} />}
       </Field>
@@ -101,13 +108,17 @@ function WordsForm({ template, onSaved }: FormProps) {
 
 function StepsForm({ template, onSaved }: FormProps) {
   const form = useForm({ defaultValues: { steps: template.steps.join('\n') } });
-  const saving = useSaving({ noun: 'template', list: calls.workflowTemplates, form, fields: ['steps'], onSaved });
-  const save = useCall(calls.saveTemplate, saving);
+  const { outcomes, earlier } = useSaving({
+    ...{ noun: 'template', draft: `${template.id}:steps`, list: calls.workflowTemplates },
+    ...{ form, fields: ['steps'], onSaved },
+  });
+  const save = useCall(calls.saveTemplate, outcomes);
   const submit = form.handleSubmit(({ steps }) =>
     save.mutate({ params: { id: template.id }, body: { ...template, steps: linesOf(steps) } }),
   );
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
+      <EarlierText onStartOver={earlier} />
       <Field
         label="Steps"
         help="One on each line. Solutions that are designed from now on carry them."

@@ -3,8 +3,10 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { believeAccount } from '../../../lib/believed-account.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
+import { toastStore } from '../../../lib/toast.ts';
 import { type Answer, fakeApi, json, problem } from '../../../testing/fake-api.ts';
 import { shownToast } from '../../../testing/toasts.ts';
 import { Templates } from './templates.tsx';
@@ -91,6 +93,45 @@ test('search and filters narrow the list, and say when nothing is left', async (
   expect(screen.queryByRole('heading', { name: 'Work Tracking' })).toBeNull();
   await user.selectOptions(screen.getByLabelText('Complexity'), 'Basic');
   expect(await screen.findByRole('heading', { name: 'No templates found' })).toBeTruthy();
+});
+
+test('what was typed and not saved is there when the editor is opened again, said to be so, and can be put away; saving forgets it', async () => {
+  believeAccount('ada');
+  onTestFinished(() => {
+    believeAccount(undefined);
+    localStorage.clear();
+  });
+  const { user } = open({ [calls.saveTemplate]: () => json(WORK) });
+  const editor = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit Work Tracking' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Template' }));
+    return { dialog, name: dialog.getByLabelText('Name') as HTMLInputElement };
+  };
+  const note = 'This is what you typed earlier. It is not saved.';
+  const first = await editor();
+  expect(first.dialog.queryByText(note)).toBeNull();
+  await user.type(first.name, ' of the team');
+  await user.keyboard('{Escape}');
+  const second = await editor();
+  expect(second.name.value).toBe('Work Tracking of the team');
+  expect(second.dialog.getByText(note)).toBeTruthy();
+  await user.click(second.dialog.getByRole('button', { name: 'Start over' }));
+  expect(second.name.value).toBe('Work Tracking');
+  expect(second.dialog.queryByText(note)).toBeNull();
+  await user.type(second.name, '!');
+  await user.click(second.dialog.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await editor()).name.value).toBe('Work Tracking');
+});
+
+test('a template that cannot be saved for another reason than its fields says why', async () => {
+  const detail = 'There is no such template. Load the list again.';
+  const { user } = open({ [calls.saveTemplate]: () => problem('not_found', detail) });
+  await user.click(await screen.findByRole('button', { name: 'Edit Zoos' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() =>
+    expect(toastStore.getToasts()[0]).toMatchObject({ description: 'Failed to update template', reason: detail }),
+  );
 });
 
 function open(answers: Record<string, Answer> = {}) {

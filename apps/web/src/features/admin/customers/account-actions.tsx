@@ -6,8 +6,9 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { failed } from '../failed.ts';
 import { ReasonField } from './reason-field.tsx';
-import { failed, useRefreshCustomers } from './update-subscription.ts';
+import { useRefreshCustomers } from './update-subscription.ts';
 
 type Action = 'disable' | 'enable' | 'grant_admin' | 'revoke_admin';
 

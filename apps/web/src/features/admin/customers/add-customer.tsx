@@ -10,7 +10,8 @@ import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { failed, useRefreshCustomers } from './update-subscription.ts';
+import { failed } from '../failed.ts';
+import { useRefreshCustomers } from './update-subscription.ts';
 
 const EMPTY = { email: '', firstName: '', lastName: '', plan: '' };
 

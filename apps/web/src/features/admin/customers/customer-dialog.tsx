@@ -13,6 +13,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { planName } from '../../billing/subscription-labels.ts';
 import { formatDollars, NO_FIGURE } from '../format-figure.ts';
 import { personName } from '../words.ts';
 import { AccountActions } from './account-actions.tsx';
@@ -71,6 +72,11 @@ function Details({ id }: { readonly id: string }) {
       </TabsList>
       {TABS.map((tab) => (
         <TabsContent key={tab} value={tab}>
+          {tab !== 'Overview' && (
+            <p className="wrap-anywhere mb-2 text-muted text-sm">
+              <bdi>{personName(data) ?? 'Unknown'}</bdi> · {data.email ?? NO_FIGURE}
+            </p>
+          )}
           {panels[tab]}
         </TabsContent>
       ))}
@@ -99,7 +105,7 @@ function Overview({ customer }: { readonly customer: CustomerDetails }) {
           ]}
         />
       </Section>
-      <SubscriptionDetails customer={customer} />
+      <SubscriptionDetails key={customer.subscriptionPlan} customer={customer} />
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {tiles.map(([label, value]) => (
           <div key={label} className="rounded-md border border-border p-3">
@@ -121,6 +127,10 @@ function SubscriptionDetails({ customer }: { readonly customer: CustomerDetails 
   const plans = useQuery(queryOf(calls.plans));
   const { id, subscriptionPlan, subscriptionStatus: status, monthlyValue, lifetimeValue } = customer;
   const [plan, setPlan] = useState(subscriptionPlan ?? '');
+  const offered = (plans.data ?? []).map(({ id: value, name }) => ({ value, label: name }));
+  // A plan that is not for sale any more is still the customer's.
+  const isOffered = subscriptionPlan === null || !plans.data || offered.some(({ value }) => value === subscriptionPlan);
+  const own = isOffered ? [] : [{ value: subscriptionPlan, label: planName(subscriptionPlan) }];
   const send = (body: { action: 'pause' | 'resume' | 'resync' } | { action: 'upgrade'; plan: string }) =>
     update.mutate({ body: { customerId: id, ...body } });
   return (
@@ -140,7 +150,7 @@ function SubscriptionDetails({ customer }: { readonly customer: CustomerDetails 
           value={plan}
           onChange={({ target }) => setPlan(target.value)}
           {...(subscriptionPlan === null && { placeholder: 'None' })}
-          options={(plans.data ?? []).map(({ id: value, name }) => ({ value, label: name }))}
+          options={[...own, ...offered]}
         />
         <Button
           variant="secondary"
@@ -160,6 +170,9 @@ function SubscriptionDetails({ customer }: { readonly customer: CustomerDetails 
           Resync with Stripe
         </Button>
       </div>
+      {plan !== '' && plan !== subscriptionPlan && (
+        <p className="text-muted text-xs">Change Plan takes effect at once, and Stripe invoices the difference at once.</p>
+      )}
     </Section>
   );
 }

@@ -1,21 +1,19 @@
 import type { CallInput } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { oneOf } from '../../../lib/address-state.ts';
+import { useState } from 'react';
+import { offsetIn, oneOf } from '../../../lib/address-state.ts';
 import { queryOf } from '../../../lib/api-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { planName } from '../../billing/subscription-labels.ts';
+import { SearchField } from '../components/search-field.tsx';
 
 export const PAGE_SIZE = 50;
 
 const STATUSES = ['active', 'inactive', 'paused'] as const;
 const PLANS = ['starter', 'professional', 'enterprise'] as const;
 const SORTS = ['name', 'plan', 'status', 'createdAt', 'monthlyValue', 'lastActivity'] as const;
-/** Typing is over when nothing was typed for so long. */
-const TYPING_MS = 250;
 
 /** What the address says of the list. */
 export interface CustomerFilters {
@@ -28,14 +26,13 @@ export interface CustomerFilters {
 }
 
 export function readFilters(parameters: URLSearchParams): CustomerFilters {
-  const offset = Number(parameters.get('offset') ?? 0);
   return {
     search: parameters.get('search') ?? '',
     status: oneOf(parameters.get('status'), STATUSES),
     plan: oneOf(parameters.get('plan'), PLANS),
     sort: oneOf(parameters.get('sort'), SORTS),
     direction: oneOf(parameters.get('direction'), ['asc', 'desc']) ?? 'desc',
-    offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
+    offset: offsetIn(parameters),
   };
 }
 
@@ -67,7 +64,13 @@ export function CustomerFilterBar({ filters, onChange }: FilterBarProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchField key={cleared} search={filters.search} onSearch={(search) => onChange({ search })} />
+      <SearchField
+        key={cleared}
+        label="Search customers"
+        placeholder="Search by name or email"
+        value={filters.search}
+        onChange={(search) => onChange({ search })}
+      />
       <Select
         aria-label="Status"
         className="w-36"
@@ -93,29 +96,6 @@ export function CustomerFilterBar({ filters, onChange }: FilterBarProps) {
       <Button variant="ghost" onClick={clear}>
         Clear Filters
       </Button>
-    </div>
-  );
-}
-
-/** Asks the server once nothing more is typed. */
-function SearchField({ search, onSearch }: { readonly search: string; readonly onSearch: (search: string) => void }) {
-  const [text, setText] = useState(search);
-  // The address follows what was typed: an effect, because it waits.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait anew.
-  useEffect(() => {
-    if (text === search) return;
-    const timer = setTimeout(() => onSearch(text.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <div className="w-64 max-sm:w-full">
-      <Input
-        type="search"
-        aria-label="Search customers"
-        placeholder="Search by name or email"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { toastStore } from '../../../lib/toast.ts';
-import { type Answer, fakeApi, json, problem } from '../../../testing/fake-api.ts';
+import { type Answer, fakeApi, json, problem, type SentRequest } from '../../../testing/fake-api.ts';
 import CustomersTab from './customers-tab.tsx';
 
 const ANN: Customer = {
@@ -69,6 +69,7 @@ const ACTION: OperatorAction = {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
 });
 
@@ -149,8 +150,68 @@ test('[A8.011] an action that is refused says so', async () => {
   openTab({ [calls.updateSubscription]: () => problem('conflict', 'Only an active subscription can be paused.') });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Pause Ann Ames' }));
   await waitFor(() =>
-    expect(shownToast()).toMatchObject({ title: 'Error', description: 'Failed to update subscription', destructive: true }),
+    expect(shownToast()).toMatchObject({
+      title: 'Error',
+      description: 'Failed to update subscription',
+      reason: 'Only an active subscription can be paused.',
+      destructive: true,
+    }),
   );
+});
+
+test('an account that cannot be changed without a fresh sign-in says that one is needed', async () => {
+  const detail = 'Sign out and in again first: this needs a sign-in within the last 15 minutes.';
+  openTab({ [calls.changeAccount]: () => problem('sign_in_again', detail) }, '/admin?customer=ann');
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Asked by mail');
+  await user.click(screen.getByRole('button', { name: 'Disable the account' }));
+  await waitFor(() => expect(shownToast()).toMatchObject({ description: 'Failed to update account', reason: detail }));
+});
+
+test('Export saves what the filters leave, also while the rows of other filters still stand there, and once however often it is pressed', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const list = async ({ route }: SentRequest) => {
+    const isFiltered = route.includes('plan=starter');
+    if (isFiltered) await promise;
+    const rows = isFiltered ? [NOBODY] : [ANN, NOBODY];
+    return Response.json(rows, { headers: { 'X-Total-Count': String(rows.length) } });
+  };
+  openTab({ 'GET /api/admin/customers\\?\\S+': list });
+  const user = userEvent.setup();
+  await screen.findByRole('button', { name: 'View Ann Ames' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'starter');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  resolve();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', false));
+  expect(JSON.parse((await saved[0]?.text()) ?? '').map(({ id }: Customer) => id)).toEqual(['cid']);
+  expect(saved).toHaveLength(1);
+});
+
+test('a page that has gone since is said to be, and Previous leads to the last one that there is', async () => {
+  openTab({ rows: [], total: 120 }, '/admin?offset=400');
+  expect(await screen.findByText('There is no row 401 any more: 120 in all')).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Previous' }));
+  expect(window.location.search).toBe('?offset=100');
+});
+
+test('the billing says whose it is, and a plan that is not for sale any more is still shown as the customer’s', async () => {
+  const own: CustomerDetails = { ...DETAILS, subscriptionPlan: 'founders' };
+  openTab({ [calls.customerDetails]: () => json(own) }, '/admin?customer=ann');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Customer Details' }));
+  const select = await dialog.findByRole('combobox', { name: 'Plan' });
+  const options = () => within(select).getAllByRole('option');
+  await waitFor(() =>
+    expect(options().map(({ textContent }) => textContent)).toEqual(['Founders', 'Starter', 'Professional', 'Enterprise']),
+  );
+  expect((select as HTMLSelectElement).value).toBe('founders');
+  await userEvent.setup().click(dialog.getByRole('tab', { name: 'Billing' }));
+  expect(dialog.getByRole('tabpanel').textContent).toContain('Ann Ames · ann@acme.test');
 });
 
 test('[A2.051][A2.052][A2.053][A2.054][A2.056][A2.058][A2.059][A2.060][A2.061][A2.062][A2.063][A2.064][A7.005] the view action opens the details, which are fetched only then', async () => {
@@ -279,6 +340,8 @@ test('a payment is given back in part with a reason, after the question whether 
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'A day without service');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getByText('Give back $20? This cannot be taken back.')).toBeTruthy();
+  // Enter once more is no answer to the question.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back' }));
   expect(api.sent('POST /api/admin/customers/:id/refund', { id: 'ann' })).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Refund $20' }));
   await waitFor(() => expect(api.sent('POST /api/admin/customers/:id/refund', { id: 'ann' })).toHaveLength(1));

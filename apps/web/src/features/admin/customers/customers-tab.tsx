@@ -1,7 +1,7 @@
 import { MOST_LISTED_ROWS } from '@sheetwright/contract/admin/console.ts';
 import type { Customer } from '@sheetwright/contract/admin/customers.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Eye, Pause, Play, Plus, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useAddressState } from '../../../lib/address-state.ts';
@@ -35,7 +35,11 @@ export default function CustomersTab() {
     ...withFailure(FAILURE, listQuery(calls.adminCustomers, customerQuery(filters))),
     placeholderData: keepPreviousData,
   });
-  const { data, error } = list;
+  const { data, error, isPlaceholderData } = list;
+  const save = useMutation({
+    mutationFn: () => exportCustomers(filters, isPlaceholderData ? undefined : data),
+    onError: (failure) => toastFailure('Export Failed', failure),
+  });
   const opened = parameters.get('customer');
   return (
     <div className="grid gap-4">
@@ -46,7 +50,7 @@ export default function CustomersTab() {
             <ScrollText aria-hidden />
             Operator Log
           </Button>
-          <Button variant="secondary" disabled={!data} onClick={() => void exportCustomers(filters, data)}>
+          <Button variant="secondary" disabled={!data} pending={save.isPending} onClick={() => save.mutate()}>
             <Download aria-hidden />
             Export
           </Button>
@@ -64,7 +68,7 @@ export default function CustomersTab() {
           <CustomerTable
             rows={data?.items}
             filters={filters}
-            isStale={list.isPlaceholderData}
+            isStale={isPlaceholderData}
             onSort={({ sort, direction }) => change({ sort, direction, offset: undefined }, { replace: true })}
             onOpen={(id) => change({ customer: id })}
           />
@@ -85,18 +89,17 @@ export default function CustomersTab() {
   );
 }
 
-/** All rows of the filtered list: those that are here, and what is missing of them. */
+/**
+ * All rows of the filtered list: those that are here, and what is missing of them.
+ * @param loaded what these filters have brought; undefined while others' rows stand in their place
+ */
 async function exportCustomers(
   filters: CustomerFilters,
   loaded: { readonly items: readonly Customer[]; readonly total: number } | undefined,
 ): Promise<void> {
-  try {
-    const isWhole = loaded !== undefined && loaded.items.length === loaded.total;
-    const { limit: _, offset: __, ...query } = customerQuery(filters);
-    exportJson('customers', isWhole ? loaded.items : await readAllRows(calls.adminCustomers, query, MOST_LISTED_ROWS));
-  } catch (failure) {
-    toastFailure('Export Failed', failure);
-  }
+  const isWhole = loaded !== undefined && loaded.items.length === loaded.total;
+  const { limit: _, offset: __, ...query } = customerQuery(filters);
+  exportJson('customers', isWhole ? loaded.items : await readAllRows(calls.adminCustomers, query, MOST_LISTED_ROWS));
 }
 
 interface TableProps {

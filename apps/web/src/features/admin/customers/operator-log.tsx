@@ -88,10 +88,25 @@ interface FilterBarProps {
 }
 
 function FilterBar({ filters, onChange }: FilterBarProps) {
+  const [cleared, setCleared] = useState(0);
+  function clear() {
+    setCleared(cleared + 1);
+    onChange(NO_FILTERS);
+  }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchField label="Operator’s email" value={filters.operator} onChange={(operator) => onChange({ operator })} />
-      <SearchField label="Customer’s email" value={filters.customer} onChange={(customer) => onChange({ customer })} />
+      <SearchField
+        key={`operator ${cleared}`}
+        label="Operator’s email"
+        value={filters.operator}
+        onChange={(operator) => onChange({ operator })}
+      />
+      <SearchField
+        key={`customer ${cleared}`}
+        label="Customer’s email"
+        value={filters.customer}
+        onChange={(customer) => onChange({ customer })}
+      />
       <Select
         aria-label="Action"
         className="w-48"
@@ -113,7 +128,7 @@ function FilterBar({ filters, onChange }: FilterBarProps) {
           />
         </div>
       ))}
-      <Button variant="ghost" onClick={() => onChange(NO_FILTERS)}>
+      <Button variant="ghost" onClick={clear}>
         Clear
       </Button>
     </div>

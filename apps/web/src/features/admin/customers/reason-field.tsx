@@ -11,6 +11,7 @@ export function ReasonField({ label, value, onChange }: ReasonFieldProps) {
   return (
     <div className="w-64 max-sm:w-full">
       <Input
+        dir="auto"
         aria-label={label}
         placeholder="Reason, for the log"
         required

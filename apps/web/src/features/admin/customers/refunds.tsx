@@ -2,7 +2,7 @@ import type { CustomerPayment } from '@sheetwright/contract/admin/customers.ts';
 import { segmentsOf } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../lib/api-mutation.ts';
 import { queryOf, withFailure } from '../../../lib/api-query.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -13,8 +13,9 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { failed } from '../failed.ts';
 import { formatDollars } from '../format-figure.ts';
-import { failed, useRefreshCustomers } from './update-subscription.ts';
+import { useRefreshCustomers } from './update-subscription.ts';
 
 const FAILURE = 'The payments could not be loaded';
 
@@ -118,6 +119,11 @@ function RefundForm({ customerId, payment, onClose }: FormProps) {
       failed('Failed to refund the payment', error);
     },
   });
+  const back = useRef<HTMLButtonElement>(null);
+  // A second press of the same key must not be the answer to the question.
+  useEffect(() => {
+    if (isAsking) back.current?.focus();
+  }, [isAsking]);
   const dollars = Number(amount);
   const problem = amountProblem(dollars, left);
   function submit(event: FormEvent) {
@@ -144,6 +150,7 @@ function RefundForm({ customerId, payment, onClose }: FormProps) {
           {(control) => (
             <Input
               {...control}
+              dir="auto"
               required
               minLength={3}
               maxLength={500}
@@ -154,9 +161,18 @@ function RefundForm({ customerId, payment, onClose }: FormProps) {
           )}
         </Field>
       </div>
-      {isAsking && <p className="text-sm">Give back {formatDollars(dollars)}? This cannot be taken back.</p>}
+      {isAsking && (
+        <p role="status" className="text-sm">
+          Give back {formatDollars(dollars)}? This cannot be taken back.
+        </p>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="secondary" disabled={refund.isPending} onClick={() => (isAsking ? setIsAsking(false) : onClose())}>
+        <Button
+          ref={back}
+          variant="secondary"
+          disabled={refund.isPending}
+          onClick={() => (isAsking ? setIsAsking(false) : onClose())}
+        >
           {isAsking ? 'Back' : 'Cancel'}
         </Button>
         <Button

@@ -1,9 +1,9 @@
 import { segmentsOf } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { isAccountChanged, isSessionEnded } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
+import { failed } from '../failed.ts';
 
 /** Everything that shows a customer, or counts them. */
 const CUSTOMER_KEYS = [
@@ -32,10 +32,4 @@ export function useUpdateSubscription() {
     },
     onError: (error) => failed('Failed to update subscription', error),
   });
-}
-
-/** The console's failures are all titled alike. */
-export function failed(description: string, error: unknown): void {
-  if (isSessionEnded(error) || isAccountChanged(error)) return;
-  toast({ title: 'Error', description, destructive: true });
 }

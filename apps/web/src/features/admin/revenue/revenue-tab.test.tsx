@@ -173,7 +173,7 @@ test('[A2.078][A2.079][A7.057] Export saves what is loaded as revenue-{date}.jso
     const last = saved.at(-1);
     if (last) last.name = this.download;
   });
-  const api = openTab();
+  const api = openTab({ ...REVENUE, reasons: { ltv: 'zero_churn' } });
   const button = await screen.findByRole('button', { name: 'Export' });
   await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
   const before = api.calls.length;
@@ -185,6 +185,7 @@ test('[A2.078][A2.079][A7.057] Export saves what is loaded as revenue-{date}.jso
     currentMrr: 383,
     successRate: 95.5,
     currentChurnRate: 16.67,
+    reasons: { ltv: 'zero_churn' },
   });
   expect(api.calls).toHaveLength(before);
 });

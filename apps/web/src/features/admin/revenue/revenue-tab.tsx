@@ -33,6 +33,8 @@ export default function RevenueTab() {
     return <ErrorState title={FAILURE} error={failed.error} onRetry={() => queries.forEach(({ refetch }) => void refetch())} />;
   }
   const isComplete = queries.every(({ data }) => data !== undefined);
+  // Each answer has reasons for its own fields.
+  const reasons = { ...revenue.data?.reasons, ...churn.data?.reasons, ...payments.data?.reasons };
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -46,7 +48,16 @@ export default function RevenueTab() {
         <Button
           variant="secondary"
           disabled={!isComplete}
-          onClick={() => exportJson('revenue', { range, ...revenue.data, ...plans.data, ...churn.data, ...payments.data })}
+          onClick={() =>
+            exportJson('revenue', {
+              range,
+              ...revenue.data,
+              ...plans.data,
+              ...churn.data,
+              ...payments.data,
+              reasons,
+            })
+          }
         >
           <Download aria-hidden />
           Export

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAddressState } from '../../../lib/address-state.ts';
+import { offsetIn, useAddressState } from '../../../lib/address-state.ts';
 import { listQuery } from '../../../lib/api-list.ts';
 import { withFailure } from '../../../lib/api-query.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<KeyRecord>[] = [
 /** The API keys that customers have stored, and what Smartsheet last said about each. */
 export function ApiKeys() {
   const [parameters, change] = useAddressState();
-  const offset = Number(parameters.get('offset') ?? 0) || 0;
+  const offset = offsetIn(parameters);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...withFailure('The API keys could not be loaded', listQuery(calls.apiKeyStatus, { limit: PAGE_SIZE, offset })),
     placeholderData: keepPreviousData,
@@ -56,7 +56,7 @@ export function ApiKeys() {
         offset={offset}
         pageSize={PAGE_SIZE}
         total={data?.total ?? 0}
-        onOffset={(next) => change({ offset: String(next) })}
+        onOffset={(next) => change({ offset: next === 0 ? undefined : String(next) })}
       />
     </Panel>
   );

@@ -1,18 +1,16 @@
 import { type CallAddress, segmentsOf } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { isAccountChanged, isSessionEnded } from '../../../lib/api-error.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
+import { failed } from '../failed.ts';
 
 const LISTS = [calls.supportIssues, calls.apiKeyStatus, calls.failedAutomations, calls.onboardingProgress] as const;
 
 /** Asks for all of the tab's data anew. */
-export function useRefreshAll(): () => void {
+export function useRefreshAll() {
   const client = useQueryClient();
-  return () => {
-    for (const list of LISTS) void reload(client, list);
-  };
+  return useMutation({ mutationFn: () => Promise.all(LISTS.map((list) => reload(client, list))) });
 }
 
 /** Changes an issue. Both outcomes are told as toasts. */
@@ -43,10 +41,7 @@ function useListChange<A extends CallAddress>(address: A, list: CallAddress, { s
       toast({ title: 'Success', description: success });
       return reload(client, list);
     },
-    onError: (error) => {
-      if (isSessionEnded(error) || isAccountChanged(error)) return;
-      toast({ title: 'Error', description: failure, destructive: true });
-    },
+    onError: (error) => failed(failure, error),
   });
 }
 

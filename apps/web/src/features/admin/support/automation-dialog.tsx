@@ -81,7 +81,7 @@ function Run({ id }: { readonly id: string }) {
       <section aria-label="Errors" className="grid gap-1">
         <h3 className="font-medium text-sm">Errors</h3>
         {data.errors.length === 0 && <p className="text-muted text-sm">None</p>}
-        {data.errors.map((text) => (
+        {[...new Set(data.errors)].map((text) => (
           <p key={text} className="wrap-anywhere text-danger text-sm">
             {text}
           </p>

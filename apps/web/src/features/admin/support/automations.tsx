@@ -10,6 +10,7 @@ import { DateTime } from '../../../ui/date-time.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { type Column, DataTable } from '../components/data-table.tsx';
 import { Panel } from '../components/panel.tsx';
+import { failed } from '../failed.ts';
 import { reload } from './api.ts';
 import { AutomationDialog } from './automation-dialog.tsx';
 
@@ -83,7 +84,7 @@ function Actions({ automation, onOpen, onRetried }: ActionsProps) {
       toast({ title: 'Retrying', description: 'Automation retry initiated' });
       onRetried();
     },
-    onError: () => toast({ title: 'Error', description: 'Failed to retry automation', destructive: true }),
+    onError: (error) => failed('Failed to retry automation', error),
     onSettled: () => reload(client, calls.failedAutomations),
   });
   const open = () => {

@@ -1,5 +1,7 @@
 import { DEFAULT_RESPONSE, MAX_ISSUE_TEXT } from '@sheetwright/contract/support-options.ts';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { believedAccount } from '../../../lib/believed-account.ts';
+import { useKeptForm } from '../../../lib/kept-form.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
@@ -57,29 +59,28 @@ function IssueDetails({ issue }: { readonly issue: Issue }) {
 }
 
 function Answer({ issue, onDone }: { readonly issue: Issue; readonly onDone: () => void }) {
-  const [response, setResponse] = useState('');
+  const form = useForm({ defaultValues: { response: '' } });
+  const { forget } = useKeptForm(form, { userId: believedAccount(), name: `issue:${issue.id}` });
   const change = useChangeIssue();
-  const resolve = () => {
+  const resolve = form.handleSubmit(async ({ response }) => {
     const body = { status: 'resolved', response: response.trim() === '' ? DEFAULT_RESPONSE : response } as const;
-    change.mutate({ params: { issueId: issue.id }, body }, { onSuccess: onDone });
-  };
+    // The list is read anew first, and a filter may take the issue and this form out of it: what follows must not depend on them.
+    const isResolved = await change.mutateAsync({ params: { issueId: issue.id }, body }).then(
+      () => true,
+      () => false,
+    );
+    if (!isResolved) return;
+    forget();
+    onDone();
+  });
   return (
-    <div className="grid gap-4">
+    <form noValidate onSubmit={resolve} className="grid gap-4">
       <Field label="Response" help="It is mailed to the customer." limit={{ max: MAX_ISSUE_TEXT }}>
-        {(control) => (
-          <Textarea
-            rows={4}
-            dir="auto"
-            placeholder={DEFAULT_RESPONSE}
-            value={response}
-            onChange={({ target }) => setResponse(target.value)}
-            {...control}
-          />
-        )}
+        {(control) => <Textarea rows={4} dir="auto" placeholder={DEFAULT_RESPONSE} {...control} {...form.register('response')} />}
       </Field>
-      <Button onClick={resolve} pending={change.isPending} className="justify-self-end max-sm:w-full">
+      <Button type="submit" pending={change.isPending} className="justify-self-end max-sm:w-full">
         Resolve Issue
       </Button>
-    </div>
+    </form>
   );
 }

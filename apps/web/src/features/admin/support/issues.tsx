@@ -3,7 +3,7 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { ISSUE_PRIORITIES, ISSUE_STATUSES } from '@sheetwright/contract/support-options.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { oneOf, useAddressState } from '../../../lib/address-state.ts';
+import { offsetIn, oneOf, useAddressState } from '../../../lib/address-state.ts';
 import { listQuery } from '../../../lib/api-list.ts';
 import { withFailure } from '../../../lib/api-query.ts';
 import { formatNumber, titleCase } from '../../../lib/format.ts';
@@ -49,7 +49,12 @@ export function Issues() {
       )}
       {!error && !data && <LoadingIssues />}
       {data && <IssueList issues={data.items} isStale={isPlaceholderData} onOpen={setOpenId} />}
-      <Pager offset={offset} pageSize={PAGE_SIZE} total={total} onOffset={(next) => change({ offset: String(next) })} />
+      <Pager
+        offset={offset}
+        pageSize={PAGE_SIZE}
+        total={total}
+        onOffset={(next) => change({ offset: next === 0 ? undefined : String(next) })}
+      />
       <IssueDialog issue={data?.items.find(({ id }) => id === openId)} onClose={() => setOpenId(null)} />
     </Panel>
   );
@@ -64,7 +69,7 @@ function useIssueFilters() {
     ...(search && { search }),
     ...(status && { status }),
     ...(priority && { priority }),
-    offset: Number(parameters.get('offset') ?? 0) || 0,
+    offset: offsetIn(parameters),
   };
   return [filters, change] as const;
 }
@@ -75,11 +80,17 @@ interface FiltersProps {
 }
 
 function Filters({ filters, onChange }: FiltersProps) {
+  const [cleared, setCleared] = useState(0);
+  function clear() {
+    setCleared(cleared + 1);
+    onChange({ search: '', status: '', priority: '', offset: '' });
+  }
   const choose = (name: 'status' | 'priority') => (value: string) =>
     onChange({ [name]: value === 'all' ? undefined : value, offset: undefined });
   return (
     <search className="flex flex-wrap items-center gap-2" aria-label="Issues">
       <SearchField
+        key={cleared}
         label="Search issues"
         value={filters.search ?? ''}
         onChange={(search) => onChange({ search, offset: undefined }, { replace: true })}
@@ -102,7 +113,7 @@ function Filters({ filters, onChange }: FiltersProps) {
           options={options(ISSUE_PRIORITIES)}
         />
       </Labelled>
-      <Button variant="ghost" onClick={() => onChange({ search: '', status: '', priority: '', offset: '' })}>
+      <Button variant="ghost" onClick={clear}>
         Clear
       </Button>
     </search>

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { useAddressState } from '../../../lib/address-state.ts';
+import { offsetIn, useAddressState } from '../../../lib/address-state.ts';
 import { listQuery } from '../../../lib/api-list.ts';
 import { withFailure } from '../../../lib/api-query.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
@@ -20,7 +20,7 @@ const PAGE_SIZE = 25;
 /** How far each customer has come, the newest first. */
 export function Onboarding() {
   const [parameters, change] = useAddressState();
-  const offset = Number(parameters.get('offset') ?? 0) || 0;
+  const offset = offsetIn(parameters);
   const { data, error, refetch } = useQuery({
     ...withFailure('The onboarding could not be loaded', listQuery(calls.onboardingProgress, { limit: PAGE_SIZE, offset })),
     placeholderData: keepPreviousData,
@@ -55,7 +55,7 @@ export function Onboarding() {
         offset={offset}
         pageSize={PAGE_SIZE}
         total={data?.total ?? 0}
-        onOffset={(next) => change({ offset: String(next) })}
+        onOffset={(next) => change({ offset: next === 0 ? undefined : String(next) })}
       />
     </Panel>
   );

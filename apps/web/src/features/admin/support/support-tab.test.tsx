@@ -1,9 +1,10 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { AutomationDetails, FailedAutomation, OnboardingRecord, SupportIssue } from '@sheetwright/contract/support.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { believeAccount } from '../../../lib/believed-account.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { type Answer, fakeApi, json, problem } from '../../../testing/fake-api.ts';
 import { shownToast } from '../../../testing/toasts.ts';
@@ -85,6 +86,18 @@ test('[A2.173] [A2.174] [A2.175] the filters offer exactly their values, ask the
   expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('');
 });
 
+test('what is typed and not searched for yet is gone with Clear', async () => {
+  open();
+  await screen.findByText('Cannot connect');
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'key' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  vi.advanceTimersByTime(60_000);
+  expect(window.location.search).toBe('');
+  expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('');
+});
+
 test('[A4.007] [A4.008] [A2.179] [A2.180] [A8.015] Start and Resolve send their status, and each is off where the issue stands there already', async () => {
   const { user, api } = open({
     issues: [
@@ -128,6 +141,25 @@ test('[A2.181] [A2.182] [A2.183] [A4.009] [A4.011] a row opens its dialog, whose
   await user.click(within(dialog).getByRole('button', { name: 'Resolve Issue' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(api, 7)).toEqual([{ status: 'resolved', response: 'Use the other region.' }]);
+});
+
+test('a response that was not sent stays with its issue, for its author', async () => {
+  believeAccount('ada');
+  onTestFinished(() => {
+    believeAccount(undefined);
+    localStorage.clear();
+  });
+  const { user } = open({ answers: { [calls.changeIssue]: () => json(ISSUE) } });
+  const box = async () => {
+    await user.click(await button('Cannot connect'));
+    return screen.getByRole('textbox', { name: 'Response' }) as HTMLTextAreaElement;
+  };
+  await user.type(await box(), 'Use the other region.');
+  await user.keyboard('{Escape}');
+  expect((await box()).value).toBe('Use the other region.');
+  await user.click(screen.getByRole('button', { name: 'Resolve Issue' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await box()).value).toBe('');
 });
 
 test('[A4.010] with an empty box the fixed answer is sent', async () => {

@@ -31,7 +31,7 @@ export default function SupportTab() {
             </TabsTrigger>
           ))}
         </TabsList>
-        <Button variant="secondary" size="sm" onClick={refresh}>
+        <Button variant="secondary" size="sm" pending={refresh.isPending} onClick={() => refresh.mutate()}>
           <RotateCw aria-hidden />
           Refresh
         </Button>

@@ -47,7 +47,15 @@ export default function UsageTab() {
         <Button
           variant="secondary"
           disabled={queries.some((query) => query.data === undefined)}
-          onClick={() => exportJson('usage', { range, ...data, ...adoption.data, ...workflows.data })}
+          onClick={() =>
+            exportJson('usage', {
+              range,
+              ...data,
+              ...adoption.data,
+              ...workflows.data,
+              reasons: { ...data?.reasons, ...adoption.data?.reasons },
+            })
+          }
         >
           <Download aria-hidden />
           Export
