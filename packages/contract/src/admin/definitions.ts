@@ -26,6 +26,7 @@ export const REVENUE_DEFINITIONS = {
 /** Figures of use. A day runs from midnight to midnight, UTC. */
 export const USAGE_DEFINITIONS = {
   'ai-sessions': 'Questions that the consultant has answered.',
+  'projects-created': 'Projects that customers have created, by answering the questionnaire.',
   'active-projects': 'Projects that are neither completed nor archived; the average is over all customers.',
   'assets-created': 'Sheets and reports that builds have created.',
   'daily-active-users':
@@ -51,5 +52,6 @@ export const USAGE_DEFINITIONS = {
 /** What stands above the tabs, and on the overview. */
 export const OVERVIEW_DEFINITIONS = {
   'active-customers': 'Customers whose subscription is active or on trial, of all customers. Operators are not counted.',
+  'all-ai-sessions': 'Questions that the consultant has answered, since the beginning.',
   'response-time': 'Mean time in which the consultant answered, over the last 24 hours.',
 } as const;

@@ -106,6 +106,7 @@ describe('after the ledger of March 2026', async () => {
       ...['feature-adoption', 'daily-active-users', 'retention', 'top-customers', 'active-projects', 'completion-rate'],
       ...['template-usage', 'active-customers', 'response-time', 'mrr-at-risk', 'committed-mrr', 'trial-pipeline'],
       ...['trial-conversion', 'weekly-active-users', 'monthly-active-users', 'stickiness', 'cohorts'],
+      ...['all-ai-sessions', 'projects-created'],
     ];
     for (const name of names) {
       expect((await get<Explanation>(`figures/${name}`)).name).toBe(name);

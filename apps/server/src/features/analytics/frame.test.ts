@@ -49,6 +49,19 @@ test('a response time that was not measured is null with a reason; then it is th
   expect(stats.reasons).not.toHaveProperty('avgResponseTime');
 });
 
+test('all questions that the cards count are explained, however long ago they were asked', async () => {
+  const before = (await statsNow()).totalSessions;
+  const longAgo = new Date(app.clock().getTime() - 500 * 86_400_000);
+  const session = { userId: somebody.id, question: 'How?', response: 'So.', provider: 'expert', duration: 1000 };
+  await createConsultantRepository(app.database.db).add({ ...session, createdAt: longAgo });
+  expect((await statsNow()).totalSessions).toBe(before + 1);
+  const explained = await app.request({ url: '/api/admin/figures/all-ai-sessions', cookie: admin });
+  expect(explained.json()).toMatchObject({ numerator: { value: before + 1 }, denominator: null });
+  const rows = await app.request({ url: '/api/admin/figures/all-ai-sessions/rows', cookie: admin });
+  const [, ...days] = rows.body.trimEnd().split('\r\n');
+  expect(days.reduce((sum, day) => sum + Number(day.split(',')[1]), 0)).toBe(before + 1);
+});
+
 test('a figure of no name that there is answers 404', async () => {
   for (const url of ['/api/admin/figures/nothing', '/api/admin/figures/constructor', '/api/admin/figures/nothing/rows']) {
     expect((await app.request({ url, cookie: admin })).statusCode).toBe(404);

@@ -14,7 +14,7 @@ import {
   sumOf,
   type UsageDay,
 } from './figures/usage.ts';
-import { COHORT_DAYS, readStanding } from './roll-ups.ts';
+import { COHORT_DAYS, ensureFresh, readStanding } from './roll-ups.ts';
 import type { AnalyticsServices } from './services.ts';
 import { RETENTION_DAY, readUsage, type UsageHistory } from './usage.ts';
 
@@ -45,6 +45,12 @@ export function usageFigures(services: AnalyticsServices): Figures {
       amount(
         'questions',
         total(({ questions }) => questions, history),
+      ),
+    ),
+    'projects-created': days('Projects Created', 'projects-created', (history) =>
+      amount(
+        'projects',
+        total(({ projects }) => projects, history),
       ),
     ),
     'assets-created': days('Assets Created', 'assets-created', (history) =>
@@ -89,6 +95,7 @@ export function usageFigures(services: AnalyticsServices): Figures {
     'completion-rate': completionRate(services),
     'template-usage': templateUsage(services),
     'active-customers': activeCustomers(services),
+    'all-ai-sessions': allSessions(services),
     'response-time': responseTime(services),
   };
 }
@@ -214,6 +221,23 @@ function activeCustomers({ users, billing }: AnalyticsServices): Figure {
   };
 }
 
+/** Days on which nothing happened have no row. */
+function allSessions(services: AnalyticsServices): Figure {
+  const { repository, clock } = services;
+  return {
+    title: 'AI Sessions',
+    definition: OVERVIEW_DEFINITIONS['all-ai-sessions'],
+    columns: DAY_COLUMNS,
+    async explain() {
+      await ensureFresh(services);
+      return amount('questions', await repository.countQuestions());
+    },
+    async *rows() {
+      for (const day of await repository.days(dayOf(new Date(0)), dayOf(clock()))) yield dayCells(day);
+    },
+  };
+}
+
 function responseTime({ consultant, clock }: AnalyticsServices): Figure {
   const since = () => new Date(clock().getTime() - DAY_MS);
   return {
@@ -245,10 +269,13 @@ const DAY_COLUMNS = [
 
 async function* dayRows(range: UsageRange, services: AnalyticsServices): AsyncGenerator<readonly Cell[]> {
   const { days } = await readUsage(range, services);
-  for (const { day, questions, sessions, sessionSeconds, activePeople, projects, plans, builds, assetsByType } of days) {
-    const assets = sumOf(Object.values(assetsByType));
-    yield [day, questions, sessions, sessionSeconds, activePeople, projects, plans, builds, assets];
-  }
+  for (const day of days) yield dayCells(day);
+}
+
+function dayCells(of: UsageDay): readonly Cell[] {
+  const { day, questions, sessions, sessionSeconds, activePeople, projects, plans, builds, assetsByType } = of;
+  const assets = sumOf(Object.values(assetsByType));
+  return [day, questions, sessions, sessionSeconds, activePeople, projects, plans, builds, assets];
 }
 
 const PROJECT_COLUMNS = ['project', 'created', 'status', 'workspace'];

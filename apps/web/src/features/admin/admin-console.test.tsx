@@ -86,6 +86,12 @@ test('a card opens to its definition, its parts, the time of computation and its
   vi.restoreAllMocks();
 });
 
+test('the number of all consultations is explained as what it is, since the beginning', async () => {
+  const api = openConsole();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'How is this calculated? AI Consultations' }));
+  await waitFor(() => expect(api.count('GET /api/admin/figures/all-ai-sessions')).toBe(1));
+});
+
 function openConsole({ stats = STATS, address = '/admin' }: { stats?: AdminStats; address?: string } = {}) {
   window.history.replaceState(null, '', address);
   const answers: Record<string, Answer> = {

@@ -92,7 +92,7 @@ function SummaryCards() {
         title="AI Consultations"
         value={data && formatNumber(data.totalSessions)}
         caption="total sessions"
-        figure="ai-sessions"
+        figure="all-ai-sessions"
       />
       <FigureCard
         repeats

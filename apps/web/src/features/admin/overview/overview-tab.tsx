@@ -60,8 +60,7 @@ function OverviewCards({ data }: { readonly data: AdminStats | undefined }) {
         title="AI Sessions"
         value={data && formatNumber(data.totalSessions)}
         caption="questions answered"
-        figure="ai-sessions"
-        range="365days"
+        figure="all-ai-sessions"
       />
       <FigureCard
         title="System Health"

@@ -104,6 +104,18 @@ test('[A2.112][A2.113][A2.114][A2.115] the engagement metrics are a duration in 
   for (const figure of ['11.53 min', '2.5', '40%', '66.67%']) expect(text).toContain(figure);
 });
 
+test.each([
+  ['Daily Projects Created', 'projects-created'],
+  ['Average session duration', 'session-duration'],
+  ['Sessions per user', 'sessions-per-user'],
+  ['Return rate', 'return-rate'],
+  ['Feature completion rate', 'completion-rate'],
+])('%s is explained as what it is: %s, of the range that is shown', async (title, figure) => {
+  const api = openTab();
+  await userEvent.setup().click(await screen.findByRole('button', { name: `How is this calculated? ${title}` }));
+  await waitFor(() => expect(api.count(`GET /api/admin/figures/${figure}?range=7days`)).toBe(1));
+});
+
 test('[A2.116] figures that are undefined are dashes with their reasons', async () => {
   openTab({ ...USAGE, avgSessionDuration: null, retention: null, reasons: { avgSessionDuration: 'no_sessions' } });
   expect(await textOf('Engagement Metrics')).toContain('—No sessions');

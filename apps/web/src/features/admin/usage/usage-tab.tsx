@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChartPanel } from '../charts/chart-panel.tsx';
 import { type Column, DataTable } from '../components/data-table.tsx';
 import { FigureCard, FigureRow } from '../components/figure-card.tsx';
+import { HowCalculated } from '../components/how-calculated.tsx';
 import { Panel } from '../components/panel.tsx';
 import { RangeSelect, useRange } from '../components/range-select.tsx';
 import { exportJson } from '../export-json.ts';
@@ -245,7 +246,7 @@ function DailyCharts({ data, range }: PartProps) {
       <ChartPanel
         title="Daily Projects Created"
         description="How many begin something?"
-        figure="completion-rate"
+        figure="projects-created"
         range={range}
         empty="No project was created in these days"
         data={
@@ -341,12 +342,12 @@ function Engagement({ data, range }: PartProps) {
     ['Feature completion rate', 'completionRate', 'completion-rate', 'percent'],
   ];
   return (
-    <Panel title="Engagement Metrics" figure="return-rate" range={range}>
+    <Panel title="Engagement Metrics">
       <dl className="grid gap-2 text-sm">
         {metrics.map(([label, field, name, unit]) => (
           <div
             key={field}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-border border-b pb-2 last:border-b-0 last:pb-0"
+            className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 border-border border-b pb-2 last:border-b-0 last:pb-0"
           >
             <dt>
               {label}
@@ -357,6 +358,9 @@ function Engagement({ data, range }: PartProps) {
               {data?.reasons[field] && (
                 <span className="block font-normal text-muted text-xs">{reasonText(data.reasons[field])}</span>
               )}
+            </dd>
+            <dd>
+              <HowCalculated title={label} figure={name} range={range} />
             </dd>
           </div>
         ))}
