@@ -1,3 +1,5 @@
+import { describe } from 'vitest';
+import { describeAccessibility } from './parts/operator-accessibility.ts';
 import { describeCustomers } from './parts/operator-customers.ts';
 import { describeFrame } from './parts/operator-frame.ts';
 import { describeHealth } from './parts/operator-health.ts';
@@ -9,10 +11,17 @@ import { useWorld } from './world.ts';
 
 const world = useWorld({ history: { customers: 40, months: 8 } });
 
-describeFrame(world);
-describeOverview(world);
-describeCustomers(world);
-describeRevenue(world);
-describeUsage(world);
-describeHealth(world);
-describeSupport(world);
+// What only reads is read side by side; afterwards come, one by one, those who change what others would compare.
+describe.concurrent('reading', () => {
+  describeAccessibility(world);
+  describeFrame(world);
+  describeOverview(world);
+  describeRevenue(world);
+  describeUsage(world);
+  describeHealth(world);
+});
+
+describe('changing', () => {
+  describeCustomers(world);
+  describeSupport(world);
+});

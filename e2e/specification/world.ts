@@ -68,14 +68,13 @@ async function settle(product: RunningApp, browser: Browser): Promise<World> {
     await signIn(page, product.url, 'customer@sheetwright.test');
     return createProject(page, 'Office relocation');
   });
-  const newcomer = await arrive((page) => register(page, product.url, 'newcomer@example.com'));
-  const arriveAsOperator = () => arrive((page) => signIn(page, product.url, 'admin@sheetwright.test'));
-  let operator: ReturnType<typeof arriveAsOperator> | undefined;
+  // Who is nobody's part in a file does not come.
+  const newcomer = once(() => arrive((page) => register(page, product.url, 'newcomer@example.com')));
+  const operator = once(() => arrive((page) => signIn(page, product.url, 'admin@sheetwright.test')));
   const cookiesOf = async (person: Person): Promise<Cookies | undefined> => {
     if (person === 'visitor') return undefined;
-    if (person !== 'operator') return { customer, newcomer }[person].cookies;
-    operator ??= arriveAsOperator();
-    return (await operator).cookies;
+    if (person === 'customer') return customer.cookies;
+    return (await { newcomer, operator }[person]()).cookies;
   };
   return {
     url: product.url,
@@ -86,6 +85,14 @@ async function settle(product: RunningApp, browser: Browser): Promise<World> {
       await browser.close();
       await product.stop();
     },
+  };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
@@ -108,7 +115,7 @@ async function visit({ browser, cookies, journey, options }: Visit): Promise<voi
     ...(viewport && { viewport }),
   });
   if (expected) allow(expected);
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await journey(page);
   await close();
   if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
@@ -166,7 +173,31 @@ export const EARLY_ACCESS = {
   sandbox: null,
 } as const;
 
-/** Waits until the expectation holds, as in `await eventually(() => page.url()).toBe(…)`. */
+/** On a machine that is busy with other tests. */
+const PATIENCE_MS = 20_000;
+const BETWEEN_READS_MS = 50;
+
+/** Waits until the expectation holds, as in `await eventually(() => page.url()).toBe(…)`. It also does so in tests that run side by side. */
 export function eventually<T>(read: () => T | Promise<T>) {
-  return expect.poll(read, { timeout: 10_000 });
+  const until = (expectation: (value: T) => void) => repeat(async () => expectation(await read()));
+  return {
+    toBe: (expected: T) => until((value) => expect(value).toBe(expected)),
+    toEqual: (expected: unknown) => until((value) => expect(value).toEqual(expected)),
+    toContain: (expected: unknown) => until((value) => expect(value).toContain(expected)),
+    toBeGreaterThanOrEqual: (least: number) => until((value) => expect(value).toBeGreaterThanOrEqual(least)),
+    not: { toBe: (unexpected: T) => until((value) => expect(value).not.toBe(unexpected)) },
+  };
+}
+
+/** Until it does not fail any more. @throws what it failed with last */
+async function repeat(attempt: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (failure) {
+      if (Date.now() > deadline) throw failure;
+      await new Promise((done) => setTimeout(done, BETWEEN_READS_MS));
+    }
+  }
 }

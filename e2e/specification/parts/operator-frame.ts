@@ -128,8 +128,10 @@ export function describeFrame(world: () => World): void {
         await promise;
         await route.continue().catch(() => undefined);
       });
+      await openTab(page, url, CONSOLE_TABS[0]);
       for (const tab of CONSOLE_TABS) {
-        const panel = await openTab(page, url, tab, tab === 'Content' ? 'view=prompts' : '');
+        await page.getByRole('tab', { name: tab, exact: true }).click();
+        const panel = page.getByRole('tabpanel', { name: tab, exact: true });
         const placeholder = panel.locator('.animate-pulse').first();
         await placeholder.waitFor();
         const look = await placeholder.evaluate((element) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { eventually } from '../world.ts';
 
 export const CONSOLE_TABS = ['Overview', 'Customers', 'Revenue', 'Usage', 'System Health', 'Content', 'Support'] as const;
 export type ConsoleTab = (typeof CONSOLE_TABS)[number];
@@ -49,7 +49,7 @@ export function hear(page: Page): Heard {
   });
   return {
     answer: async <T>(path: string) => {
-      await expect.poll(() => answers.has(`/api/admin/${path}`), { timeout: 10_000 }).toBe(true);
+      await eventually(() => answers.has(`/api/admin/${path}`)).toBe(true);
       return (await answers.get(`/api/admin/${path}`)) as T;
     },
     calls: () => calls,
@@ -60,7 +60,7 @@ export function hear(page: Page): Heard {
 export async function textOf(within: Locator | Page, name: string): Promise<string> {
   const region = within.getByRole('region', { name, exact: true });
   await region.waitFor();
-  await expect.poll(() => region.locator('.animate-pulse').count(), { timeout: 10_000 }).toBe(0);
+  await eventually(() => region.locator('.animate-pulse').count()).toBe(0);
   return spaced(await region.innerText());
 }
 
