@@ -5,6 +5,9 @@ import { freeText } from './text.ts';
 export const SHARED_TYPES = ['workspace', 'sheet', 'report'] as const;
 export const SHARE_LEVELS = ['VIEWER', 'COMMENTER', 'EDITOR', 'EDITOR_SHARE', 'ADMIN'] as const;
 
+/** What a person decides on: a level, or that it is not shared with this role. */
+export const CHOSEN_LEVELS = ['NONE', ...SHARE_LEVELS] as const;
+
 /** Most addresses of one role, and of a project. */
 export const MOST_ADDRESSES_OF_ROLE = 100;
 export const MOST_ADDRESSES = 300;
@@ -25,6 +28,11 @@ export const projectPeopleChangeSchema = z.object({
       z.object({
         who: freeText(1, 'Name the role', 300),
         addresses: z.array(address).max(MOST_ADDRESSES_OF_ROLE, `At most ${MOST_ADDRESSES_OF_ROLE} addresses of one role`),
+        /** Where another level is wanted than the plan proposes. */
+        levels: z
+          .array(z.object({ type: z.enum(SHARED_TYPES), key: freeText(0, 'Name the part', 100), level: z.enum(CHOSEN_LEVELS) }))
+          .max(500)
+          .optional(),
       }),
     )
     .max(50)
@@ -51,7 +59,15 @@ export const projectRoleSchema = z.object({
   isOutside: z.boolean(),
   access: audienceEntrySchema.shape.access,
   because: z.string(),
-  shares: z.array(sharedObjectSchema.extend({ level: z.enum(SHARE_LEVELS) })),
+  shares: z.array(
+    sharedObjectSchema.extend({
+      /** As it was chosen, else as the plan proposes it. */
+      level: z.enum(CHOSEN_LEVELS),
+      proposed: z.enum(SHARE_LEVELS),
+      /** What can be chosen, the least first. */
+      choices: z.array(z.enum(CHOSEN_LEVELS)),
+    }),
+  ),
   /** Names of sheets that this role must not see. */
   hidden: z.array(z.string()),
   /** Sentences that keep something from this role which no sheet was found to hold. */
@@ -158,6 +174,7 @@ export const revokedSharesSchema = z.object({
   ),
 });
 
+export type ChosenLevel = (typeof CHOSEN_LEVELS)[number];
 export type SharedType = (typeof SHARED_TYPES)[number];
 export type ProjectPeopleChange = z.infer<typeof projectPeopleChangeSchema>;
 export type ProjectPeople = z.infer<typeof projectPeopleSchema>;

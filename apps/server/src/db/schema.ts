@@ -9,7 +9,7 @@ import type { DraftContent } from '@sheetwright/contract/drafts.ts';
 import type { PlanEdit, PlanEditing } from '@sheetwright/contract/plan-edits.ts';
 import type { Entitlements } from '@sheetwright/contract/plans.ts';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
-import type { SharedType } from '@sheetwright/contract/shares.ts';
+import type { ChosenLevel, SharedType } from '@sheetwright/contract/shares.ts';
 import type { ApiKeyStatus, IssuePriority, IssueStatus } from '@sheetwright/contract/support.ts';
 import type { CompiledCall, ShareLevel, SolutionPlan } from '@sheetwright/solution';
 import { type SQLWrapper, sql } from 'drizzle-orm';
@@ -46,6 +46,8 @@ export interface StoredSession {
 export interface RoleAddresses {
   readonly who: string;
   readonly addresses: readonly string[];
+  /** Where another level was chosen than the plan proposes. */
+  readonly levels?: readonly { readonly type: SharedType; readonly key: string; readonly level: ChosenLevel }[];
 }
 
 /** Whose Smartsheet account is connected, as Smartsheet told it when it was connected. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type AddressedShare, type AddressedShares, addressShares, canonicalJson, proposeShares } from '@sheetwright/solution';
+import { type AddressedShare, type AddressedShares, addressShares, canonicalJson } from '@sheetwright/solution';
 import type { BuiltObject, BuiltSolution } from './built-objects.ts';
+import { chosenShares } from './chosen-levels.ts';
 import type { StoredPeople } from './repository.ts';
 
 /** A share as it would be sent: of the plan, for an address, with the id of what was built. */
@@ -19,7 +20,7 @@ export interface Intention {
 /** What the addresses that were given mean for what was built. The account that owns it is left out: it has everything. */
 export function intendShares({ version, objects }: BuiltSolution, people: StoredPeople, ownEmail: string | null): Intention {
   const addresses = Object.fromEntries(people.roles.map(({ who, addresses: list }) => [who, list]));
-  const { shares, withheld } = addressShares(version.plan, proposeShares(version.plan), addresses);
+  const { shares, withheld } = addressShares(version.plan, chosenShares(version.plan, people), addresses);
   const byKey = new Map(objects.map((object) => [`${object.type} ${object.key}`, object]));
   const own = ownEmail?.toLowerCase();
   const intended = shares.flatMap((share) => {

@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import { latestPlan } from '../builds/plans.ts';
 import { readSharingRight } from '../connection/connection-status.ts';
 import { findBuilt, nameInPlan } from './built-objects.ts';
+import { choicesFor, chosenLevel } from './chosen-levels.ts';
 import { readRun } from './read-run.ts';
 import type { StoredPeople } from './repository.ts';
 import type { OwnedProject, ShareServices } from './services.ts';
@@ -44,16 +45,21 @@ function rolesOf(plan: SolutionPlan, stored: StoredPeople): ProjectRole[] {
       isOutside: proposal.isOutside,
       access: entry?.access ?? 'none',
       because: entry?.because ?? '',
-      ...describeProposal(proposal, plan),
+      ...describeProposal(proposal, plan, stored),
       addresses: [...(addresses.get(proposal.who) ?? [])],
     };
   });
 }
 
-function describeProposal({ shares, hidden, unplaced, reveals }: ShareProposal, plan: SolutionPlan) {
+function describeProposal(proposal: ShareProposal, plan: SolutionPlan, stored: StoredPeople) {
+  const { shares, hidden, unplaced, reveals } = proposal;
+  const choices = choicesFor(proposal);
   const name = (key: string) => nameInPlan(key, plan);
   return {
-    shares: shares.map((share) => ({ ...share, name: name(share.key) })),
+    shares: shares.map(({ type, key, level: proposed }) => {
+      const level = chosenLevel({ type, key, level: proposed }, proposal, stored);
+      return { type, key, name: name(key), level, proposed, choices };
+    }),
     hidden: hidden.map(name),
     unplaced: [...unplaced],
     reveals: reveals.map((one) => ({ sheet: name(one.sheet), hidden: name(one.hidden) })),
@@ -67,15 +73,15 @@ interface PeopleRequest extends OwnedProject {
 }
 
 /**
- * Keeps the addresses of each role; nothing is shared by it.
+ * Keeps the addresses of each role and the levels that were chosen for it; nothing is shared by it.
  * @throws AppError malformed_request without If-Match, shares_changed when others were kept since
  */
 export async function savePeople({ change, ifMatch, ...owned }: PeopleRequest, services: ShareServices): Promise<ProjectPeople> {
   if (ifMatch === undefined) throw new AppError('malformed_request', 'If-Match has to name the revision that was changed.');
   const seen = ifMatch.trim().replace(/^(W\/)?"(.*)"$/, '$2');
   const roles = change.roles
-    .map(({ who, addresses }) => ({ who, addresses: [...new Set(addresses)] }))
-    .filter(({ addresses }) => addresses.length > 0);
+    .map(({ who, addresses, levels = [] }) => ({ who, addresses: [...new Set(addresses)], levels }))
+    .filter(({ addresses, levels }) => addresses.length + levels.length > 0);
   const isSaved = await services.repository.savePeople(owned.projectId, { ...change, roles }, seen, services.clock());
   if (!isSaved) throw new AppError('shares_changed', CHANGED);
   return readPeople(owned, services);

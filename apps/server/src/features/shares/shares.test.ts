@@ -108,6 +108,47 @@ describe('the preview', () => {
   });
 });
 
+describe('the level of a share', () => {
+  it('can be chosen before it is sent, or that it is not sent, and what is agreed to is what was chosen', async () => {
+    const { share, shares, put, send, living } = await setUpShared(here);
+    await put({ Team: ['ana@example.com'] });
+    const { hash } = await shares();
+    const levels = {
+      Team: [{ type: 'workspace', key: '', level: 'COMMENTER' }],
+      Clerks: [{ type: 'report', key: (await reportKey()) ?? '', level: 'NONE' }],
+    };
+    await put({ Team: ['ana@example.com'], Clerks: ['cid@example.com'] }, { levels });
+    expect((await shares()).toSend.map(({ name, level }) => `${name} ${level}`)).toEqual([
+      'Programme COMMENTER',
+      'Projects VIEWER',
+    ]);
+    // Consent to another level is no consent to this one.
+    expect((await send(hash)).statusCode).toBe(412);
+    await share({ Team: ['ana@example.com'], Clerks: ['cid@example.com'] }, { levels });
+    expect(await living()).toEqual(['Programme: ana@example.com COMMENTER', 'Projects: cid@example.com VIEWER']);
+  });
+
+  it('never lets somebody in who must not see something, whatever was asked for', async () => {
+    const { put, people, shares } = await setUpShared(here);
+    const roles = async () => (await people()).roles;
+    const [sheet] = (await roles())[2]?.shares ?? [];
+    expect(sheet?.choices).toEqual(['NONE', 'VIEWER', 'COMMENTER', 'EDITOR']);
+    expect((await roles())[1]?.shares[0]?.choices).toContain('ADMIN');
+    const levels = { Clerks: [{ type: 'sheet', key: sheet?.key ?? '', level: 'ADMIN' }] };
+    await put({ Clerks: ['cid@example.com'] }, { levels });
+    expect((await roles())[2]?.shares[0]).toMatchObject({ level: 'VIEWER', proposed: 'VIEWER' });
+    expect((await shares()).toSend.map(({ level }) => level)).not.toContain('ADMIN');
+    const costs = { Clerks: [{ type: 'sheet', key: 'costs', level: 'VIEWER' }] };
+    await put({ Clerks: ['cid@example.com'] }, { levels: costs });
+    expect((await shares()).toSend.map(({ name }) => name)).not.toContain('Costs');
+  });
+
+  async function reportKey(): Promise<string | undefined> {
+    const { people } = await setUpShared(here, { built: false });
+    return (await people()).roles[2]?.shares.find(({ type }) => type === 'report')?.key;
+  }
+});
+
 describe('sharing', () => {
   it('sends exactly what was agreed to, with the message, and lists it as ours', async () => {
     const { share, shares, living, userId } = await setUpShared(here);

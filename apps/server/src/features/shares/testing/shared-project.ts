@@ -20,6 +20,14 @@ export const sharedPlan: SolutionPlan = { ...smallPlan, format: 2, audience: AUD
 
 type Addresses = Readonly<Record<string, readonly string[]>>;
 
+interface PutOptions {
+  readonly message?: string;
+  readonly sendEmail?: boolean;
+  readonly ifMatch?: string;
+  /** By role. */
+  readonly levels?: Readonly<Record<string, readonly { readonly type: string; readonly key: string; readonly level: string }[]>>;
+}
+
 /** A project with this plan, built in the customer's Smartsheet unless told otherwise. */
 export async function setUpShared(
   { app, emulator }: { readonly app: TestApp; readonly emulator: TestEmulator },
@@ -44,8 +52,8 @@ export async function setUpShared(
   const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, more: object = {}) =>
     app.request({ method, url: `${url}${path}`, cookie, ...more });
   const people = async () => (await ask('GET', '/people')).json<ProjectPeople>();
-  const put = async (addresses: Addresses, { message = '', sendEmail = true, ifMatch = '' } = {}) => {
-    const roles = Object.entries(addresses).map(([who, list]) => ({ who, addresses: list }));
+  const put = async (addresses: Addresses, { message = '', sendEmail = true, ifMatch = '', levels = {} }: PutOptions = {}) => {
+    const roles = Object.entries(addresses).map(([who, list]) => ({ who, addresses: list, levels: levels[who] ?? [] }));
     const headers = { 'if-match': ifMatch || (await people()).revision };
     return ask('PUT', '/people', { headers, body: { roles, message, sendEmail } });
   };
@@ -63,7 +71,7 @@ export async function setUpShared(
   return {
     ...{ userId, projectId: project.id, cookie, url, build, ask, people, put, shares, send, ended },
     /** Gives the addresses, sends, and waits for the end. */
-    async share(addresses: Addresses, options = {}) {
+    async share(addresses: Addresses, options: PutOptions = {}) {
       const saved = await put(addresses, options);
       if (saved.statusCode !== 200) throw new Error(saved.body);
       const sent = await send();

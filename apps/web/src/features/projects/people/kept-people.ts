@@ -1,8 +1,11 @@
+import type { ChosenLevel } from '@sheetwright/contract/shares.ts';
 import { userStorage } from '../../../lib/user-storage.ts';
 
 /** The form as it is typed: addresses by role, as texts. */
 export interface TypedPeople {
   readonly addresses: Readonly<Record<string, string>>;
+  /** Chosen in this form, by role and what is shared; everything else is as it was saved. */
+  readonly levels: Readonly<Record<string, Readonly<Record<string, ChosenLevel>>>>;
   readonly sendEmail: boolean;
   readonly message: string;
   /** Of the state that was changed: somebody else may have saved another one since. */
@@ -21,13 +24,13 @@ export function keptPeople(userId: string, projectId: number) {
 
 function parse(text: string | null): TypedPeople | null {
   try {
-    const { addresses, sendEmail, message, revision } = JSON.parse(text ?? 'null') as Partial<TypedPeople>;
+    const { addresses, levels = {}, sendEmail, message, revision } = JSON.parse(text ?? 'null') as Partial<TypedPeople>;
     const isTyped =
       typeof addresses === 'object' &&
       typeof sendEmail === 'boolean' &&
       typeof message === 'string' &&
       typeof revision === 'string';
-    return isTyped && addresses !== null ? { addresses, sendEmail, message, revision } : null;
+    return isTyped && addresses !== null ? { addresses, levels, sendEmail, message, revision } : null;
   } catch {
     return null;
   }

@@ -14,7 +14,16 @@ const ROLE: ProjectRole = {
   isOutside: false,
   access: 'view',
   because: 'Nurses must not see salaries',
-  shares: [{ type: 'sheet', key: 'rota', name: 'Rota', level: 'VIEWER' }],
+  shares: [
+    {
+      ...{ type: 'sheet', key: 'rota', name: 'Rota', level: 'VIEWER', proposed: 'VIEWER' },
+      choices: ['NONE', 'VIEWER', 'EDITOR'],
+    },
+    {
+      ...{ type: 'report', key: 'week', name: 'Week', level: 'VIEWER', proposed: 'VIEWER' },
+      choices: ['NONE', 'VIEWER', 'EDITOR'],
+    },
+  ],
   hidden: ['Salaries'],
   unplaced: [],
   reveals: [{ sheet: 'Rota', hidden: 'Salaries' }],
@@ -47,7 +56,7 @@ const RUN: ShareRun = {
 
 it('says of each role what it gets, what it must not see and what shows of that, and asks for addresses only where something is shared', async () => {
   await setup();
-  expect(screen.getByText('1 sheet: can look.')).toBeTruthy();
+  expect(screen.getByText('1 sheet and 1 report: can look.')).toBeTruthy();
   expect(screen.getByText(/^Must not see:/).textContent).toBe('Must not see: Salaries. It is never shared with this role.');
   expect(screen.getByText(/shows values worked out from/).textContent).toContain('Rota');
   expect(screen.getByText(/^Fills in a form/)).toBeTruthy();
@@ -70,6 +79,31 @@ it('saves the addresses over the state that was seen, and refuses what is no add
   expect(sent?.headers.get('If-Match')).toBe('"r1"');
   expect(sent?.body).toMatchObject({
     roles: [{ who: 'Nurses', addresses: ['ana@example.com', 'bo@example.com'] }, { who: 'Vendors' }],
+  });
+});
+
+it('lets the level be chosen before anything is sent, for all at once or for one thing, and saves what differs from the proposal', async () => {
+  const { user, server } = await setup();
+  const all = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Level of Nurses' });
+  await user.selectOptions(all(), 'Editor');
+  expect(screen.getByText('1 sheet and 1 report: can edit.')).toBeTruthy();
+  await user.click(screen.getByText('What exactly'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Level of Week for Nurses' }), 'Not shared');
+  expect(all().selectedOptions[0]?.textContent).toBe('Different levels');
+  expect(screen.getByText('1 sheet: can edit. 1 report: not shared.')).toBeTruthy();
+  server.answer(calls.saveProjectPeople, () => json({ ...PEOPLE, revision: 'r2' }));
+  await user.click(screen.getByRole('button', { name: 'Save People' }));
+  await waitFor(() => expect(server.sent(calls.saveProjectPeople, { id: 7 })).toHaveLength(1));
+  const [sent] = server.sent(calls.saveProjectPeople, { id: 7 });
+  const levels = [
+    { type: 'sheet', key: 'rota', level: 'EDITOR' },
+    { type: 'report', key: 'week', level: 'NONE' },
+  ];
+  expect(sent?.body).toMatchObject({
+    roles: [
+      { who: 'Nurses', levels },
+      { who: 'Vendors', levels: [] },
+    ],
   });
 });
 

@@ -9,8 +9,10 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '../../
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useSavePeople } from '../api/shares.ts';
+import { chosenLevels, levelsByPart, partOf, type Share, withChosen, withLevel } from './chosen-levels.ts';
 import { keptPeople, type TypedPeople } from './kept-people.ts';
 import { addressesIn, addressFault, givenWords, levelName } from './share-words.ts';
 
@@ -50,7 +52,11 @@ export function RolesForm({ projectId, userId, people }: RolesFormProps) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    const roles = people.roles.map(({ who }) => ({ who, addresses: [...addressesIn(typed.addresses[who] ?? '')] }));
+    const roles = people.roles.map((role) => ({
+      who: role.who,
+      addresses: [...addressesIn(typed.addresses[role.who] ?? '')],
+      levels: chosenLevels(withChosen(role, typed)),
+    }));
     const body = { roles, sendEmail: typed.sendEmail, message: typed.message };
     save.mutate({ params: { id: projectId }, ifMatch: typed.revision, body });
   }
@@ -67,19 +73,28 @@ export function RolesForm({ projectId, userId, people }: RolesFormProps) {
           </CardDescription>
         </CardHeader>
         <ul className="divide-y divide-border border-border border-t">
-          {people.roles.map((role) => (
-            <li key={role.who} className="grid gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-2">
-              <RoleWords role={role} />
-              {role.shares.length > 0 && (
-                <AddressField
-                  role={role}
-                  text={typed.addresses[role.who] ?? ''}
-                  error={faults.get(role.who)}
-                  onChange={(text) => change({ addresses: { ...typed.addresses, [role.who]: text } })}
-                />
-              )}
-            </li>
-          ))}
+          {people.roles.map((stored) => {
+            const role = withChosen(stored, typed);
+            const { who } = role;
+            const choose = (shares: ProjectRole['shares']) =>
+              change({ levels: { ...typed.levels, [who]: levelsByPart(shares) } });
+            return (
+              <li key={who} className="grid gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-2">
+                <RoleWords role={role} onChoose={choose} />
+                {role.shares.length > 0 && (
+                  <div className="grid content-start gap-4">
+                    <LevelField role={role} onChoose={choose} />
+                    <AddressField
+                      role={role}
+                      text={typed.addresses[who] ?? ''}
+                      error={faults.get(who)}
+                      onChange={(text) => change({ addresses: { ...typed.addresses, [who]: text } })}
+                    />
+                  </div>
+                )}
+              </li>
+            );
+          })}
         </ul>
         <Invitation typed={typed} onChange={change} />
         <CardFooter className="justify-between gap-3">
@@ -113,7 +128,7 @@ export function RolesForm({ projectId, userId, people }: RolesFormProps) {
 
 function storedPeople({ roles, sendEmail, message, revision }: ProjectPeople): TypedPeople {
   const addresses = Object.fromEntries(roles.map(({ who, addresses: list }) => [who, list.join('\n')]));
-  return { addresses, sendEmail, message, revision };
+  return { addresses, levels: {}, sendEmail, message, revision };
 }
 
 function faultsOf({ addresses }: TypedPeople, roles: readonly ProjectRole[]): ReadonlyMap<string, string> {
@@ -125,7 +140,12 @@ function faultsOf({ addresses }: TypedPeople, roles: readonly ProjectRole[]): Re
   );
 }
 
-function RoleWords({ role }: { readonly role: ProjectRole }) {
+interface RoleProps {
+  readonly role: ProjectRole;
+  readonly onChoose: (shares: ProjectRole['shares']) => void;
+}
+
+function RoleWords({ role, onChoose }: RoleProps) {
   const { who, isOutside, shares, hidden, unplaced, reveals, because } = role;
   return (
     <div className="grid min-w-0 content-start gap-1.5 text-sm">
@@ -159,10 +179,19 @@ function RoleWords({ role }: { readonly role: ProjectRole }) {
       )}
       {shares.length > 0 && shares[0]?.type !== 'workspace' && (
         <Disclosure summary="What exactly">
-          <ul className="wrap-anywhere grid list-disc gap-1 pl-4">
-            {shares.map(({ type, key, name, level }) => (
-              <li key={`${type}-${key}`}>
-                <bdi>{name}</bdi> ({type}): {levelName(level)}
+          <ul className="wrap-anywhere grid gap-1.5">
+            {shares.map((share) => (
+              <li key={partOf(share)} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <span className="min-w-0">
+                  <bdi>{share.name}</bdi> <span className="text-muted">({share.type})</span>
+                </span>
+                <Select
+                  className="w-48"
+                  aria-label={`Level of ${share.name} for ${who}`}
+                  value={share.level}
+                  options={optionsOf(share)}
+                  onChange={({ target }) => onChoose(withLevel(shares, target.value, share))}
+                />
               </li>
             ))}
           </ul>
@@ -179,6 +208,47 @@ function RoleWarning({ children }: { readonly children: ReactNode }) {
       <span>{children}</span>
     </p>
   );
+}
+
+/** The value of a select that stands for several. */
+const DIFFERENT = '';
+
+/** One level for all that a role gets; each thing's own is chosen where it is named. */
+function LevelField({ role: { who, shares }, onChoose }: RoleProps) {
+  const [first] = shares;
+  if (!first) return null;
+  const isSame = shares.every(({ level }) => level === first.level);
+  const isLimited = !first.choices.includes('ADMIN');
+  return (
+    <Field
+      label={
+        <>
+          Level<span className="sr-only"> of {who}</span>
+        </>
+      }
+      help={
+        isLimited
+          ? 'Nobody from outside, and nobody who must not see something, can let others in.'
+          : 'As Smartsheet calls it. Who may comment or edit can become a paid member of your plan.'
+      }
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={isSame ? first.level : DIFFERENT}
+          options={[...(isSame ? [] : [{ value: DIFFERENT, label: 'Different levels', disabled: true }]), ...optionsOf(first)]}
+          onChange={({ target }) => onChoose(withLevel(shares, target.value))}
+        />
+      )}
+    </Field>
+  );
+}
+
+function optionsOf({ choices, proposed }: Share) {
+  return choices.map((level) => ({
+    value: level,
+    label: level === proposed ? `${levelName(level)} (proposed)` : levelName(level),
+  }));
 }
 
 interface AddressFieldProps {

@@ -2,6 +2,7 @@ import type { ProjectRole, ShareRun } from '@sheetwright/contract/shares.ts';
 import { count } from '../../../lib/format.ts';
 
 const LEVELS: Readonly<Record<string, string>> = {
+  NONE: 'not shared',
   VIEWER: 'can look',
   COMMENTER: 'can look and comment',
   EDITOR: 'can edit',
@@ -15,6 +16,7 @@ function levelWords(level: string): string {
 }
 
 const LEVEL_NAMES: Readonly<Record<string, string>> = {
+  NONE: 'Not shared',
   VIEWER: 'Viewer',
   COMMENTER: 'Commenter',
   EDITOR: 'Editor',
@@ -41,13 +43,19 @@ const WITHOUT: Readonly<Record<ProjectRole['access'], string>> = {
 export function givenWords({ shares, access }: Pick<ProjectRole, 'shares' | 'access'>): string {
   const [first] = shares;
   if (!first) return WITHOUT[access];
-  if (first.type === 'workspace') return `The whole workspace: ${levelWords(first.level)}, and sees what is added later, too.`;
-  const amounts = [
-    shares.filter(({ type }) => type === 'sheet').length,
-    shares.filter(({ type }) => type === 'report').length,
-  ] as const;
-  const parts = [amounts[0] > 0 && count(amounts[0], 'sheet'), amounts[1] > 0 && count(amounts[1], 'report')].filter(Boolean);
-  return `${parts.join(' and ')}: ${levelWords(first.level)}.`;
+  if (first.type === 'workspace') {
+    if (first.level === 'NONE') return 'Nothing is shared with this role: you have chosen so.';
+    return `The whole workspace: ${levelWords(first.level)}, and sees what is added later, too.`;
+  }
+  const byLevel = Map.groupBy(shares, ({ level }) => level);
+  return [...byLevel].map(([level, some]) => `${thingsOf(some)}: ${levelWords(level)}.`).join(' ');
+}
+
+/** '3 sheets and 1 report' */
+function thingsOf(shares: ProjectRole['shares']): string {
+  const amount = (wanted: string) => shares.filter(({ type }) => type === wanted).length;
+  const parts = (['sheet', 'report'] as const).flatMap((type) => (amount(type) > 0 ? [count(amount(type), type)] : []));
+  return parts.join(' and ');
 }
 
 type Outcome = ShareRun['outcomes'][number];

@@ -201,7 +201,8 @@ function ToSend({ projectId, people, shares }: ToSendProps) {
             </div>
           )}
           <p className="border-border border-t px-5 py-3 text-muted text-sm">
-            On some Smartsheet plans a colleague who may edit becomes a paid member. Your Smartsheet administrator can tell.
+            On some Smartsheet plans a colleague who may comment or edit becomes a paid member. Your Smartsheet administrator can
+            tell.
           </p>
           <CardFooter className="justify-between gap-3">
             <Checkbox
