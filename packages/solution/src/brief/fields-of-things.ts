@@ -21,7 +21,7 @@ export function withoutFields(mentions: readonly Mention[], lists: readonly Fiel
   return spans.length === 0 ? mentions : mentions.filter((mention) => !spans.some((span) => holds(span, mention)));
 }
 
-function holds(outer: Span, { field, start, end }: Span): boolean {
+export function holds(outer: Span, { field, start, end }: Span): boolean {
   return outer.field === field && outer.start <= start && end <= outer.end;
 }
 

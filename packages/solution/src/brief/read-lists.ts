@@ -183,9 +183,12 @@ function readSteps(text: string): ItemList | null {
   if (cut.length < 3) return null;
   const [first, ...rest] = cut;
   if (first === undefined) return null;
-  const head = lastClause(text, first.end);
+  const clause = lastClause(text, first.end);
   const colon = text.slice(0, first.end).lastIndexOf(':');
-  const governor = colon >= 0 ? { start: 0, end: colon } : null;
+  const moves = MOVES.exec(text.slice(clause.start, clause.end));
+  const subject = moves === null ? null : { start: clause.start, end: clause.start + (moves[1] ?? '').length };
+  const governor = colon >= 0 ? { start: 0, end: colon } : subject;
+  const head = { start: clause.start + (moves?.[0].length ?? 0), end: clause.end };
   const last = rest.at(-1);
   const items = [
     head,
@@ -194,6 +197,10 @@ function readSteps(text: string): ItemList | null {
   ];
   return { is: 'steps', governor, items: items.flatMap((range) => trimRange(text, range)) };
 }
+
+/** “A treatment goes from booked → seen”: what moves, and the first of its stages. */
+const MOVES =
+  /^(.{2,60}?)(?:\s+(?:go(?:es)?|moves?|runs?|pass(?:es)?|travels?|flows?|geh(?:t|en)|läuft|laufen|wandert|wandern|durchläuft|durchlaufen|van?|pasan?|recorren?|vont|passent|passe|parcourt|passam?|vai|vão|percorrem?)(?:\s+(?:from|through|like this|as follows|von|vom|durch|über|so|de|desde|por|así|par|du|ainsi|do|da|pelas?|pelos?|assim))?)\s*/iu;
 
 /** “→ translation, editing, proofreading →” tells three stages. */
 function shortItems(text: string, part: Range): Range[] {
@@ -255,13 +262,21 @@ function readInstances(text: string): ItemList[] | null {
   ];
 }
 
+function countOf(word: string): number {
+  return Number(word) || (numberWord(word) ?? 0);
+}
+
 /** “In 3 rooms, Ducklings, Robins, Owls”: as many items as were counted, to the end of the sentence, are their names. */
 function readAsManyAsCounted(text: string): ItemList[] | null {
-  const match = /(?<![\p{L}\d.,])(\p{L}{3,6}|\d{1,2})\s+\p{L}[\p{L} '’-]{1,30}(?=,\s)/iu.exec(text);
-  const count = match === null ? 0 : Number(match[1]) || (numberWord(match[1] ?? '') ?? 0);
-  if (match === null || count < 3) return null;
-  const end = match.index + match[0].length;
+  const counted = [...text.matchAll(/(?<![\p{L}\d.,])(\p{L}{3,6}|\d{1,2})(?=(\s+\p{L}[\p{L} '’-]{1,30}),\s)/giu)];
+  const match = counted.findLast(([number]) => countOf(number) > 0);
+  if (match === undefined) return null;
+  const count = countOf(match[0]);
+  if (count < 2) return null;
+  const end = match.index + match[0].length + (match[2] ?? '').length;
   const items = itemsIn(text, { start: end + 1, end: text.length });
+  // Two words after a comma may be anything, unless they are names.
+  if (count === 2 && !items.every((item) => /^\p{Lu}/u.test(text.slice(item.start, item.end)))) return null;
   if (items.length !== count || items.some((item) => item.end - item.start > 30)) return null;
   return [
     { is: 'members', governor: { start: match.index, end }, items },

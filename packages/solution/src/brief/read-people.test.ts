@@ -23,6 +23,20 @@ describe('people', () => {
     );
   });
 
+  it.each([
+    ['two partners. Anglers get a reminder, guides never see prices', ['Partners', 'Anglers', 'Guides']],
+    ['about 90 ushers who must not see the seating notes, house manager', ['Ushers', 'House manager']],
+    ['Werkstattleiter; die Boten dürfen keine Preise sehen', ['Werkstattleiter', 'Boten']],
+    ['jefa de taller, los conductores no ven los precios', ['Jefa de taller', 'Conductores']],
+  ])('are named without what they do or may not see: %s', (stakeholders, names) => {
+    expect(namesOf(stakeholders)).toEqual(expect.arrayContaining(names));
+    expect(namesOf(stakeholders).filter((name) => name.includes(' ') && !names.includes(name))).toEqual(['Hire desk']);
+  });
+
+  it('are no hour of the day', () => {
+    expect(namesOf('front desk', 'We run a crane hire yard. Gaps in the rota are found at 6 pm.')).not.toContain('Pm');
+  });
+
   it('are no lead in the water, no head that costs are counted by, no order to somebody and no project', () => {
     const names = namesOf(
       'hire desk, yard manager',

@@ -12,8 +12,12 @@ export function readPeople(sentences: readonly Sentence[], mentions: readonly Me
   const named = sentences.filter(({ field, ignored }) => field === 'stakeholders' && ignored === null).flatMap(stakeholdersOf);
   const roles = mentions
     .filter(
-      ({ field, words, text }) =>
-        field !== 'stakeholders' && field !== 'projectName' && words.length <= 3 && isRoleName(text, language),
+      ({ field, words, text, count }) =>
+        field !== 'stakeholders' &&
+        field !== 'projectName' &&
+        words.length <= 3 &&
+        isRoleName(text, language) &&
+        !(count !== null && IS_HOUR.test(text)),
     )
     .map((mention) => personOf(mention.text, mention.count, [mention]));
   const people: Person[] = [];
@@ -33,6 +37,9 @@ const UNSURE_ALONE =
   /^(?:heads?|leads?|teams?|departments?|offices?|boards?|sales|safety|ventas|compras|vendas|chefs?|abteilung(?:en)?)$/iu;
 /** “Inform sales” is an order, “Swiss-Manager” a product. */
 const NO_ROLE = /^(?:inform|notify|tell|ask|call|remind|alert|e-?mail|warn)\s|\s(?:safety|decisions?)$|-\p{Lu}\p{Ll}/iu;
+
+/** “At 6 pm” names no project manager. */
+const IS_HOUR = /^pm$/iu;
 
 /** “Pool manager”, “jefe de servicio”. */
 function isRoleName(text: string, language: Language): boolean {
@@ -54,6 +61,10 @@ function stakeholdersOf(sentence: Sentence): (Person | null)[] {
   });
 }
 
+/** “Pet owners get a reminder”, „die Fahrer dürfen keine Preise sehen“: what is said of people behind their name. */
+const WHAT_THEY_DO =
+  /(?<=\p{L}{2})\s+(?:who|which|that|must|should|may|can|could|gets?|receives?|sees?|has|have|had|do(?:es)?(?:n['’]t)?|cannot|can['’]t|won['’]t|will|shall|are|is|never|also|works?|enters?|fills?|signs?|approves?|reads?|uses?|decides?|looks?|needs?|wants?|comes?|pays?|downloads?|d(?:arf|ürfen)|k(?:ann|önnen)|s(?:oll|ollen)|m(?:uss|üssen)|bekomm(?:t|en)|erh(?:ält|alten)|s(?:ieht|ehen)|hat|haben|ist|sind|w(?:ird|erden)|nur|nie|niemals|nicht|puede[n]?|debe[n]?|no|ve[nr]?|recibe[n]?|tiene[n]?|nunca|solo|sólo|peut|peuvent|doit|doivent|ne|voit|voient|reçoi(?:t|vent)|ont|pode[m]?|deve[m]?|não|vê(?:em)?|recebe[m]?|tem|têm)\s.*$|(?:には|は|が)[^、]*$/iu;
+
 function personOf(raw: string, count: number | null, spans: Person['spans']): Person | null {
   const inner = /\(([^)]*)\)/.exec(raw)?.[1] ?? '';
   const plain = raw
@@ -62,8 +73,9 @@ function personOf(raw: string, count: number | null, spans: Person['spans']): Pe
       /\b(?:who|which|that|must|should|wants?|needs?|can|may|only|plus|all|about|approx\.?|ca\.?|roughly)\b.*$/iu,
       (tail) => (/^(?:about|approx|ca|roughly|all|plus)/i.test(tail) ? tail : ''),
     )
+    .replace(WHAT_THEY_DO, '')
     .replace(
-      /[~≈]?\d[\d.,]*(?:\s*(?:of|x)\s)?|^\s*(?:and\s+|und\s+|y\s+|et\s+|e\s+)?(?:two|three|four|five|six|both|beide|zwei|drei|dos|tres|ambos|deux|trois|dois|três|ambas|the|our|my|a|an|die|der|das|los|las|el|la|les|le|os|as|and|und|y|et|e)\s+/giu,
+      /[~≈]?\d[\d.,]*(?:\s*(?:of|x)\s)?|^\s*(?:and\s+|und\s+|y\s+|et\s+|e\s+)?(?:about|approx\.?|roughly|around|some|etwa|rund|circa|ca\.?|unos|unas|environ|cerca de|two|three|four|five|six|both|beide|zwei|drei|dos|tres|ambos|deux|trois|dois|três|ambas|the|our|my|a|an|die|der|das|los|las|el|la|les|le|os|as|and|und|y|et|e)\s+/giu,
       ' ',
     )
     .replace(/(?:\s(?:of course|themselves|as well|too|etc|natürlich|selbst|claro|bien sûr))+\s*$/iu, ' ')

@@ -92,6 +92,26 @@ describe('lists', () => {
     expect(flags?.map(({ title }) => title)).toEqual(['Case', 'Bow']);
   });
 
+  it('gives two places that are counted and named their names', () => {
+    const brief = briefOf(
+      'We are a climbing school with two halls, Northgate and Harbour. Each course has a hall and a trainer.',
+    );
+    expect(thing(brief, 'Halls')?.members).toEqual(['Northgate', 'Harbour']);
+    expect(thing(brief, 'Northgates')).toBeUndefined();
+  });
+
+  it('tracks what has values of its own, whatever it is called', () => {
+    const brief = briefOf(
+      'We tune organs. A job has a parish, an organ builder, a start date and a price. We tune 60 organs a year.',
+    );
+    expect(thing(brief, 'Jobs')?.attributes.map(({ title }) => title)).toEqual(expect.arrayContaining(['Start date', 'Price']));
+  });
+
+  it('tracks nothing that is only older than so many days', () => {
+    const brief = briefOf('We keep lamps. Nobody knows which lamps are older than 30 days.');
+    expect(brief.things.map(({ one }) => one)).not.toContain('Older');
+  });
+
   it('relates only the first of an item to what governs the list', () => {
     const relations = relationsIn(
       briefOf('For each glacier we keep the huts, the guides with their rescue certificate and the ropes.'),

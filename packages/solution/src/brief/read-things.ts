@@ -10,7 +10,7 @@ import {
 } from '../vocabulary/index.ts';
 import { attributeFrom, attributeOfEntry, isCountOfEach } from './attributes.ts';
 import type { Person, Relation, Span, Thing } from './brief.ts';
-import { knownFields, withFields, withoutFields } from './fields-of-things.ts';
+import { holds, knownFields, withFields, withoutFields } from './fields-of-things.ts';
 import { isTracked, type KindContext, kindsOf } from './kind-by-role.ts';
 import { isNeverAThing, isUnit, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
@@ -55,7 +55,8 @@ export function readThings(
   const fieldLists = knownFields(said, toldFields);
   const mentions = withoutFields(said, fieldLists);
   const groups = joinShortForms(groupMentions(mentions.filter((mention) => mention.field !== 'stakeholders')), topic.language);
-  const candidates = groups.filter((group) => isThing(group, people, topic));
+  const holders = fieldLists.map(({ holder }) => holder);
+  const candidates = groups.filter((group) => isThing(group, people, topic, holders));
   const governedBy = Map.groupBy(mentions.entries(), ([, { governor }]) => governor?.key ?? null);
   const stakeholders = new Set(
     mentions.filter((mention, index) => isStakeholder(mention, mentions[index - 1])).map(({ key }) => key),
@@ -151,12 +152,12 @@ function groupKey({ meaning, key }: Mention): string {
   return meaning?.entry && meaning.confidence >= 0.9 ? `entry:${meaning.entry.id}` : key;
 }
 
-function isThing({ mentions }: Group, people: readonly Person[], { language }: Topic): boolean {
+function isThing({ mentions }: Group, people: readonly Person[], { language }: Topic, holders: readonly Span[]): boolean {
   const [first] = mentions;
   if (first === undefined) return false;
   const text = first.text;
   if (
-    ((NEVER_A_THING.test(text) || isNeverAThing(text, language)) && !isCentral(mentions)) ||
+    ((NEVER_A_THING.test(text) || isNeverAThing(text, language)) && !isCentral(mentions, holders)) ||
     text.length < 2 ||
     text.length > 45 ||
     /^\d/.test(text) ||
@@ -229,17 +230,20 @@ const STAGE_NAME =
 /** “µg/l”, “km/h”. */
 const MEASURED_IN = /^(?:[µμmkc]?[a-zμµ]{1,3}\/[a-z]{1,3}|ppm|ppb|dB|万円|千円|日前|週間前)$/iu;
 
-/** “Quoted”, “restrung”: what is done to a thing is none. */
-function isBareParticiple({ words, meaning }: Mention, language: Topic['language']): boolean {
+/** “Quoted”, “restrung”: what is done to a thing is none, nor is “older” in “older than 30 days”. */
+function isBareParticiple({ words, meaning, after }: Mention, language: Topic['language']): boolean {
   const [only = ''] = words;
+  if (words.length === 1 && language === 'en' && /^\s+than(?!\p{L})/iu.test(after)) return true;
   return words.length === 1 && language !== 'de' && meaning?.entry == null && isParticiple(only, language);
 }
 
 /** “Case” and “job” are empty words, unless the answers count them or list what each of them has. */
-function isCentral(mentions: readonly Mention[]): boolean {
+function isCentral(mentions: readonly Mention[], holders: readonly Span[]): boolean {
   const isCounted = mentions.some(({ count, field }) => count !== null && count > 12 && field === 'projectDescription');
   const isDescribed = mentions.some(
-    ({ isOfEach, field, text }) => isOfEach && field === 'projectDescription' && EMPTY_NAME.test(text),
+    (mention) =>
+      EMPTY_NAME.test(mention.text) &&
+      ((mention.isOfEach && mention.field === 'projectDescription') || holders.some((holder) => holds(holder, mention))),
   );
   return isDescribed || (mentions.length >= 3 && (isCounted || mentions.some(({ isOfEach }) => isOfEach)));
 }
