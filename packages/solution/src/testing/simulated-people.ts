@@ -54,7 +54,7 @@ function addWitness(world: World, automation: AutomationPlan): void {
       const day = dateOf(world, 60 - spec.trigger.offsetDays);
       if (isWritable(column)) write(row, column, day);
       else {
-        moveSource(column, day, sheet, world);
+        moveSource(column, 60 - spec.trigger.offsetDays, sheet, world);
         moveOwnSource(column, 60 - spec.trigger.offsetDays, { sheet, row, world });
       }
     }
@@ -68,27 +68,30 @@ function addWitness(world: World, automation: AutomationPlan): void {
 
 const DAYS_OF_MONTH = 30.4375;
 
-/** Somebody enters the date of the same row from which a formula counts so many months on. */
+/** Somebody enters the date of the same row from which a formula counts so many days or months on. */
 function moveOwnSource(
   { formula = '' }: ColumnPlan,
   day: number,
   { sheet, row, world }: { readonly sheet: SheetPlan; readonly row: Row; readonly world: World },
 ): void {
-  const [, title, months] = /YEAR\(\[([^\]]+)\]@row\).*? - 1 \+ (\d{1,3})\)/u.exec(formula) ?? [];
-  const source = sheet.columns.find((column) => column.title === title);
-  if (source === undefined || months === undefined || !isWritable(source)) return;
-  write(row, source, dateOf(world, day - Math.round(Number(months) * DAYS_OF_MONTH)));
+  const [, title, months, other, days] =
+    /YEAR\(\[([^\]]+)\]@row\).*? - 1 \+ (\d{1,3})\)|\[([^\]]+)\]@row \+ (\d{1,4})(?!\d)/u.exec(formula) ?? [];
+  const source = sheet.columns.find((column) => column.title === (title ?? other));
+  if (source === undefined || !isWritable(source)) return;
+  write(row, source, dateOf(world, day - Math.round(months === undefined ? Number(days) : Number(months) * DAYS_OF_MONTH)));
 }
 
 /** Somebody moves the dates that a formula looks up in another sheet, never to an earlier day. */
-function moveSource({ formula = '' }: ColumnPlan, day: string, { references }: SheetPlan, { plan, rows }: World): void {
+function moveSource({ formula = '' }: ColumnPlan, day: number, { references }: SheetPlan, world: World): void {
+  const date = dateOf(world, day);
   for (const { name, sourceSheet, startColumn } of references) {
-    const source = plan.sheets.find(({ key }) => key === sourceSheet);
-    const column = source?.columns.find(({ title }) => title === startColumn);
-    if (!formula.includes(`{${name}}`) || column?.type !== 'DATE' || !isWritable(column)) continue;
-    for (const row of rows.get(sourceSheet) ?? []) {
+    const sheet = world.plan.sheets.find(({ key }) => key === sourceSheet);
+    const column = sheet?.columns.find(({ title }) => title === startColumn);
+    if (!formula.includes(`{${name}}`) || sheet === undefined || column?.type !== 'DATE') continue;
+    for (const row of world.rows.get(sourceSheet) ?? []) {
       const known = row.cells.get(column.title);
-      if (typeof known !== 'string' || known < day) write(row, column, day);
+      if (!isWritable(column)) moveOwnSource(column, day, { sheet, row, world });
+      else if (typeof known !== 'string' || known < date) write(row, column, date);
     }
   }
 }
