@@ -277,7 +277,8 @@ function newSubscription({
       periodStart: start,
       periodEnd: trialEnd,
     },
-    ...{ trialStart: trialEnd && start, trialEnd, cancelAtPeriodEnd: false, endedAt: null, endedByFailedPayment: false },
+    ...{ trialStart: trialEnd && start, trialEnd, cancelAtPeriodEnd: false, cancelAskedAt: null, endedAt: null },
+    endedByFailedPayment: false,
     ...{ isCollectionPaused: false, discounts: [], isCardConfirmed: true, cardFingerprint: `card-${id}`, setupSecret: null },
     ...{ latestInvoice: null, items: [{ id: `si_${id}`, price: priceId(plan), quantity: 1 }] },
   };

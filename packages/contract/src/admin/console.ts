@@ -25,6 +25,7 @@ export const REASONS = [
   'no_projects',
   'nothing_before',
   'nothing_measured',
+  'not_recorded',
 ] as const;
 
 export type Reason = (typeof REASONS)[number];
@@ -46,4 +47,5 @@ export const REASON_TEXTS: Readonly<Record<Reason, string>> = {
   no_projects: 'No projects',
   nothing_before: 'Nothing to compare with in the period before',
   nothing_measured: 'Nothing measured yet',
+  not_recorded: 'Not recorded at that time',
 };

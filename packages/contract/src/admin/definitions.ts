@@ -17,6 +17,8 @@ export const REVENUE_DEFINITIONS = {
   ltv: 'ARPU ÷ mean customer churn of the last full months, at most six and at least three.',
   'plan-distribution': 'Customers whose subscription is active or on trial, by plan.',
   'mrr-trend': 'MRR at the end of each month; the last point is month to date.',
+  'committed-mrr-trend':
+    'At the end of each month, MRR without the subscriptions that were cancelled by then and ran until the end of what was paid. The rows tell it of each day. Days before cancellations were recorded have no value.',
   'monthly-churn': 'Customer churn of each of the last twelve months; the unfinished one is month to date.',
   'payment-success': 'Invoices paid ÷ invoices whose payment was attempted, over the last twelve months.',
   forecast:

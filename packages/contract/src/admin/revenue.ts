@@ -25,6 +25,8 @@ export const revenueAnalyticsSchema = z.object({
       contraction: z.number(),
       paused: z.number(),
       churn: z.number(),
+      /** MRR at its end without what was about to end; null of months when that was not recorded. */
+      committedMrr: dollars,
     }),
   ),
   currentMrr: z.number(),

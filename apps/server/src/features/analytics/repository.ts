@@ -1,12 +1,21 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { activityDays, revenueMonths, rollupMarks, standingFigures, usageDays, usagePeriods } from '../../db/schema.ts';
+import {
+  activityDays,
+  revenueDays,
+  revenueMonths,
+  rollupMarks,
+  standingFigures,
+  usageDays,
+  usagePeriods,
+} from '../../db/schema.ts';
 import type { Day, Month } from './figures/periods.ts';
+import type { RevenueDay } from './figures/revenue-days.ts';
 import type { RevenueMonth } from './figures/revenue-months.ts';
 import type { Cohort, PersonDay, RetentionCount, StandingUsage, TopPerson, UsageDay, UsagePeriod } from './figures/usage.ts';
 
 export type AnalyticsRepository = ReturnType<typeof createAnalyticsRepository>;
-type Source = 'ledger' | 'events' | 'operators';
+type Source = 'ledger' | 'events' | 'operators' | 'cancellations';
 
 const TOP_PEOPLE = 10;
 
@@ -52,6 +61,40 @@ function revenueIn(db: Db) {
         .orderBy(desc(revenueMonths.month))
         .limit(1);
       return row?.month ?? null;
+    },
+
+    async revenueDays(first: Day, last: Day): Promise<RevenueDay[]> {
+      const rows = await db
+        .select({ figures: revenueDays.figures })
+        .from(revenueDays)
+        .where(and(gte(revenueDays.day, first), lte(revenueDays.day, last)))
+        .orderBy(asc(revenueDays.day));
+      return rows.map(({ figures }) => figures as RevenueDay);
+    },
+
+    /** The last day of each of these months that is rolled up. */
+    async lastRevenueDays(first: Month, last: Month): Promise<RevenueDay[]> {
+      const month = sql`substr(${revenueDays.day}, 1, 7)`;
+      const rows = await db
+        .selectDistinctOn([month], { figures: revenueDays.figures })
+        .from(revenueDays)
+        .where(and(gte(revenueDays.day, first), lte(revenueDays.day, `${last}-31`)))
+        .orderBy(month, desc(revenueDays.day));
+      return rows.map(({ figures }) => figures as RevenueDay);
+    },
+
+    async lastRevenueDay(): Promise<Day | null> {
+      const [row] = await db.select({ day: revenueDays.day }).from(revenueDays).orderBy(desc(revenueDays.day)).limit(1);
+      return row?.day ?? null;
+    },
+
+    /** In the place of all days from one on. */
+    async replaceRevenueDays(tx: Tx, first: Day, days: readonly RevenueDay[], computedAt: Date): Promise<void> {
+      await tx.delete(revenueDays).where(gte(revenueDays.day, first));
+      for (let start = 0; start < days.length; start += 1000) {
+        const some = days.slice(start, start + 1000);
+        await tx.insert(revenueDays).values(some.map((figures) => ({ day: figures.day, figures, computedAt })));
+      }
     },
 
     /** In the place of all months from the first of these on. */

@@ -1,7 +1,8 @@
+import { REASON_TEXTS } from '@sheetwright/contract/admin/console.ts';
 import { REVENUE_DEFINITIONS as DEFINITIONS } from '@sheetwright/contract/admin/definitions.ts';
 import type { Cell, Figure, FigureParts, Figures } from '../../figures.ts';
 import type { LedgerLineRead, UnsureRevenue } from '../billing/for-operators.ts';
-import { addMonths, monthOf, startOfMonth } from './figures/periods.ts';
+import { addMonths, dayOf, monthOf, startOfMonth } from './figures/periods.ts';
 import { dollarsOfAnnual, dollarsOfCents, type Ratio } from './figures/ratio.ts';
 import { arpuCents, customerChurn, growth, lifetimeCents, trialConversion } from './figures/revenue-figures.ts';
 import type { RevenueMonth } from './figures/revenue-months.ts';
@@ -98,6 +99,7 @@ export function revenueFigures(services: AnalyticsServices): Figures {
         sumOf('a year of all subscriptions', dollarsOfAnnual(current.endAnnualCents) * MONTHS, 'months', MONTHS),
       ),
     },
+    'committed-mrr-trend': committedTrend(services),
     'monthly-churn': {
       title: 'Monthly Churn',
       definition: DEFINITIONS['monthly-churn'],
@@ -138,6 +140,29 @@ function unsure(title: string, name: keyof typeof DEFINITIONS, kind: UnsureReven
       const names = await billing.planNames();
       for (const { subject, plan, status, currentPeriodEnd, annualCents } of await billing.unsureSubscriptions(kind)) {
         yield [subject, names.get(plan) ?? plan, status, currentPeriodEnd, dollarsOfAnnual(annualCents)];
+      }
+    },
+  };
+}
+
+function committedTrend(services: AnalyticsServices): Figure {
+  return {
+    title: 'Committed MRR Trend',
+    definition: DEFINITIONS['committed-mrr-trend'],
+    columns: ['day', 'MRR', 'committed MRR', 'reason'],
+    async explain() {
+      const { current } = await readHistory(services);
+      const [today] = await services.repository.lastRevenueDays(current.month, current.month);
+      const value = dollarsOfAnnual(today?.committedAnnualCents ?? 0);
+      const reason = today?.committedAnnualCents === null ? 'not_recorded' : null;
+      return { numerator: { label: 'committed MRR now', value, unit: 'dollars' }, denominator: null, reason };
+    },
+    async *rows(range = DEFAULT_MONTHS) {
+      const [first] = monthsOfRange(await readHistory(services), Number.parseInt(range, 10));
+      const days = await services.repository.revenueDays(`${first?.month}-01`, dayOf(services.clock()));
+      for (const { day, endAnnualCents, committedAnnualCents: committed } of days) {
+        const reason = committed === null ? REASON_TEXTS.not_recorded : null;
+        yield [day, dollarsOfAnnual(endAnnualCents), committed === null ? null : dollarsOfAnnual(committed), reason];
       }
     },
   };

@@ -75,8 +75,13 @@ export async function revenueAnalytics(
   const [atRisk, ending, onTrial] = await Promise.all(
     (['atRisk', 'ending', 'onTrial'] as const).map((kind) => services.billing.unsureCents(kind)),
   );
+  const months = monthsOfRange(history, Number.parseInt(range, 10));
+  const committed = await committedAtEnds(months, services);
   return {
-    monthlyData: monthsOfRange(history, Number.parseInt(range, 10)).map((month) => toMonthlyData(month, current.month)),
+    monthlyData: months.map((month) => ({
+      ...toMonthlyData(month, current.month),
+      committedMrr: dollarsOrNull(committed.get(month.month)),
+    })),
     currentMrr: dollarsOfAnnual(current.endAnnualCents),
     mrrAtRisk: dollarsOfAnnual(atRisk ?? 0),
     committedMrr: dollarsOfAnnual(current.endAnnualCents - (ending ?? 0)),
@@ -90,8 +95,27 @@ export async function revenueAnalytics(
     quickRatio: figures.quickRatio.value === null ? null : roundTo2(figures.quickRatio.value),
     trialConversion: percent(figures.trialConversion),
     forecast: expected,
-    reasons: { ...reasonsOf(figures), ...(expected.nextMonth === null && { forecast: 'insufficient_history' }) },
+    reasons: {
+      ...reasonsOf(figures),
+      ...(expected.nextMonth === null && { forecast: 'insufficient_history' }),
+      ...([...committed.values()].includes(null) && { committedMrr: 'not_recorded' }),
+    },
   };
+}
+
+/** What is committed at the end of each of these months, in cents of a year; months without a line of the ledger are left out. */
+async function committedAtEnds(
+  months: readonly RevenueMonth[],
+  { repository }: AnalyticsServices,
+): Promise<ReadonlyMap<Month, number | null>> {
+  const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
+  const days = await repository.lastRevenueDays(first, last);
+  return new Map(days.map(({ day, committedAnnualCents }) => [day.slice(0, 7), committedAnnualCents]));
+}
+
+/** Where the ledger tells of nothing, nothing is brought. */
+function dollarsOrNull(annualCents: number | null | undefined): number | null {
+  return annualCents === null ? null : dollarsOfAnnual(annualCents ?? 0);
 }
 
 /** Customers with a subscription that is active or on trial, by plan. */

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Queue } from '../../jobs/boss.ts';
 import type { LedgerLineRead } from '../billing/for-operators.ts';
 import { addDays, type Day, dayOf, daysBetween, type Month, monthOf, startOfDay, startOfMonth } from './figures/periods.ts';
+import { RevenueDayFold } from './figures/revenue-days.ts';
 import { type LedgerEntry, RevenueFold } from './figures/revenue-months.ts';
-import { QUALIFYING_EVENTS, type StandingUsage, usageOfDay } from './figures/usage.ts';
+import { QUALIFYING_EVENTS, type StandingUsage, sumOf, usageOfDay } from './figures/usage.ts';
 import type { AnalyticsServices } from './services.ts';
 
 export const USAGE_RANGES = [7, 30, 90, 365] as const;
@@ -91,11 +92,12 @@ export async function rollUpAgain(services: RollUpServices): Promise<void> {
 
 async function rollUpLedger(services: RollUpServices): Promise<void> {
   const { repository, billing, clock } = services;
-  const [lastId, firstAt, mark, last, leftOut, operators] = await Promise.all([
+  const [lastId, firstAt, mark, last, lastDay, leftOut, operators] = await Promise.all([
     billing.lastId(),
     billing.firstAt(),
     repository.mark('ledger'),
     repository.lastMonth(),
+    repository.lastRevenueDay(),
     repository.mark('operators'),
     billing.operatorSubjects(),
   ]);
@@ -104,7 +106,8 @@ async function rollUpLedger(services: RollUpServices): Promise<void> {
   if (mark && leftOut?.mark !== numberOf(operators)) return void (await makeMonths(monthOf(firstAt), lastId, services));
   const affected = lastId > (mark?.mark ?? 0) ? await billing.firstAffectedAfter(mark?.mark ?? 0) : null;
   const thisMonth = monthOf(clock());
-  if (affected === null && last !== null && last >= thisMonth) return;
+  const isOfToday = lastDay !== null && lastDay >= dayOf(clock());
+  if (affected === null && last !== null && last >= thisMonth && isOfToday) return;
   const first = affected === null ? (last ?? monthOf(firstAt)) : monthOf(affected);
   await makeMonths(last !== null && last < first ? last : first, lastId, services);
 }
@@ -113,19 +116,34 @@ async function makeMonths(first: Month, lastId: number, services: RollUpServices
   const { repository, billing, users, clock } = services;
   const now = clock();
   const start = startOfMonth(first);
-  const [balances, operators, mark] = await Promise.all([
+  const [all, ending, operators, mark, since] = await Promise.all([
     billing.balancesAt(start),
+    billing.endingAt(start),
     billing.operatorSubjects(),
     repository.mark('ledger'),
+    repository.mark('cancellations'),
   ]);
-  const fold = new RevenueFold(first, new Map([...balances].filter(([subject]) => !operators.has(subject))));
+  const balances = new Map([...all].filter(([subject]) => !operators.has(subject)));
+  const fold = new RevenueFold(first, balances);
+  const dayFold = new RevenueDayFold(
+    {
+      day: dayOf(start),
+      annualCents: sumOf([...balances.values()].map(({ annualCents }) => annualCents)),
+      ending: new Map(ending.filter(({ subject }) => !operators.has(subject)).map(({ id, cents }) => [id, cents])),
+    },
+    since?.computedAt ?? null,
+  );
   for await (const line of billing.linesFrom(start)) {
-    if (monthOf(line.at) <= monthOf(now) && !operators.has(line.subject)) fold.add(toEntry(line));
+    if (operators.has(line.subject)) continue;
+    if (monthOf(line.at) <= monthOf(now)) fold.add(toEntry(line));
+    if (dayOf(line.at) <= dayOf(now)) dayFold.add(line);
   }
   const months = fold.finish(now);
+  const days = dayFold.finish(now);
   const cents = await billing.annualCentsSince(isRebuild ? 0 : (mark?.mark ?? 0));
   await repository.transaction(async (tx) => {
     await repository.replaceMonths(tx, first, months, now);
+    await repository.replaceRevenueDays(tx, dayOf(start), days, now);
     await repository.setMark(tx, 'ledger', lastId, now);
     await repository.setMark(tx, 'operators', numberOf(operators), now);
     await users.saveAnnualCents(tx, cents);

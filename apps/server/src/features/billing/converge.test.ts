@@ -60,6 +60,28 @@ describe('the ledger', () => {
     expect(failuresIn(invoiceState({ ...renewal, attempts: 1 }))).toEqual([]);
   });
 
+  test('tells when the end of a subscription was asked for and that it was taken back, also where it has ended since, each once', () => {
+    const asked = { cancelAtPeriodEnd: true, cancelAskedAt: day(3) } as const;
+    const paid = [invoiceState()];
+    const saidIn = (columns: Partial<SubscriptionState>, stored: Stored, at: Date) => {
+      const result = converge(customerState([subscriptionState(columns)], paid), stored, at);
+      const lines = result.ledger.filter(({ kind }) => kind.startsWith('cancel_'));
+      return { said: lines.map((line) => [line.kind, line.at, line.subscriptionAnnualCents]), stored: written(stored, result) };
+    };
+    const first = saidIn(asked, NOTHING, day(5));
+    expect(first.said).toEqual([['cancel_scheduled', day(3), 58_800]]);
+    expect(saidIn(asked, first.stored, day(6)).said).toEqual([]);
+    const ended = { ...asked, status: 'canceled', endedAt: day(20) } as const;
+    expect(saidIn(ended, NOTHING, day(21)).said).toEqual([['cancel_scheduled', day(3), 58_800]]);
+    expect(saidIn(ended, first.stored, day(21)).said).toEqual([]);
+    const second = saidIn({}, first.stored, day(7));
+    expect(second.said).toEqual([['cancel_withdrawn', day(7), null]]);
+    expect(saidIn({}, second.stored, day(8)).said).toEqual([]);
+    expect(saidIn({ ...asked, cancelAskedAt: day(9) }, second.stored, day(10)).said).toEqual([
+      ['cancel_scheduled', day(9), 58_800],
+    ]);
+  });
+
   test.each([
     ['monthly', [{ price: 'm4900', quantity: 1 }], 58_800],
     ['monthly, three of them', [{ price: 'm4900', quantity: 3 }], 176_400],

@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '@sheetwright/contract/accounts.ts';
 import type { LedgerKind, LedgerReason, LedgerSource, Movement } from '../../db/schema.ts';
 import type { CustomerState, InvoiceState, SubscriptionState } from '../../integrations/stripe/payments.ts';
+import { cancellationLines } from './cancellations.ts';
 import { emptyLine, moneyLines } from './money.ts';
 import { type Notice, noticesOf } from './notices.ts';
 import { annualCents, compareStatus, hasBegun, owedBy, statusOf, worthOf } from './standing.ts';
@@ -102,10 +103,13 @@ export function converge(state: CustomerState, stored: Stored, observedAt: Date)
   );
   const lines = [...counted.flatMap((one) => trialLines(one, state.invoices)), ...moneyLines(state)];
   const movements = movementsOf(counted, stored, reading);
+  const said = counted.filter((one) => hasBegun(one, state.invoices));
+  const known = { stored, movements, currency: CURRENCY, asOf };
+  const cancellations = said.flatMap((one) => cancellationLines(one, known));
   return {
     account: accountOf(state.subscriptions, rows),
     subscriptions: rows,
-    ledger: [...lines.filter(({ key }) => !stored.keys.has(key)), ...movements],
+    ledger: [...[...lines, ...cancellations].filter(({ key }) => !stored.keys.has(key)), ...movements],
     worth: {
       atStripe: counted.reduce((sum, one) => sum + worthOf(one, state.prices), 0),
       inLedger: (movements.at(-1) ?? stored.movements.at(-1))?.annualCentsAfter ?? 0,

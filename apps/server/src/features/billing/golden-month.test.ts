@@ -61,6 +61,10 @@ test('a month of thirteen customers, lived at Stripe and told of by its events, 
     ['C', 'voluntary'],
     ['M', 'voluntary'],
   ]);
+  const scheduled = lines.filter(({ kind }) => kind === 'cancel_scheduled');
+  expect(
+    scheduled.map(({ name, at, subscriptionAnnualCents }) => [name, at.toISOString().slice(0, 10), subscriptionAnnualCents]),
+  ).toContainEqual(['C', '2026-03-10', 4900 * 12]);
   expect(await statuses()).toEqual({
     A: 'active',
     B: 'active',

@@ -146,6 +146,25 @@ export function createLedgerRepository(db: Db) {
       );
     },
 
+    /** Subscriptions that were about to end at an instant, with what they brought just before it, in cents a year. */
+    async endingAt(at: Date) {
+      const { rows } = await db.execute<{ id: string; subject: string; cents: number }>(sql`
+        select said.stripe_subscription_id as id, said.subject, coalesce(last.cents, said.subscription_annual_cents, 0) as cents
+        from (
+          select distinct on (stripe_subscription_id) stripe_subscription_id, subject, kind, subscription_annual_cents
+          from ${billingLedger} where kind in ('cancel_scheduled', 'cancel_withdrawn') and at < ${at.toISOString()}::timestamptz
+          order by stripe_subscription_id, at desc, id desc
+        ) as said
+        left join lateral (
+          select line.subscription_annual_cents as cents from ${billingLedger} as line
+          where line.subject = said.subject and line.stripe_subscription_id = said.stripe_subscription_id
+            and line.annual_cents_after is not null and line.at < ${at.toISOString()}::timestamptz
+          order by line.at desc, line.id desc limit 1
+        ) as last on true
+        where said.kind = 'cancel_scheduled'`);
+      return rows;
+    },
+
     /** The lines from an instant on, in the order in which they took effect. */
     async *linesFrom(from: Date): AsyncGenerator<LedgerRow> {
       let last: { readonly at: Date; readonly id: number } | null = null;

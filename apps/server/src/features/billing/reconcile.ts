@@ -81,7 +81,8 @@ function fromResult({
   const changed = before !== null && before.subscriptionStatus !== account.subscriptionStatus;
   const news = [
     ...(changed ? [`${before.subscriptionStatus} → ${account.subscriptionStatus}`] : []),
-    ...ledger.map(({ key }) => key),
+    // What is said of an end changes nothing that is brought, and ledgers that are older than these lines lack them.
+    ...ledger.filter(({ kind }) => kind !== 'cancel_scheduled' && kind !== 'cancel_withdrawn').map(({ key }) => key),
   ];
   return [
     ...(news.length > 0 ? [{ kind: 'behind', detail: news.join(', ') } as const] : []),

@@ -64,6 +64,8 @@ const ENTRIES: Readonly<Record<string, readonly [description: string, status: st
   dispute_lost: ['Dispute lost', 'lost'],
   trial_started: ['Trial began', 'trialing'],
   trial_ended: ['Trial ended', 'ended'],
+  cancel_scheduled: ['Will end with its period', 'active'],
+  cancel_withdrawn: ['Goes on after all', 'active'],
   new: ['Subscription began', 'active'],
   reactivation: ['Came back', 'active'],
   resumed: ['Resumed', 'active'],

@@ -170,6 +170,8 @@ export interface SubscriptionState {
   readonly periodStart: Date | null;
   readonly periodEnd: Date | null;
   readonly cancelAtPeriodEnd: boolean;
+  /** When its end was asked for, by whomever; null where it was not, or was taken back. */
+  readonly cancelAskedAt: Date | null;
   readonly endedAt: Date | null;
   readonly endedByFailedPayment: boolean;
   readonly isCollectionPaused: boolean;

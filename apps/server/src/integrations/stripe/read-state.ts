@@ -34,6 +34,7 @@ export function readSubscription(subscription: Stripe.Subscription, card: Stripe
     periodStart: instantOrNull(item?.current_period_start),
     periodEnd: instantOrNull(item?.current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    cancelAskedAt: instantOrNull(subscription.canceled_at),
     endedAt: instantOrNull(subscription.ended_at),
     endedByFailedPayment: subscription.cancellation_details?.reason === 'payment_failed',
     isCollectionPaused: subscription.pause_collection !== null,

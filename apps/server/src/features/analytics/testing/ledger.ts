@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { billingCustomers, billingLedger, type LedgerKind, type LedgerReason } from '../../../db/schema.ts';
 import type { TestApp, TestUser } from '../../../testing/test-app.ts';
 
-interface Line {
+export interface LedgerTestLine {
   readonly kind: LedgerKind;
   readonly at: Date;
   /** Dollars a month. */
@@ -10,6 +10,8 @@ interface Line {
   readonly after?: number;
   /** Dollars. */
   readonly amount?: number;
+  /** What the one subscription brings, where that is not `after`. */
+  readonly own?: number;
   readonly reason?: LedgerReason;
   /** Why a payment failed. */
   readonly failure?: string;
@@ -19,7 +21,7 @@ interface Line {
 export async function writeLedger(
   { database: { db } }: TestApp,
   user: Pick<TestUser, 'id'>,
-  lines: readonly Line[],
+  lines: readonly LedgerTestLine[],
 ): Promise<string> {
   const subject = randomUUID();
   await db.insert(billingCustomers).values({ userId: user.id, subject });
@@ -27,9 +29,9 @@ export async function writeLedger(
   return subject;
 }
 
-export async function addLines(db: TestApp['database']['db'], subject: string, lines: readonly Line[]): Promise<void> {
+export async function addLines(db: TestApp['database']['db'], subject: string, lines: readonly LedgerTestLine[]): Promise<void> {
   await db.insert(billingLedger).values(
-    lines.map(({ kind, at, before, after, amount, reason, failure }) => ({
+    lines.map(({ kind, at, before, after, own = after, amount, reason, failure }) => ({
       key: kind.startsWith('trial_') ? `${kind}:sub_${subject}` : randomUUID(),
       subject,
       kind,
@@ -39,7 +41,7 @@ export async function addLines(db: TestApp['database']['db'], subject: string, l
       amountCents: amount === undefined ? null : amount * 100,
       annualCentsBefore: before === undefined ? null : before * 1200,
       annualCentsAfter: after === undefined ? null : after * 1200,
-      subscriptionAnnualCents: after === undefined ? null : after * 1200,
+      subscriptionAnnualCents: own === undefined ? null : own * 1200,
       reason: reason ?? null,
       failure: failure ?? null,
       source: 'subscription' as const,

@@ -33,6 +33,7 @@ export function subscriptionState(columns: Partial<SubscriptionState> = {}): Sub
     periodStart: day(1),
     periodEnd: day(32),
     cancelAtPeriodEnd: false,
+    cancelAskedAt: null,
     endedAt: null,
     endedByFailedPayment: false,
     isCollectionPaused: false,

@@ -19,6 +19,7 @@ const MONTH = {
   contraction: 50,
   paused: 0,
   churn: 98,
+  committedMrr: 334,
 };
 const REVENUE: RevenueAnalytics = {
   monthlyData: [
@@ -34,6 +35,7 @@ const REVENUE: RevenueAnalytics = {
       expansion: 0,
       contraction: 0,
       churn: 0,
+      committedMrr: null,
     },
   ],
   currentMrr: 383,

@@ -82,6 +82,7 @@ export default function RevenueTab() {
             }
           }
         />
+        <CommittedTrend data={revenue.data} range={range} />
         <MonthlyChurn data={churn.data} />
         <PaymentSuccess data={payments.data} />
         <RevenueForecast data={revenue.data} />
@@ -190,6 +191,27 @@ function MrrTrend({ data, range }: { readonly data: RevenueAnalytics | undefined
           categoryLabel: 'Month',
           categories: data.monthlyData.map((month) => monthLabel(month)),
           series: [{ label: 'MRR', values: data.monthlyData.map(({ mrr }) => mrr) }],
+          unit: 'dollars',
+        }
+      }
+    />
+  );
+}
+
+function CommittedTrend({ data, range }: { readonly data: RevenueAnalytics | undefined; readonly range: string }) {
+  return (
+    <ChartPanel
+      title="Committed MRR Trend"
+      description={DEFINITIONS['committed-mrr-trend']}
+      figure="committed-mrr-trend"
+      range={range}
+      empty={reasonText(data?.reasons.committedMrr) ?? 'The ledger holds nothing yet'}
+      data={
+        data && {
+          kind: 'line',
+          categoryLabel: 'Month',
+          categories: data.monthlyData.map((month) => monthLabel(month)),
+          series: [{ label: 'Committed MRR', values: data.monthlyData.map(({ committedMrr }) => committedMrr) }],
           unit: 'dollars',
         }
       }

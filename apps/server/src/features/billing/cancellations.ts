@@ -1,0 +1,38 @@
+import type { SubscriptionState } from '../../integrations/stripe/payments.ts';
+import type { LedgerLine, Stored } from './converge.ts';
+import { emptyLine } from './money.ts';
+
+interface Known {
+  readonly stored: Pick<Stored, 'keys' | 'movements'>;
+  /** What is written now. */
+  readonly movements: readonly Pick<LedgerLine, 'at' | 'stripeSubscriptionId' | 'subscriptionAnnualCents'>[];
+  readonly currency: string;
+  /** For what Stripe keeps no time of: when it was noticed. */
+  readonly asOf: Date;
+}
+
+/** That a subscription will end with its period, and that it will not after all: so committed revenue of any past day follows from the ledger. */
+export function cancellationLines(subscription: SubscriptionState, { stored, movements, currency, asOf }: Known): LedgerLine[] {
+  const { id, cancelAtPeriodEnd, cancelAskedAt, endedAt } = subscription;
+  const line = (kind: 'cancel_scheduled' | 'cancel_withdrawn', at: Date, asked: number): LedgerLine => ({
+    ...emptyLine(id, currency),
+    key: `${kind}:${id}:${asked}`,
+    kind,
+    at,
+  });
+  if (cancelAtPeriodEnd && cancelAskedAt !== null) {
+    const past = [...stored.movements, ...movements].filter(({ stripeSubscriptionId: own }) => own === id);
+    const subscriptionAnnualCents = past.findLast(({ at }) => at <= cancelAskedAt)?.subscriptionAnnualCents ?? 0;
+    return [{ ...line('cancel_scheduled', cancelAskedAt, cancelAskedAt.getTime()), subscriptionAnnualCents }];
+  }
+  if (endedAt !== null) return [];
+  return askedIn(stored.keys, id)
+    .filter((asked) => !stored.keys.has(`cancel_withdrawn:${id}:${asked}`))
+    .map((asked) => line('cancel_withdrawn', new Date(Math.max(asOf.getTime(), asked + 1)), asked));
+}
+
+/** When the end of a subscription was asked for, as far as the ledger tells it. */
+function askedIn(keys: ReadonlySet<string>, id: string): number[] {
+  const start = `cancel_scheduled:${id}:`;
+  return [...keys].filter((key) => key.startsWith(start)).map((key) => Number(key.slice(start.length)));
+}
