@@ -10,6 +10,8 @@ const nodeSchema = z.object({
   'Node Type': z.string(),
   'Relation Name': z.string().optional(),
   'Rows Removed by Filter': z.number().optional(),
+  'Actual Rows': z.number().optional(),
+  'Actual Loops': z.number().optional(),
   get Plans() {
     return z.array(nodeSchema).optional();
   },
@@ -76,6 +78,13 @@ export function walksThrough({ 'Query Text': query, Plan }: QueryPlan, bigTables
 }
 
 const MOST_THROWN_AWAY = 1000;
+
+/** Tables of which a plan reads more rows than these, however it finds them. */
+export function readsMany({ Plan }: QueryPlan, most: number): readonly string[] {
+  return nodesOf(Plan)
+    .filter((node) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1) > most)
+    .flatMap((node) => node['Relation Name'] ?? []);
+}
 
 function nodesOf(node: PlanNode): readonly PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];

@@ -46,6 +46,19 @@ const ROWS: readonly SQL[] = [
     select case when n % 2 = 0 then 'signed_in' else 'plan_designed' end, event_subject, ${earlier}, '{}' from ${projects}
     inner join users on users.id = ${owner}`,
   sql`insert into event_origins (event_id, user_id, address, recorded_at) select 1000000 + n, ${owner}, '10.0.0.1', ${earlier} from ${projects}`,
+  sql`insert into account_counts (role, status, count) select role, subscription_status, count(*) from users group by 1, 2`,
+  sql`insert into support_issues (user_id, title, description, priority, status, created_at)
+    select 'person-' || n, 'My report is empty', 'Since yesterday', 'high', case when n % 3 = 0 then 'open' else 'resolved' end, ${earlier} from ${people}`,
+  sql`insert into operator_actions (at, operator, subject, action) select created_at, event_subject, event_subject, 'subscription_resynced' from users`,
+  sql`insert into billing_ledger (key, subject, kind, at, stripe_subscription_id, currency, annual_cents_before, annual_cents_after, subscription_annual_cents, source, recorded_at)
+    select 'movement:sub_' || n, subject, 'new', ${earlier}, 'sub_' || n, 'usd', 0, 58800, 58800, 'invoice', now()
+    from ${people} inner join billing_customers on user_id = 'person-' || n`,
+  sql`insert into activity_days (subject, day, questions, projects, plans, builds, settings, assets, last_at)
+    select event_subject, to_char(current_date - (n % 30), 'YYYY-MM-DD'), 1, 0, 0, 0, 0, 0, now() from ${people} inner join users on id = 'person-' || n`,
+  sql`insert into usage_periods (days, figures, computed_at)
+    select days, jsonb_build_object('days', days, 'activePeople', 1, 'returningPeople', 1, 'askingPeople', 1, 'top', '[]'::jsonb, 'peopleByActivity',
+      '{"questions": 1, "projects": 0, "plans": 0, "builds": 0, "settings": 0}'::jsonb), now() from unnest(array[7, 30, 90, 365]) as days`,
+  sql`insert into standing_figures (name, figures, computed_at) values ('usage', '{"activeProjects": 1, "completion": {}, "cohorts": []}', now())`,
   sql`insert into rate_limits (key, count, expires) select 'traffic:user:' || n, 1, now() + n * interval '1 second' from ${people}`,
 ];
 

@@ -92,6 +92,16 @@ export function createDirectoryRepository(db: Db) {
       return rows.flatMap((row) => (row.plan === null ? [] : [{ plan: row.plan, count: row.count }]));
     },
 
+    /** Counts all accounts anew. None can be written meanwhile, so this is for a command. */
+    async recount(): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`lock table ${users} in share row exclusive mode`);
+        await tx.delete(accountCounts);
+        await tx.execute(sql`insert into ${accountCounts} (role, status, plan, count)
+          select role, subscription_status, subscription_plan, count(*) from ${users} group by 1, 2, 3`);
+      });
+    },
+
     /** Puts the rows of one kind of account together: triggers have added one for each change. */
     async foldCounts(): Promise<void> {
       await db.execute(sql`with folded as (delete from ${accountCounts} returning role, status, plan, count)

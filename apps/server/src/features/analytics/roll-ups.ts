@@ -74,6 +74,7 @@ export function rebuild(services: RollUpServices): Promise<{ readonly months: nu
     const months = firstAt === null ? 0 : await makeMonths(monthOf(firstAt), lastId, services, true);
     const days = await makeAllDays(services);
     await keepStanding(services);
+    await services.users.recount();
     return { months, days };
   });
 }
