@@ -31,7 +31,7 @@ const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'
   ],
   [
     new RegExp(
-      `(?:for |since )?(?:over|more than|longer than|older than) ${COUNT} ${UNIT}(?: (?:ago|old|in the past))?(?! (?:away|from now|ahead|left))|vor mehr als ${COUNT} ${UNIT}|(?:alter als|seit mehr als) ${COUNT} ${UNIT}|hace mas de ${COUNT} ${UNIT}|(?:il y a|depuis) plus de ${COUNT} ${UNIT}|ha mais de ${COUNT} ${UNIT}`,
+      `(?:for |since )?(?:over|more than|longer than|older than) ${COUNT} ${UNIT}(?![a-z])(?: (?:ago|old|in the past))?(?! (?:away|from now|ahead|left))|vor mehr als ${COUNT} ${UNIT}|(?:alter als|seit mehr als) ${COUNT} ${UNIT}|hace mas de ${COUNT} ${UNIT}|(?:il y a|depuis) plus de ${COUNT} ${UNIT}|ha mais de ${COUNT} ${UNIT}`,
       'y',
     ),
     'older',

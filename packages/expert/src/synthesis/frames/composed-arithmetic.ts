@@ -1,7 +1,8 @@
 import type { Draft } from '../draft.ts';
-import { ExpressionReader, type Term } from '../rows/expression.ts';
+import { ExpressionReader } from '../rows/expression.ts';
 import { isMark, type Lexeme, lexemesOf, says } from '../rows/lexemes.ts';
 import { type Modifiers, modifiersIn } from '../rows/modifiers.ts';
+import type { Term } from '../rows/terms.ts';
 import { inOneUnit } from '../rows/units.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
@@ -60,11 +61,22 @@ function saysSomething(lexeme: Lexeme): boolean {
   return lexeme.kind === 'column' || lexeme.kind === 'number' || lexeme.kind === 'quoted' || lexeme.kind === 'word';
 }
 
-function isPlain({ reading, others, own, source }: Draft): boolean {
-  const isOverall =
-    ['overall', 'summary-place', 'sum'].some((concept) => reading.concepts.has(concept)) &&
-    !own.columns.some(({ empty }) => empty);
-  return source === own && reading.text.length < 400 && others.length === 0 && !isOverall;
+/** One value for the whole sheet is worked out by other operations. */
+const OF_MANY_ROWS = ['average', 'median', 'maximum', 'minimum', 'count-distinct'];
+
+function isPlain(draft: Draft): boolean {
+  const { reading, others, own, source } = draft;
+  const waits = own.columns.some(({ empty }) => empty);
+  const isOverall = draft.has('overall', 'summary-place') || (!waits && draft.has('sum'));
+  return source === own && reading.text.length < 400 && others.length === 0 && !isOverall && !asksOfManyRows(draft);
+}
+
+function asksOfManyRows(draft: Draft): boolean {
+  const spoken = lexemesOf(draft).filter((lexeme) => lexeme.kind !== 'unknown');
+  return draft.reading.mentions.some(
+    ({ concept, start, end }) =>
+      OF_MANY_ROWS.includes(concept) && !spoken.some((lexeme) => lexeme.start <= start && lexeme.end >= end),
+  );
 }
 
 function build(draft: Draft): Built | null {

@@ -20,12 +20,13 @@ function joined(name: 'AND' | 'OR', tests: readonly string[]): string {
 function build(draft: Draft): Built | null {
   const read = readingOf(draft);
   if (read === null) return null;
-  const { branches, otherwise } = read;
+  const { branches, otherwise, measure } = read;
+  const cellOf = (column: Column) => (column === measure?.column ? measure.code : draft.row(column));
   const code = branches.reduceRight((more, { result, alternatives }) => {
     const tests = alternatives.map((all) =>
       joined(
         'AND',
-        all.map(({ column, test }) => test(draft.row(column))),
+        all.map(({ column, test }) => test(cellOf(column))),
       ),
     );
     return `IF(${joined('OR', tests)}, ${result.code}, ${more})`;
@@ -34,6 +35,15 @@ function build(draft: Draft): Built | null {
   const isNumber = [...branches.map(({ result }) => result), ...(otherwise === null ? [] : [otherwise])].some(
     ({ kind }) => kind === 'number',
   );
+  if (measure !== null) {
+    const tests = measure.columns
+      .map((column) => draft.row(column))
+      .filter((_, place) => measure.needed.includes(measure.columns[place] as Column));
+    const guards = [...new Set(tests)].map((cell) => `ISNUMBER(${cell})`);
+    const whole = `IFERROR(${code}, "")`;
+    const measured = guards.length === 0 ? whole : `IF(${joined('AND', guards)}, ${whole}, "")`;
+    return rowValue(isNumber ? 'number' : 'choice', measured, [...measure.columns], { operation: 'branches' });
+  }
   const only = onlyNumber(conditions.map(({ column }) => column));
   const isMissingSaid = conditions.some(({ relation }) => relation === 'blank');
   const guarded = only === null || isMissingSaid ? code : `IF(ISNUMBER(${draft.row(only)}), ${code}, "")`;

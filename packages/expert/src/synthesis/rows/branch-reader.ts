@@ -6,6 +6,7 @@ import type { Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import { type BranchResult, resultsIn } from './branch-results.ts';
 import { lexemesOf } from './lexemes.ts';
+import { type Measure, measureBefore } from './measures.ts';
 
 /** A result and when it holds: one of the alternatives, with all their conditions; none for what is left. */
 export interface RowBranch {
@@ -16,6 +17,8 @@ export interface RowBranch {
 export interface RowBranches {
   readonly branches: readonly RowBranch[];
   readonly otherwise: BranchResult | null;
+  /** What limits are about that no column holds. */
+  readonly measure: Measure | null;
   /** Words, numbers and columns that play no part. */
   readonly left: number;
 }
@@ -34,14 +37,16 @@ export function branchesOfRow(draft: Draft): RowBranches | null {
   const results = resultsIn(draft, lexemesOf(draft));
   if (results.filter(({ kind }) => kind !== 'blank').length < 1 || results.length < 2) return null;
   const sides = sidesOf(text, results);
-  const subject = subjectOf(draft, results, sides[0] === 'behind');
-  const ranges = rangesOf(text, results, sides);
+  const measure = sides[0] === 'behind' || sides[0] === 'ahead' ? measureBefore(draft, beginOf(text, results, sides)) : null;
+  const subject = measure?.column ?? subjectOf(draft, results, sides[0] === 'behind');
+  const ranges = rangesOf(text, results, sides, measure === null ? 0 : beginOf(text, results, sides));
   const read = results.map((result, place) =>
     readBranch(draft, result, sides[place] ?? 'behind', ranges[place] ?? [0, 0], subject),
   );
   const first = Math.min(...results.map(({ start }) => start), ...ranges.map(([from]) => from));
   const last = Math.max(...results.map(({ end }) => end), ...ranges.map(([, to]) => to));
-  const outside = leftIn(draft, 0, first, subject) + leftIn(draft, last, text.length, subject);
+  const known = [...(subject === null ? [] : [subject]), ...(measure?.columns ?? [])];
+  const outside = leftIn(draft, 0, first, known) + leftIn(draft, last, text.length, known);
   const rest = read.filter(({ isRest }) => isRest);
   const branches = read.filter(({ isRest }) => !isRest);
   const bare = branches.filter(({ alternatives }) => alternatives.length === 0).length;
@@ -49,6 +54,7 @@ export function branchesOfRow(draft: Draft): RowBranches | null {
   return {
     branches: inOrder(branches),
     otherwise: rest[0]?.result ?? null,
+    measure: branches.some(({ alternatives }) => alternatives.flat().some(({ column }) => column === subject)) ? measure : null,
     left: outside + read.reduce((sum, { left }) => sum + left, 0),
   };
 }
@@ -71,6 +77,17 @@ function sidesOf(text: string, results: readonly BranchResult[]): readonly Side[
   });
 }
 
+/** Where the first condition or result begins. */
+function beginOf(text: string, results: readonly BranchResult[], sides: readonly Side[]): number {
+  const start = results[0]?.start ?? 0;
+  if (sides[0] !== 'ahead') return start;
+  const condition =
+    /\b(?:if|when|under|below|less than|from|over|above|more than|up to|at least|wenn|unter|ab|uber|si|menos de|mas de|desde|a partir|moins de|plus de|se|quando|abaixo|acima)\b|[<>]|\d/.exec(
+      text,
+    );
+  return Math.min(start, condition?.index ?? start);
+}
+
 function breakBefore(text: string): number {
   return [...text.matchAll(BREAKS)].at(-1)?.index ?? 0;
 }
@@ -87,9 +104,10 @@ function rangesOf(
   text: string,
   results: readonly BranchResult[],
   sides: readonly Side[],
+  from: number,
 ): readonly (readonly [number, number])[] {
   const begins = results.map((result, place) => {
-    const before = results[place - 1]?.end ?? 0;
+    const before = results[place - 1]?.end ?? from;
     const isShared = sides[place - 1] === 'behind' || sides[place - 1] === 'rest';
     return isShared || place === 0 ? before + breakBefore(text.slice(before, result.start)) : before;
   });
@@ -153,10 +171,10 @@ function subjectOf(draft: Draft, results: readonly BranchResult[], isFirst: bool
 }
 
 /** Words before or after all branches that say something of the sheet and have no part. */
-function leftIn(draft: Draft, from: number, to: number, subject: Column | null): number {
+function leftIn(draft: Draft, from: number, to: number, known: readonly Column[]): number {
   const { free, alternatives, numbers } = clausesIn(draft, from, to);
-  const named = free.filter(({ column, isPart }) => column !== subject && !isPart);
-  return named.length + numbers.length + alternatives.flat().filter(({ column }) => column !== subject).length;
+  const named = free.filter(({ column, isPart }) => !known.includes(column) && !isPart);
+  return named.length + numbers.length + alternatives.flat().filter(({ column }) => !known.includes(column)).length;
 }
 
 function comesFirst(text: string, results: readonly BranchResult[]): boolean {

@@ -1,6 +1,7 @@
 import { type Draft, literal } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
-import type { Lexeme } from './lexemes.ts';
+import { ExpressionReader } from './expression.ts';
+import { isMark, type Lexeme, says } from './lexemes.ts';
 
 /** What a branch gives, with its place in the folded text. */
 export interface BranchResult {
@@ -46,8 +47,12 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
   const isFree = ({ start, end }: BranchResult) => !texts.some((one) => one.start < end && one.end > start);
   const names = quoted.length > 1 || colours.length > 1 ? [] : namesIn(draft, lexemes).filter(isFree);
   const hasTexts = texts.length + names.length > 1;
-  const numbers = hasTexts ? [] : numbersIn(draft, waiting);
-  return [...texts, ...names, ...numbers, ...blanks.filter(isFree)].toSorted((one, other) => one.start - other.start);
+  const worked = hasTexts ? [] : workedOutIn(draft, lexemes, waiting);
+  const isApart = (one: BranchResult) => !worked.some(({ start, end }) => start < one.end && end > one.start);
+  const numbers = hasTexts ? [] : [...numbersIn(draft, waiting).filter(isApart), ...worked];
+  return [...texts, ...(worked.length > 1 ? [] : names), ...numbers, ...blanks.filter(isFree)].toSorted(
+    (one, other) => one.start - other.start,
+  );
 }
 
 function textAt(text: string, start: number, end: number): BranchResult {
@@ -97,6 +102,26 @@ function namesIn({ reading }: Draft, lexemes: readonly Lexeme[]): readonly Branc
 const STOPS =
   /^(?:if|when|whenever|where|while|once|for|from|above|over|below|under|up|to|otherwise|else|at|unless|until|within|is|are|after|before|less|more|than|and|or|as|si|cuando|quand|lorsque|se|quando|sinon|senao|desde|until|by|with|of|the|in|on)$/;
 const SEPARATED = new RegExp(`(?:${SEPARATOR.source}|\\d|%)\\s*$`);
+
+/** 'Price minus 5 if …, otherwise price': what is worked out, between what opens a branch and its condition. */
+function workedOutIn(draft: Draft, lexemes: readonly Lexeme[], waiting: readonly Column[]): readonly BranchResult[] {
+  if (waiting.every(({ type }) => type !== 'TEXT_NUMBER')) return [];
+  const reader = new ExpressionReader(draft, lexemes);
+  const opens = (lexeme: Lexeme | undefined) =>
+    lexeme === undefined || isMark(lexeme, ',', ';', ':', '=', '.', '?') || says(lexeme, 'otherwise', 'filler', 'is', 'and');
+  const closes = (lexeme: Lexeme | undefined) =>
+    lexeme === undefined || isMark(lexeme, ',', ';', '.', '?') || says(lexeme, 'as-long-as', 'otherwise');
+  const found = lexemes.flatMap((lexeme, place): readonly BranchResult[] => {
+    const read = opens(lexemes[place - 1]) ? reader.read(place) : null;
+    const last = read === null ? undefined : lexemes[read.next - 1];
+    if (read === null || last === undefined || !closes(lexemes[read.next])) return [];
+    if (read.term.columns.length === 0 || read.term.kind === 'date') return [];
+    return [{ code: read.term.code, kind: 'number', start: lexeme.start, end: last.end }];
+  });
+  const isInner = (one: BranchResult) => found.some((other) => other !== one && other.start <= one.start && other.end >= one.end);
+  const outer = found.filter((one) => !isInner(one));
+  return draft.has('if') || lexemes.some((lexeme) => says(lexeme, 'otherwise')) ? outer : [];
+}
 
 /** Numbers that belong to a condition each: '28 for small dogs', '0.1 if …', and what is left: 'otherwise 50'. */
 function numbersIn({ reading }: Draft, waiting: readonly Column[]): readonly BranchResult[] {

@@ -44,7 +44,8 @@ function phrasesIn(language: Language): ReadonlyMap<string, readonly Phrase[]> {
 function wordAt(draft: Draft, place: number): (Lexeme & { kind: 'word' }) | null {
   const { tokens, language } = draft.reading;
   const first = tokens[place];
-  if (first === undefined) return null;
+  // In '10% of the price' the sign belongs to the number.
+  if (first === undefined || (first.text === '%' && /\d ?$/.test(draft.reading.text.slice(0, first.start)))) return null;
   const isSaid = ({ words }: Phrase) =>
     words.every((word, offset) => {
       const token = tokens[place + offset];

@@ -156,6 +156,8 @@ function word(draft: Draft, progress: Progress, lexeme: Lexeme & { kind: 'word' 
     progress.untilToday = true;
     return place + 1;
   }
+  // Of two values that depend on something this is one.
+  if (says(lexeme, 'otherwise')) progress.left += 2;
   if (!says(lexeme, ...SOFT) && lexeme.isTitle !== true) progress.left += 1;
   return place + 1;
 }

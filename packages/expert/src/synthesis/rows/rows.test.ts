@@ -117,6 +117,26 @@ describe('branches of a row', () => {
     );
   });
 
+  test('Results may be worked out', () => {
+    expect(formulaFor('seats times price times 0.9 if seats are over 10, otherwise seats times price')).toBe(
+      '=IF(ISNUMBER(Seats@row), IF(Seats@row > 10, Seats@row * Price@row * 0.9, Seats@row * Price@row), "")',
+    );
+    expect(formulaFor('10% of price if paid, otherwise 0')).toBe('=IF(Paid@row = 1, Price@row * 0.1, 0)');
+  });
+
+  test('Limits may be about a number that no column holds', () => {
+    expect(formulaFor('clay cost divided by price: under 50% Cheap, up to 80% Fair, otherwise Dear')).toContain(
+      'IF(AND(ISNUMBER([Clay Cost]@row / Price@row), [Clay Cost]@row / Price@row < 0.5), "Cheap"',
+    );
+  });
+
+  test('More days away than some is ahead of today, more days ago behind it', () => {
+    expect(formulaFor('Early if held on is more than 30 days away, otherwise Soon')).toBe(
+      '=IF([Held On]@row > TODAY(30), "Early", "Soon")',
+    );
+    expect(formulaFor('Old if held on is more than 30 days ago, otherwise New')).toContain('[Held On]@row < TODAY(-30)');
+  });
+
   test('The condition may stand before its result', () => {
     expect(formulaFor('if more than 10 seats then "big", if more than 5 seats then "middle", else "small"')).toContain(
       'IF(Seats@row > 10, "big", IF(Seats@row > 5, "middle", "small"))',
