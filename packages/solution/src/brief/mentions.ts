@@ -1,3 +1,4 @@
+import { fold } from '../vocabulary/fold.ts';
 import type { Sentence, Span } from './brief.ts';
 import { isUnit, keyOf, type Meaning, meaningOf, type Topic } from './lexicon.ts';
 import { nounPhrases } from './noun-phrases.ts';
@@ -39,6 +40,8 @@ export interface Mention extends Span {
   readonly after: string;
   /** Nothing but this phrase is in its item. */
   readonly isWholeItem: boolean;
+  /** “Each result has a parameter and a value”: has columns of its own. */
+  readonly holdsParts?: boolean;
 }
 
 const COUNT_BEFORE =
@@ -93,12 +96,13 @@ function mentionsOf(sentences: readonly Sentence[], topic: Topic): Mention[] {
       listNumber += 1;
       const governor = list.governor && governorOf(sentence, list.governor, { topic, listNumber });
       // What governs parts is tracked as well, and does not stand among them.
-      if (governor && list.is === 'parts') mentions.push(governor);
+      if (governor && list.is === 'parts') mentions.push({ ...governor, holdsParts: true });
       if (governor && list.is === 'steps') mentions.push({ ...governor, passesStages: true });
       const isPartOfEach = list.governor !== null && EACH_IN.test(sentence.text.slice(0, list.governor.end));
       list.items.forEach((item, index) => {
         const phrases = nounPhrases(sentence.text, item, topic.language);
         for (const phrase of phrases) {
+          if (isDashboard(phrase.words, sentence, topic)) continue;
           const place = { sentence, topic, list: list.is, listNumber, item: index, governor, isPartOfEach };
           mentions.push(
             mentionOf(phrase, { ...place, isWholeItem: isWhole(sentence.text, item, phrase) && phrases.length === 1 }),
@@ -109,6 +113,14 @@ function mentionsOf(sentences: readonly Sentence[], topic: Topic): Mention[] {
   }
   return withoutRepeats(mentions);
 }
+
+/** What a request for a dashboard names is built, and not tracked. */
+function isDashboard(words: readonly string[], { field }: Sentence, { language }: Topic): boolean {
+  return field === 'reportingRequirements' && DASHBOARD.test(fold(words.join(' '), language));
+}
+
+const DASHBOARD =
+  /^(?:dashboards?|scorecards?|panel(?: de (?:control|mando))?|cuadros? de mando|tableros?|tableaux? de bord|painel|paineis|ダッシュボード)$/u;
 
 /** Lines that hold nothing but a stage name nothing else. */
 function linesOfSequences(sentences: readonly Sentence[], { language }: Topic): ReadonlySet<Sentence> {

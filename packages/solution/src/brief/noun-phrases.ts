@@ -45,6 +45,8 @@ function japanesePhrases(text: string, { start, end }: Range): Words[] {
       if (
         name.length < 2 ||
         (lead > 0 && (JAPANESE_TIME.test(name) || JAPANESE_UNIT_AHEAD.test(name))) ||
+        (JAPANESE_LASTING.test(word) && JAPANESE_VERB_ENDING.test(text.slice(start + match.index + word.length))) ||
+        (/^未/u.test(name) && text.charAt(start + match.index + word.length) === 'の') ||
         isJapaneseVerb(name, text, start + match.index + lead)
       )
         return [];
@@ -57,14 +59,16 @@ function japanesePhrases(text: string, { start, end }: Range): Words[] {
 const JAPANESE_COUNT_BEHIND =
   /(?:年間|月間|合計|毎年|毎月)?約?\d[\d.,]*(?:人|名|件|個|台|回|日|室|品目|館|時間|以内|枚|本|社|店|校|冊|箇所|か所|組|班|頭|匹|羽)*(?:失|減|増)?$/u;
 const JAPANESE_COUNT_AHEAD =
-  /^\d[\d.,]*(?:人|名|件|個|台|回|日|室|館|時間|枚|本|社|店|校|冊|箇所|か所|組|班|頭|匹|羽)?(?!\p{L}{0,1}$)/u;
+  /^\d[\d.,]*(?:年間|日間|週間|か月間|ヶ月間|人|名|件|個|台|回|日|室|館|時間|枚|本|社|店|校|冊|箇所|か所|組|班|頭|匹|羽)?(?!\p{L}{0,1}$)/u;
+/** “10年間保管します”: how long something is done. */
+const JAPANESE_LASTING = /^\d[\d.,]*(?:年|日|週|か月|ヶ月)間./u;
 /** What is left of “14時30分”, “60日超”. */
 const JAPANESE_UNIT_AHEAD = /^(?:時\d|時間?$|分|日超|日後|か月|ヶ月|年超|週間|度$)/u;
 
 /** What is left of “60日前”, “48時間以内”, “二度故障”. */
 const JAPANESE_TIME = /^(?:\p{L}{0,3}(?:前|後|以内|以上|以下|未満|間|目|ごと|毎|連続)|翌\p{L}{0,3})$/u;
 const JAPANESE_OBJECT = /[をがへにはも]/u;
-const JAPANESE_VERB_ENDING = /^(?:する|し(?=[、,てたな])|した|して|すべ|さ[れせ]|でき|$|[。、])/u;
+const JAPANESE_VERB_ENDING = /^(?:する|し(?=[、,てたなま])|した|して|すべ|さ[れせ]|でき|$|[。、])/u;
 
 /** “課長が承認。”, “技術者へ報告する”: verbs that are written like nouns. */
 function isJapaneseVerb(name: string, text: string, start: number): boolean {
@@ -291,6 +295,13 @@ function isGermanAdjective(word: string): boolean {
   );
 }
 
+/** “Planificamos”, “faltaron”: no noun ends so that is not known as one. */
+const VERB_ENDING = { es: /..(?:[aei]mos|aron|ieron|aban?)$/, pt: /..(?:[aei]mos|aram|eram|iram)$/ } as const;
+
+function isVerbByEnding(word: string, language: 'es' | 'pt'): boolean {
+  return VERB_ENDING[language].test(word) && englishOf(word, language) === null && lookUpNoun([word], language).length === 0;
+}
+
 interface Around {
   readonly language: Exclude<Language, 'ja'>;
   readonly isInside: boolean;
@@ -304,6 +315,7 @@ function breaks(word: string, { language, isInside, hasCapitals }: Around): bool
   if (/^\p{Lu}[\p{Lu}\d&/]+$/u.test(word) && language !== 'de') return false;
   const lower = word.toLowerCase();
   if (BREAKER_SETS[language].has(lower) || phrasesOf(language).stopWords.has(fold(word, language))) return true;
+  if (language === 'es' || language === 'pt') return isVerbByEnding(lower, language);
   // Only where nothing has a capital are German nouns known by the vocabulary alone.
   if (language === 'de' && !hasCapitals) return word.length < 4 || lookUpNoun([word], 'de').length === 0;
   // “pH-Wert”, “eBike”.

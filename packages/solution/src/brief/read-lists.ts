@@ -287,8 +287,18 @@ function readAsManyAsCounted(text: string): ItemList[] | null {
 const COUNTED =
   /(?:\d[\d.,k]*|(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|twelve|zwei|drei|vier|fünf|sechs|dos|tres|cuatro|cinco|seis|deux|trois|quatre|cinq|dois|três|quatro))\s+\p{L}[^,:;]{0,40}$/iu;
 
-const HELD_BY =
-  /(?<!\p{L})(?:for each|for every|each|every|für jede[nrsm]?|je(?:de[rsnm]?)?|para cada|de cada|por cada|cada|pour chaque|chaque|^(?:an?|eine?|une?|un|una|um|uma))\s+([\p{L}\p{N}][\p{L}\p{N}\s'’-]{1,40}?),?\s+(?:(?:we|wir|nous|nós|on)\s+)?(?:keep|keeps|track|record|store|has|have|gets|needs|requires|carries|bears|does|completes|undergoes|comes with|führen|hat|braucht|bekommt|brauchen|llevamos|tiene|tienen|necesita|a|avons|gardons|suivons|faut|tem|têm|precisa|controlamos|temos)(?:\s+(?:wir|nous|it))?\s+/iu;
+/** What is said of each: verbs that a list of what it has follows. */
+const HAS: readonly string[] = [
+  'keep|keeps|keep track of|track|record|records|store|stores|has|have|gets|needs|requires|carries|bears|does|completes|undergoes|comes with|include|includes|contains|consists of|there (?:is|are)|(?<=we )(?:note|log|document|hold|register|enter|plan)',
+  'führen|hat|haben|braucht|bekommt|brauchen|erfassen|erfasst|notieren|dokumentieren|speichern|planen|verwalten|halten|besteht aus|bestehen aus|gehören|gehört|gibt es|umfasst|enthält|benötigt|benötigen',
+  'llevamos|tiene|tienen|necesita|necesitan|registramos|anotamos|apuntamos|guardamos|controlamos|planificamos|documentamos|consta de|incluye|contiene|hay|se (?:registran?|anotan?|guardan?|apuntan?)',
+  'a|ont|avons|gardons|suivons|faut|enregistrons|notons|consignons|planifions|documentons|comprend|comporte|contient|se compose de|il y a',
+  'tem|têm|precisa|controlamos|temos|registamos|registramos|anotamos|guardamos|planeamos|planejamos|inclui|contém|consta de|compõe-se de|há',
+];
+const HELD_BY = new RegExp(
+  `(?<!\\p{L})(?:for each|for every|each|every|für jede[nrsm]?|je(?:de[rsnm]?)?|para cada|de cada|por cada|cada|pour chaque|chaque|^(?:an?|eine?|une?|un|una|um|uma))\\s+([\\p{L}\\p{N}][\\p{L}\\p{N}\\s'’-]{1,40}?),?\\s+(?:(?:we|wir|nous|nós|on)\\s+)?(?:${HAS.join('|')})(?:\\s+(?:wir|nous|it))?\\s+`,
+  'iu',
+);
 const EVERY = /^(?:for )?(?:each|every|jede|für jede|cada|de cada|chaque)/iu;
 const HELD_BY_JAPANESE = /([\p{sc=Han}\p{sc=Katakana}ー]{2,12})(?:ごとに|ごとの|には(?:毎回)?)[、,]?/u;
 

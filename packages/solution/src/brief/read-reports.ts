@@ -40,13 +40,13 @@ const CURRENT: readonly (readonly [RegExp, Cadence['every']])[] = [
 const SORTED =
   /(?<!\p{L})(?:sorted by|in order of|ordered by|sortiert nach|ordenad\p{L}+ por|triés? par)\s+(?<what>[\p{L} ]{2,30})/iu;
 const CONDITIONS =
-  /(?<!\p{L})(?:not [\p{L}]+(?: yet)?|open|missing|overdue|late|unpaid|pending|stuck|expired|expiring|expirables?|incomplete|without [\p{L}]+|w\/o [\p{L} ]+|unassigned|in progress|waiting|outstanding|active|upcoming|at risk|blocked|offene?[rsn]?|fehlende?[rsn]?|überfällige?[rsn]?|abiert[oa]s?|vencid[oa]s?|pendientes?|próxim[oa]s?|sin [\p{L}]+|ouvert\p{L}*|en retard|sans [\p{L}]+|manquant\p{L}*|abert[oa]s?|atrasad[oa]s?)(?!\p{L})|未完了|未対応|期限切れ|滞留/giu;
+  /(?<!\p{L})(?:not [\p{L}]+(?: yet)?|open|missing|overdue|late|unpaid|pending|stuck|expired|expiring|expirables?|incomplete|without [\p{L}]+|w\/o [\p{L} ]+|unassigned|in progress|waiting|outstanding|active|upcoming|at risk|blocked|offene?[rsn]?|fehlende?[rsn]?|überfällige?[rsn]?|abiert[oa]s?|vencid[oa]s?|pendientes?|próxim[oa]s?|sin [\p{L}]+|ouvert\p{L}*|en retard|sans [\p{L}]+|manquant\p{L}*|abert[oa]s?|atrasad[oa]s?)(?!\p{L})|未[\p{sc=Han}]{1,3}|期限切れ|滞留/giu;
 const VIEWS: readonly (readonly [RegExp, NonNullable<ReportRequest['view']>])[] = [
   [/(?<!\p{L})(?:calendar|kalender|calendario|calendrier|calendário)(?!\p{L})|カレンダー/iu, 'calendar'],
   [/(?<!\p{L})(?:gantt|timeline)(?!\p{L})|ガント/iu, 'gantt'],
   [/(?<!\p{L})(?:kanban|card view)(?!\p{L})|カンバン/iu, 'card'],
   [
-    /(?<!\p{L})(?:dashboard|scorecard|traffic light|semáforo|ampel|tableau de bord|one-pager)(?!\p{L})|ダッシュボード/iu,
+    /(?<!\p{L})(?:dashboards?|scorecard|traffic light|semáforo|ampel|tableaux? de bord|one-pager|panel(?: de (?:control|mando))?(?= (?:para|de|del|con)(?!\p{L})|$)|cuadros? de mando|tablero|painel(?= (?:para|do|da|de|com)(?!\p{L})|$))(?!\p{L})|ダッシュボード/iu,
     'dashboard',
   ],
 ];
@@ -89,6 +89,21 @@ const ELSEWHERE: ReadonlySet<Sentence['field']> = new Set([
 /** “The board wants a monthly summary of …”: a report that stands in another answer. */
 const ASKED_ELSEWHERE =
   /(?<!\p{L})(?:wants?|needs?|gets?|expects?|receives?|asks? for|send(?:s)?|braucht|bekommt|möchte|quiere|necesita|recibe|veut|reçoit|souhaite|quer|precisa|recebe)\s+(?:(?:to )?(?:see|have)\s+)?(?<what>(?:an? |the |ein(?:en|e)? |un[ae]? |une? |um[a]? )?(?:\p{L}+ ){0,3}(?:report|summary|overview|dashboard|digest|statistics|bericht|übersicht|informe|resumen|reporte|rapport|synthèse|tableau de bord|relatório|resumo)(?!\p{L})[^.;,]{0,80})/iu;
+
+/** “A dashboard for the owner”: the page of figures itself, which lists no rows of any sheet. */
+export function isDashboardAlone({
+  view,
+  subject,
+  things,
+  groupBy,
+  conditions,
+  sortBy,
+  window,
+  cadence,
+}: ReportRequest): boolean {
+  const asksForRows = subject !== null || things.length + groupBy.length + conditions.length + sortBy.length > 0;
+  return view === 'dashboard' && !asksForRows && window === null && cadence === null;
+}
 
 /** Items between commas; one that only says when or how belongs to the one before. */
 function itemsOf(sentence: Sentence, people: readonly Person[]): Sentence[] {
@@ -205,10 +220,14 @@ function reportOf(item: Sentence, things: readonly Thing[], people: readonly Per
     (quantity) => quantity.is === 'duration' && !EVERY_BEFORE.test(text.slice(0, quantity.start - item.start)),
   );
   const cadence = cadenceOf(text);
+  const view = VIEWS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  // Whoever a dashboard is for is not what it shows.
+  const told = view === 'dashboard' ? TO_WHOM.exec(text)?.index : undefined;
+  const shown = told === undefined ? item : { ...item, text: text.slice(0, told), end: item.start + told };
   return {
     text,
-    subject: subjectOf(item, things),
-    things: thingsIn(item, things),
+    subject: subjectOf(shown, things),
+    things: thingsIn(shown, things),
     groupBy: groupBy
       .flatMap((what) => what.split(BETWEEN_GROUPS))
       .filter((what) => what.length > 1 && !/^(?:week|month|day|year)$/iu.test(what)),
@@ -221,7 +240,7 @@ function reportOf(item: Sentence, things: readonly Thing[], people: readonly Per
           Math.round(daysOf(span)),
     cadence,
     recipients: recipientsIn(text, people).map(({ id }) => id),
-    view: VIEWS.find(([pattern]) => pattern.test(text))?.[1] ?? null,
+    view,
     spans: [item],
   };
 }

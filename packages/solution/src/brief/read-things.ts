@@ -169,7 +169,8 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   if (mentions.some(({ after }) => IN_A_UNIT.test(after)) || mentions.every((mention) => isBareEvent(mention, language)))
     return false;
   if (!isKnown(first, language) && isProperName(mentions, language)) return false;
-  if (isAttributeName(text, language) && !isKnown(first, language)) return false;
+  const isHolder = mentions.some(({ holdsParts }) => holdsParts === true);
+  if (isAttributeName(text, language) && !isKnown(first, language) && !isHolder) return false;
   if (STAGE_NAME.test(text) || (language !== 'en' && isStageNoun(text, language)) || isBareParticiple(first, language))
     return false;
   if (mentions.some(({ isYesNo }) => isYesNo) || mentions.every(isCountOfEach)) return false;

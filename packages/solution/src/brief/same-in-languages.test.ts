@@ -119,3 +119,36 @@ test.each(THINGS)('“%s” names things without the words around them', (text, 
   expect(names).toEqual(expect.arrayContaining([...things]));
   for (const name of none) expect(names).not.toContain(name);
 });
+
+const RESULTS: readonly (readonly [text: string, columns: readonly string[]])[] = [
+  ['We test water. For each sample we note the sampler, the colour and the limit.', ['Sampler', 'Colour', 'Limit']],
+  [
+    'Wir prüfen Wasser. Zu jeder Probe erfassen wir den Probenehmer, die Farbe und den Grenzwert.',
+    ['Probenehmer', 'Farbe', 'Grenzwert'],
+  ],
+  ['Analizamos agua. De cada muestra registramos el muestreador, el color y el límite.', ['Muestreador', 'Color', 'Límite']],
+  [
+    'Nous analysons l’eau. Pour chaque échantillon nous notons le préleveur, la couleur et la limite.',
+    ['Préleveur', 'Couleur', 'Limite'],
+  ],
+  ['Analisamos água. De cada amostra registamos o amostrador, a cor e o limite.', ['Amostrador', 'Cor', 'Limite']],
+];
+
+test.each(RESULTS)('“%s” tells what is written down of each, whatever verb says so', (text, names) => {
+  const { things } = readBrief(answering({ projectDescription: text }));
+  const told = things.flatMap(({ one, attributes }) => [one, ...attributes.map(({ title }) => title)]);
+  expect(told).toEqual(expect.arrayContaining([...names]));
+});
+
+test('what is done for years, and what a verb says, is no thing', () => {
+  const ja = readBrief(
+    answering({
+      projectDescription: '検体を管理します。検査結果は10年間保管します。備品を手配します。未入金の内金を確認します。',
+    }),
+  );
+  for (const name of ['年間保管', '手配', '未入金']) expect(ja.things.map(({ one }) => one)).not.toContain(name);
+  const es = readBrief(
+    answering({ projectDescription: 'Para cada boda planificamos el personal. Dos veces faltaron camareros en la boda.' }),
+  );
+  expect(es.things.map(({ one }) => one).filter((one) => /planificamos|falta/iu.test(one))).toEqual([]);
+});

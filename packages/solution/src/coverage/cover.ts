@@ -2,7 +2,7 @@ import type { Brief, Pain, Sentence } from '../brief/brief.ts';
 import type { AnswerSpan, CoverageEntry, MeasurePlan, SolutionPlan } from '../plan.ts';
 import { phrasebook } from '../wording/index.ts';
 
-type Parts = Pick<SolutionPlan, 'sheets' | 'reports' | 'automations'>;
+type Parts = Pick<SolutionPlan, 'sheets' | 'reports' | 'dashboards' | 'automations'>;
 
 /** What became of each sentence of the answers: which assets and columns handle it, what a person does, or why nothing does. */
 export function cover(brief: Brief, parts: Parts, measures: readonly MeasurePlan[]): CoverageEntry[] {
@@ -96,7 +96,7 @@ function isWithin({ field, start }: AnswerSpan, sentence: Sentence): boolean {
   return field === sentence.field && start >= sentence.start && start < sentence.end;
 }
 
-function assetsFor(sentence: Sentence, { sheets, reports, automations }: Parts): CoverageEntry['where'] {
+function assetsFor(sentence: Sentence, { sheets, reports, dashboards, automations }: Parts): CoverageEntry['where'] {
   const isHere = (spans: readonly AnswerSpan[] | undefined) =>
     (spans ?? []).some((span) => span.field === sentence.field && span.start >= sentence.start && span.start < sentence.end);
   const found = [
@@ -106,7 +106,7 @@ function assetsFor(sentence: Sentence, { sheets, reports, automations }: Parts):
     ),
     ...automations.filter(({ because }) => isHere(because?.spans)).map(({ key }) => ({ asset: key })),
     ...(sentence.field === 'reportingRequirements'
-      ? reports.filter(({ because }) => isHere(because?.spans)).map(({ key }) => ({ asset: key }))
+      ? [...reports, ...dashboards].filter(({ because }) => isHere(because?.spans)).map(({ key }) => ({ asset: key }))
       : []),
   ];
   // An archive has the columns of its sheet, and handles nothing of its own.

@@ -19,6 +19,32 @@ function reportsFor(reportingRequirements: string, more: Partial<typeof REQUIREM
 }
 const namesFor = (text: string) => reportsFor(text).map(({ name }) => name);
 
+describe('a dashboard for somebody', () => {
+  const ABOUT: readonly (readonly [string, string, string])[] = [
+    ['We hire out 40 cranes. Each crane has bookings and a customer.', 'Bookings by crane', 'a dashboard for the owner'],
+    [
+      'Wir verleihen 40 Krane. Jeder Kran hat Buchungen und einen Kunden.',
+      'Buchungen je Kran',
+      'ein Dashboard für die Geschäftsführung',
+    ],
+    ['Alquilamos 40 grúas. Cada grúa tiene reservas y un cliente.', 'Reservas por grúa', 'un panel para la dirección'],
+    [
+      'Nous louons 40 grues. Chaque grue a des réservations et un client.',
+      'Réservations par grue',
+      'un tableau de bord pour la direction',
+    ],
+    ['Alugamos 40 gruas. Cada grua tem reservas e um cliente.', 'Reservas por grua', 'um painel para a direção'],
+    ['クレーン40台を貸し出しています。クレーンごとに予約と顧客があります。', 'クレーン別の予約', '経営者向けのダッシュボード'],
+  ];
+
+  it.each(ABOUT)('is the dashboard, and no report of rows besides: %s %s', (projectDescription, report, dashboard) => {
+    const separator = /ダッシュ/u.test(dashboard) ? '、' : ', ';
+    const told = { projectDescription, stakeholders: '', projectName: 'K' };
+    const alone = reportsFor(report, told).map(({ name }) => name);
+    expect(reportsFor(`${report}${separator}${dashboard}`, told).map(({ name }) => name)).toEqual(alone);
+  });
+});
+
 describe('a report that is asked for', () => {
   it.each([
     ['weekly: hires by crane', 'Hires by Crane'],

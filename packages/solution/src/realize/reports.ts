@@ -1,6 +1,7 @@
 import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
 import type { Brief, ReportRequest, Span } from '../brief/brief.ts';
 import { slug } from '../brief/read-people.ts';
+import { isDashboardAlone } from '../brief/read-reports.ts';
 import { asTitle } from '../compose/column-titles.ts';
 import type { ColumnPlan, ReportColumnRef, ReportCriterion, ReportPlan, ThingHome } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
@@ -26,7 +27,8 @@ interface Place {
 
 /** The reports that are asked for; then, where there is room, one of what is late and one of what runs out. */
 export function planReports(place: Place, scope: ProjectScope): ReportPlan[] {
-  const asked = place.brief.reports.flatMap((request) => askedReport(request, place));
+  const requests = place.brief.reports.filter((request) => !isDashboardAlone(request));
+  const asked = requests.flatMap((request) => askedReport(request, place));
   const words = phrasebook(place.brief.language);
   const attention = [
     ...place.sheets.flatMap((sheet) => stuckReport(sheet, place.brief) ?? []),

@@ -24,9 +24,12 @@ function reverse(language: Language): ReadonlyMap<string, string> {
   return new Map(pairs.toReversed());
 }
 
+/** Numbers, grades, codes of standards and currencies, units: “2”, “A”, “ISO 9001”, “EUR”, “50 %”, “kg”. */
+const SAME_EVERYWHERE = /^(?:[^\p{Ll}]{1,10}|kg|g|l|ml|m|m²|km|cm|mm|kWh)$/u;
+
 /** A title or value of the vocabulary's columns in a language; null where it has no translation. */
 function columnWord(word: string, language: Language): string | null {
-  if (language === 'en') return word;
+  if (language === 'en' || SAME_EVERYWHERE.test(word)) return word;
   table ??= new Map(words.map((line) => [line.slice(0, line.indexOf('|')), line.split('|')]));
   return table.get(word)?.[COLUMNS.indexOf(language)] ?? null;
 }
@@ -51,7 +54,17 @@ export function attributeIn(
   return name === null || values === null ? null : { title: name, options: values };
 }
 
-/** The states of an entry in a language, in order; empty where one of them has no name there. */
+/** A life cycle needs so many states, and so great a share of those that English has. */
+const FEWEST_STATES = 3;
+const SHARE_OF_STATES = 0.6;
+
+/**
+ * The states of an entry in a language, in order. One that has no name there is left out, which is nearer to what happens to the thing than the
+ * states that all of its kind have; empty where most have none, or the last one, in which the thing is done.
+ */
 export function statesIn({ states }: VocabularyEntry, language: Language): readonly string[] {
-  return columnValues(states, language) ?? [];
+  const named = states.map((state) => columnWord(state, language));
+  const known = [...new Set(named.filter((state) => state !== null))];
+  const isEnough = known.length >= FEWEST_STATES && known.length >= states.length * SHARE_OF_STATES;
+  return named.at(-1) === null || (named.includes(null) && !isEnough) ? [] : known;
 }

@@ -26,7 +26,7 @@ export const PHRASE_BREAKS: Readonly<Record<Exclude<Language, 'ja'>, string>> = 
     von vom in im ins an am auf aus bei beim mit ohne nach vor zu zum zur für über unter zwischen durch gegen um bis ab seit pro je während wegen
     und oder aber sowie wenn dann dass weil damit ob als sondern auch nur noch schon sehr mehr weniger viel viele wenig immer nie oft manchmal heute jetzt dazu nicht nichts gar bereits
     kommt kommen geht gehen bleibt bleiben läuft laufen braucht brauchen fehlt fehlen sieht sehen weiß wissen macht machen bekommt bekommen sagt zeigt`,
-  es: `el la los las un una unos unas este esta estos estas ese esa cada todo toda todos todas ningún ninguna nadie nada algún alguna
+  es: `vez veces pendiente pendientes vigente vigentes el la los las un una unos unas este esta estos estas ese esa cada todo toda todos todas ningún ninguna nadie nada algún alguna
     yo me mi nosotros nos nuestro nuestra tú usted él ella ellos ellas su sus que quien quién cual cuál cómo como cuando cuándo donde dónde lo le les se
     es son era fue ser estar está están hay tiene tienen tener tenemos puede pueden debe deben quiero queremos necesito necesitamos
     en por para con sin sobre entre desde hasta según durante antes después contra hacia al
@@ -49,7 +49,7 @@ export const PHRASE_BREAKS: Readonly<Record<Exclude<Language, 'ja'>, string>> = 
     attend attendait attendent attendaient appelle appellent reçoit reçoivent recevons répare réparent note notent prend prennent garde gardent gardons perd perdent oublie oublient oublions tombe tombent commence commencent
     finit finissent dure durent coûte coûtent met mettent passe passent utilise utilisent donne donnent envoie envoient cherche cherchent trouve trouvent demande-t-on louons vendons installons gérons suivons tenons exploitons
     travaille travaillent dit disent écrit écrivent oublié bloque bloquent`,
-  pt: `o a os as um uma uns umas este esta estes estas esse essa cada todo toda todos todas nenhum nenhuma ninguém nada algum alguma
+  pt: `vez vezes pendente pendentes vigente vigentes o a os as um uma uns umas este esta estes estas esse essa cada todo toda todos todas nenhum nenhuma ninguém nada algum alguma
     eu me meu minha nós nos nosso nossa você ele ela eles elas seu sua seus suas que quem qual como quando onde por que lhe se
     é são era foi ser estar está estão há tem têm ter temos pode podem deve devem quero queremos precisa precisamos
     em no na nos nas por para com sem sobre entre desde até segundo durante antes depois contra ao aos à às
