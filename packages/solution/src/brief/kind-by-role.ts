@@ -40,7 +40,7 @@ export function kindsOf(mentions: readonly Mention[], context: KindContext): Kin
   }
   addDeeds(scores, some, context);
   addPeople(scores, some, context);
-  addChecks(scores, some);
+  addChecks(scores, some, context.topic.language);
   addOffers(scores, some);
   if (!scores.isSure() && some.some(({ before, after }) => FOR_EACH.test(before) || after.startsWith('ごと')))
     scores.raise('place-or-unit', 0.5);
@@ -179,9 +179,16 @@ const RECURS =
 const OF_EVERY_DAY =
   /(?<!\p{L})(?:daily|each day|every day|every shift|pre-shift|per shift|every morning|each morning|opening|nightly|täglich\p{L}*|diari[oa]s?|quotidien\p{L}*|tous les jours)(?!\p{L})|毎日/iu;
 
+/** 水質検査 is a water test: by its English name a figure, though its last word means an inspection as well. */
+function isOnlyMeasured(text: string, language: Language): boolean {
+  const name = englishOf(text, language);
+  const kinds = name?.isWhole === true ? kindsOfHead(name.english, 'en') : [];
+  return kinds.length > 0 && kinds.every((kind) => kind === 'measure');
+}
+
 /** “A tram inspection every 60,000 km” has to be proved and falls due again; “a daily round” only happens. */
-function addChecks(scores: Scores, mentions: readonly Mention[]): void {
-  const checks = mentions.filter(({ text }) => CHECK.test(text));
+function addChecks(scores: Scores, mentions: readonly Mention[], language: Language): void {
+  const checks = mentions.filter(({ text }) => CHECK.test(text) && !isOnlyMeasured(text, language));
   if (checks.length === 0) return;
   const around = checks.map(({ before, text, after }) => `${before.slice(-40)}${text}${after.slice(0, 50)}`);
   if (around.some((text) => OF_EVERY_DAY.test(text))) scores.add('occurrence', 0.3);

@@ -156,7 +156,7 @@ export const KIND_DEEDS: Readonly<Record<Language, KindDeeds>> = {
     after: {
       obligation: 'が切れ, の期限, の更新, を更新, の有効, が失効',
       asset: 'が故障, の故障, の修理, を修理, を貸し, を貸出, が壊れ',
-      request: 'を申請, を依頼, に回答, を却下',
+      request: 'を申請, を依頼, に回答, を却下, に返答, を受け付, を受付, の受付, が届',
       money: 'を支払, を請求, が未払, を精算',
       occurrence: 'が発生, を報告, が起き, の対応',
       stock: 'を発注, が不足, の在庫, を購入, を補充',
