@@ -42,6 +42,8 @@ export interface Across {
   readonly result: Column | null;
   /** The column whose total is taken from that of the result. */
   readonly minus: Column | null;
+  /** The number of the row here that a total of the other sheet is taken from. */
+  readonly figure: Column | null;
   readonly score: number;
 }
 
@@ -79,7 +81,8 @@ function readOver(draft: Draft, other: SheetModel): Across | null {
   const pairs = keysBetween(draft, own, other);
   const skipped = skippedIn(draft, other, pairs);
   const said = clausesIn(there, 0, reading.text.length, skipped);
-  const wanted = wantedIn(draft, other, said);
+  const figure = figureIn(draft);
+  const wanted = figure === null ? wantedIn(draft, other, said) : 'sum';
   const keys = keysFor(draft, other, pairs, wanted);
   const keyed = new Set(keys.map((pair) => pair.other));
   const clauses = {
@@ -89,10 +92,15 @@ function readOver(draft: Draft, other: SheetModel): Across | null {
       .filter((all) => all.length > 0),
     free: said.free.filter(({ column }) => !keyed.has(column)),
     unknown: said.unknown.filter(
-      (word) => !ACROSS_JOINTS.has(word) && !isOwnWord(draft, other, word) && !LEFT_OVER.test(word) && !MINUS.test(word),
+      (word) =>
+        !ACROSS_JOINTS.has(word) &&
+        !isOwnWord(draft, other, word) &&
+        !LEFT_OVER.test(word) &&
+        !MINUS.test(word) &&
+        !isNameOfRows(draft, other, pairs, word),
     ),
   };
-  const minus = subtractedIn(draft, other, wanted, clauses);
+  const minus = figure === null ? subtractedIn(draft, other, wanted, clauses) : null;
   const result = minus === null ? resultOf(draft, other, wanted, clauses, keyed) : minus.from;
   const unscored = {
     other,
@@ -103,6 +111,7 @@ function readOver(draft: Draft, other: SheetModel): Across | null {
     clauses,
     result,
     minus: minus?.less ?? null,
+    figure,
   };
   const read = isSummedUp(draft, unscored) ? { ...unscored, wanted: 'sum' as const } : unscored;
   return { ...read, score: scoreOf(draft, read) };
@@ -116,6 +125,39 @@ function isSummedUp(draft: Draft, { wanted, result, keys, other }: Unscored): bo
     keys.map((pair) => pair.other),
   );
 }
+
+/** 'Award minus the paid drawdowns', 'what is left of the award': a number of the row that is taken from. */
+function figureIn(draft: Draft): Column | null {
+  const { text } = draft.reading;
+  const numbers = draft.own.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
+  const named = numbers.filter((column) => draft.placeOf(column) >= 0);
+  const figure = named[0] ?? (numbers.length === 1 ? numbers[0] : undefined);
+  if (figure === undefined || named.length > 1) return null;
+  const after = text.slice(Math.max(0, draft.placeOf(figure)));
+  return LEFT_OVER.test(text) || (named.length > 0 && TAKES_FROM.test(after)) ? figure : null;
+}
+
+const TAKES_FROM = /\b(?:minus|less(?! than)|menos|moins|abzuglich)\b| [-−–] |から.{1,30}引/u;
+
+/** What rows are called in the question: 'the payments in the sheet Drawdowns', 'per grant' where rows here are told by one key. */
+function isNameOfRows({ reading }: Draft, other: SheetModel, pairs: readonly KeyPair[], word: string): boolean {
+  const token = reading.tokens.find(({ text }) => text === word);
+  if (token === undefined) return false;
+  const name = placeOfSheetName(reading, other.name);
+  const between = name === null || name.start < token.end ? null : reading.text.slice(token.end, name.start);
+  const isBeforeName = between !== null && between.length < 40 && tokensOf(between).every(({ text }) => LEADS_TO_SHEET.has(text));
+  const before = reading.text.slice(Math.max(0, token.start - 14), token.start);
+  return (
+    isBeforeName ||
+    (pairs.length === 1 && /\b(?:per|each|every|pro|je|jede[rsnm]?|cada|par|chaque)(?: \p{L}{1,3})? $/u.test(before))
+  );
+}
+
+const LEADS_TO_SHEET = new Set(
+  'in on of from the our my a sheet tab list log that which are is logged kept im in aus dem der den das blatt tabelle des en la el de los las hoja lista dans sur le feuille na no da do planilha folha'.split(
+    ' ',
+  ),
+);
 
 /** Places of words that say where and how, and nothing of the rows. */
 function skippedIn({ reading, own, others }: Draft, other: SheetModel, pairs: readonly KeyPair[]): ReadonlySet<number> {
@@ -192,6 +234,9 @@ export function isOverall({ own, reading }: Draft): boolean {
   );
 }
 
+/** A rate, which no total is. */
+const PER_MILLION = /\bppm\b|\bmillion/;
+
 type Unscored = Omit<Across, 'score'>;
 
 function scoreOf(draft: Draft, read: Unscored): number {
@@ -200,7 +245,8 @@ function scoreOf(draft: Draft, read: Unscored): number {
   const needsResult = !['count', 'exists', 'share'].includes(wanted);
   if (alternatives.some(contradicts) || (needsResult && result === null) || asksForMore(draft, read)) return 0;
   if (wanted === 'look-up' && !asksToFetch(draft, read)) return 0;
-  if (read.minus === null && LEFT_OVER.test(draft.reading.text)) return 0;
+  if (PER_MILLION.test(draft.reading.text)) return 0;
+  if (read.minus === null && read.figure === null && LEFT_OVER.test(draft.reading.text)) return 0;
   const used = [result, read.minus];
   const extra = free.filter(({ isPart, column }) => !isPart && !used.includes(column) && column.kind !== 'date');
   const guessed = Number(isOneOfTwoKeys(draft, read)) + Number(wanted === 'exists' && isWorded(draft) && !hasWords(draft)) * 2;
@@ -211,7 +257,7 @@ function scoreOf(draft: Draft, read: Unscored): number {
 }
 
 /** Whether the question asks for something that is neither a key, a condition, nor what is worked out. */
-function asksForMore(draft: Draft, { clauses: { spans }, other, minus }: Unscored): boolean {
+function asksForMore(draft: Draft, { clauses: { spans }, other, minus, figure }: Unscored): boolean {
   const { reading, own } = draft;
   const isNamed = (start: number, end: number) =>
     reading.columns.some(
@@ -228,28 +274,34 @@ function asksForMore(draft: Draft, { clauses: { spans }, other, minus }: Unscore
       !CONDITION_CONCEPTS.has(concept) &&
       !spans.some((span) => span.start <= start && span.end >= end) &&
       !(concept === 'product' && ownFactor(draft) !== null) &&
-      !(minus !== null && (MINUS.test(reading.text.slice(start, end)) || LEFT_OVER.test(reading.text.slice(start, end)))) &&
+      !(
+        (minus !== null || figure !== null) &&
+        (MINUS.test(reading.text.slice(start, end)) || LEFT_OVER.test(reading.text.slice(start, end)))
+      ) &&
       !isNamed(start, end) &&
       !tokensOf(reading.text.slice(start, end)).some(({ text }) => isOwnWord(draft, other, text)),
   );
 }
 
 /** Two columns here may hold the key, and the question names neither. */
-function isOneOfTwoKeys(draft: Draft, { keys, pairs }: Unscored): boolean {
+function isOneOfTwoKeys({ reading }: Draft, { keys, other }: Unscored): boolean {
   const [first] = keys;
-  if (first === undefined || draft.isPartlyMentioned(first.own)) return false;
-  return pairs.some(({ own, other, strength }) => own !== first.own && other === first.other && strength > first.strength - 1);
+  const name = placeOfSheetName(reading, other.name);
+  const isInName = (start: number, end: number) => name !== null && start >= name.start && end <= name.end;
+  if (first === undefined || reading.columns.some(({ column, start, end }) => column === first.own && !isInName(start, end)))
+    return false;
+  return first.isContested;
 }
 
 /** Numbers of the row here that the question names and the formula would leave out. */
-function figuresLeftOut(draft: Draft, { other, keys }: Unscored): number {
+function figuresLeftOut(draft: Draft, { other, keys, figure }: Unscored): number {
   const { reading, own } = draft;
   const isThere = (start: number) => reading.columns.some((one) => one.start === start && other.columns.includes(one.column));
   const named = reading.columns.filter(
     ({ column, start, isPart }) =>
       own.columns.includes(column) && column.kind === 'number' && !column.empty && !isPart && !isThere(start),
   );
-  const used = [...keys.map((pair) => pair.own), draft.has('product') ? ownFactor(draft) : null];
+  const used = [figure, ...keys.map((pair) => pair.own), draft.has('product') ? ownFactor(draft) : null];
   return new Set(named.map(({ column }) => column).filter((column) => !used.includes(column))).size;
 }
 

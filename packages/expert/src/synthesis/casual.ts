@@ -22,7 +22,9 @@ export function spelledOut(typed: string, language: Language, [own]: readonly Sh
     /(?:>|over|older than|more than)\s*(\d{1,4})\s?(d|w|wk|m|y)\b/gi,
     (_, number: string, unit: string) => `more than ${number} ${UNITS[unit.toLowerCase()] ?? 'days'} ago`,
   );
-  const ranged = BETWEEN.reduce((text, [pattern, ends]) => text.replace(pattern, ends), aged);
+  // 'State (Requested / Paid / Rejected)' tells what there is to choose from.
+  const chosen = aged.replace(/\s?\([^()/]{1,30}\/[^()/]{1,30}\/[^()]{1,60}\)/g, ' ');
+  const ranged = BETWEEN.reduce((text, [pattern, ends]) => text.replace(pattern, ends), chosen);
   return ranged.replace(LETTERED, (said, _word: string, letter: string) => titleAt(own, letter) ?? said);
 }
 

@@ -7,6 +7,8 @@ export interface KeyPair {
   readonly own: Column;
   readonly other: Column;
   readonly strength: number;
+  /** Another column here holds about as many of the same names. */
+  readonly isContested: boolean;
 }
 
 const ROWS_AT_MOST = 300;
@@ -20,7 +22,7 @@ const LEAST_STRENGTH = 1.2;
  * title, by what both hold, and by what the question says. Each column is in one pair.
  */
 export function keysBetween(draft: Draft, from: SheetModel, to: SheetModel): readonly KeyPair[] {
-  const pairs = from.columns
+  const pairs: readonly Omit<KeyPair, 'isContested'>[] = from.columns
     .filter((own) => !own.empty && !NO_KEY_KINDS.has(own.kind))
     .flatMap((own) =>
       to.columns
@@ -30,7 +32,13 @@ export function keysBetween(draft: Draft, from: SheetModel, to: SheetModel): rea
     .filter(({ strength }) => strength >= LEAST_STRENGTH)
     .toSorted((one, two) => two.strength - one.strength);
   const chosen: KeyPair[] = [];
-  for (const pair of pairs) if (!chosen.some(({ own, other }) => own === pair.own || other === pair.other)) chosen.push(pair);
+  for (const pair of pairs) {
+    if (chosen.some(({ own, other }) => own === pair.own || other === pair.other)) continue;
+    const rivals = pairs.filter(
+      ({ own, other, strength }) => own !== pair.own && other === pair.other && strength > pair.strength - 1,
+    );
+    chosen.push({ ...pair, isContested: rivals.length > 0 });
+  }
   return chosen;
 }
 

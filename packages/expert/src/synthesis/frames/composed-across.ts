@@ -20,7 +20,8 @@ function build(draft: Draft): Built | null {
   if (keys.length === 0 && !isOfAllRows(draft, read, conditions)) return null;
   const made = codeOf(draft, read, conditions);
   if (made === null) return null;
-  const more = { conditions, operation: wanted === 'look-up' && keys.length > 1 ? 'look-up-several' : OPERATION[wanted] };
+  const operation = read.figure !== null ? 'balance-across' : OPERATION[wanted];
+  const more = { conditions, operation: wanted === 'look-up' && keys.length > 1 ? 'look-up-several' : operation };
   const columns = read.result === null ? [] : [read.result];
   if (keys.length === 0) return oneValue(made.result, made.code, columns, more);
   const [blank = ''] = keys.map(({ own }) => `${draft.row(own)} = ""`);
@@ -59,7 +60,7 @@ interface Made extends Pick<Built, 'code' | 'result'> {
 
 function codeOf(
   draft: Draft,
-  { wanted, keys, result, minus, other, there }: Across,
+  { wanted, keys, result, minus, figure, other, there }: Across,
   conditions: readonly Condition[],
 ): Made | null {
   const keyed = keys.map((pair) => `${draft.all(pair.other)}, ${draft.row(pair.own)}`);
@@ -72,6 +73,7 @@ function codeOf(
       ? null
       : { code: `IFERROR(COUNTIFS(${criteria}) / COUNTIFS(${keyed.join(', ')}), "")`, result: 'number' };
   if (result === null) return null;
+  if (figure !== null) return balance(draft, figure, `SUMIFS(${draft.all(result)}, ${criteria})`);
   const range = draft.all(result);
   const filled = `${range}, ${range}, ${criterionOf(isFilled(result))}`;
   const rest = criteria === '' ? '' : `, ${criteria}`;
@@ -111,6 +113,12 @@ function totalOf(draft: Draft, column: Column, rest: string): string {
 
 function resultKind({ kind }: Column): Built['result'] {
   return kind === 'date' || kind === 'number' || kind === 'contact' || kind === 'check' ? kind : 'text';
+}
+
+/** A number of the row less what the other sheet has for it; nothing where the row has no number. */
+function balance(draft: Draft, figure: Column, total: string): Made {
+  const cell = draft.row(figure);
+  return { code: `IF(ISNUMBER(${cell}), ${cell} - ${total}, "")`, result: 'number', isEmptyWithoutKey: true };
 }
 
 /** A box, or the two words that the question gives for it. */
