@@ -5,6 +5,7 @@ import { answerQuestion } from './answer-question.ts';
 import { KNOWLEDGE } from './knowledge/knowledge.ts';
 import type { ExpertQuestion } from './question.ts';
 import { synthesise } from './synthesis/synthesise.ts';
+import { drawnSheet } from './synthesis/testing/drawn-sheet.ts';
 
 const SHEET: WorkbookSheet = {
   name: 'Tasks',
@@ -236,6 +237,21 @@ describe('answerQuestion, of what stands around a formula', () => {
 
   it('tells the date along which a running total goes where nobody named one', () => {
     expect(synthesise({ question: 'running total of Fee', sheet, today: '2026-11-22' })?.reading.chosen).toEqual(['Expiry Date']);
+  });
+});
+
+describe('answerQuestion, of sheets at hand', () => {
+  it('gives the formula that every word of the question has a part in, though an entry is known', () => {
+    const passes = drawnSheet(
+      'Pass:T=1,2,3; Guide:T=Ida,Ida,Jon; Peak:T=Elm,Fir,Fir; Expires:D=2027-01-01,2027-02-02,2027-03-03',
+      [],
+      'Passes',
+    );
+    const own = drawnSheet('Tour:T=a,b,c; Guide:T=Ida,Jon,Ida; Peak:T=Fir,Fir,Elm; Pass Expires:D');
+    const question = 'get the expiry date by guide and peak from Passes';
+    const answer = answerQuestion({ question, sheet: own, otherSheets: [passes], today: '2026-11-22' });
+    expect(answer).toMatchObject({ kind: 'formula' });
+    expect(answer.formulas[0]?.value).toBe('02/02/27, 03/03/27, 01/01/27');
   });
 });
 

@@ -264,9 +264,12 @@ function wantsFormula({ question, namesFeature, hits: [best] }: Reading, { confi
   if (!namesFeature) return hasSheet || !isAtLeast(best, SURELY_KNOWN.unnamed);
   // Over columns that were made up a formula for words such as 'report' or 'workflow' is a guess.
   if (!hasSheet) return confidence >= SURE && !isPerhaps(best);
-  if (isAtLeast(best, SURELY_KNOWN.named)) return false;
+  if (isAtLeast(best, SURELY_KNOWN.named)) return confidence >= CERTAIN;
   return confidence >= SURE || !isAbout(best);
 }
+
+/** A formula of which every word of the question has its part comes before what is known in general. */
+const CERTAIN = 0.95;
 
 function isPerhaps(hit: Hit): boolean {
   return isAtLeast(hit, PERHAPS);
