@@ -190,7 +190,7 @@ describe('answerQuestion, of what it is not certain of', () => {
   });
 
   it('offers a reading that needs confirmation, in the language of the question', () => {
-    const answer = ask('Summe der Kosten der bezahlten Aufgaben', SHEET);
+    const answer = ask('Summe der Kosten der bezahlten Aufgaben im Garten', SHEET);
     expect(answer).toMatchObject({ kind: 'formula', isSure: false });
     expect(answer.markdown).toMatch(/^Ich verstehe Ihre Frage so: .*Wenn Sie etwas anderes meinen, nennen Sie mir die Spalte/);
   });

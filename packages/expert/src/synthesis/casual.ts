@@ -18,7 +18,9 @@ export function spelledOut(typed: string, language: Language, [own]: readonly Sh
     const short = word.toLowerCase();
     return known.has(short) ? word : (forms.get(short) ?? word);
   });
-  const aged = inFull.replace(
+  // German writes what is added up or averaged in one word with it.
+  const apart = language === 'de' ? inFull.replace(/(?<!\p{L})(gesamt|durchschnitts)(?=\p{Ll}{4})/giu, '$1 ') : inFull;
+  const aged = apart.replace(
     /(?:>|over|older than|more than)\s*(\d{1,4})\s?(d|w|wk|m|y)\b/gi,
     (_, number: string, unit: string) => `more than ${number} ${UNITS[unit.toLowerCase()] ?? 'days'} ago`,
   );

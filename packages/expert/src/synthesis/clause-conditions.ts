@@ -5,7 +5,7 @@ import { Draft } from './draft.ts';
 import { clipped } from './reading.ts';
 import type { Column } from './sheet-model.ts';
 
-const EVENT_CLASSES = { start: ['c:start'], end: ['c:end', 'c:expiration', 'c:due'] } as const;
+const EVENT_CLASSES = { start: ['c:start'], end: ['c:expiration', 'c:due', 'c:end'] } as const;
 
 const EVENT_TITLES = {
   start: /\b(?:start|begin|from|check[- ]?in|arriv|valid from|beginn|inicio|debut)/i,

@@ -217,6 +217,13 @@ function isParticiple(column: Column, { text }: Token, isSaidDone: boolean): boo
   return column.kind === 'date' && (isSaidDone || /(?:ed|paid|sent|done|bought|sold|made|won|lost)$/.test(text));
 }
 
+/** What a noun of another language is in English, as the vocabulary knows it. */
+function englishFor({ reading: { language } }: Draft, word: string): readonly string[] {
+  if (language === 'en' || word.length < (language === 'ja' ? 2 : 4)) return [];
+  const meant = lookUpNoun(word, language).filter(({ confidence }) => confidence >= 0.9);
+  return [...new Set(meant.slice(0, 2).flatMap(({ entry }) => tokensOf(folded(entry.names.en.one)).map(({ text }) => text)))];
+}
+
 /** A column by what it holds, or by a word of another language for its title, where one column alone can be meant. */
 function columnByMeaning(draft: Draft, token: Token): Part | null {
   const part = (column: Column): Part => ({
@@ -243,10 +250,10 @@ function columnByMeaning(draft: Draft, token: Token): Part | null {
     return dates[0] !== undefined && dates.length === 1 ? part(dates[0]) : null;
   }
   if (language === 'en' || token.text.length < (language === 'ja' ? 2 : 4)) return null;
-  const meant = lookUpNoun(token.text, language).filter(({ confidence }) => confidence >= 0.9);
-  const names = new Set(
-    meant.slice(0, 2).flatMap(({ entry }) => tokensOf(folded(entry.names.en.one)).map(({ text }) => root(text))),
-  );
+  const meant = englishFor(draft, token.text);
+  // 'Sendungen' are the rows of Shipments, and not their column Shipped.
+  if (meant.some((word) => isThing(draft, word))) return null;
+  const names = new Set(meant.map(root));
   const fits = draft.source.columns.filter(
     ({ title, empty, primary }) => !empty && !primary && tokensOf(folded(title)).some(({ text }) => names.has(root(text))),
   );
@@ -360,7 +367,8 @@ function otherAt(draft: Draft, { text: meant, start, end }: Token): Part | null 
     /^[#%=<>]+$/.test(text) ||
     [language, 'en' as const].some((one) => phrasesOf(one).stopWords.has(text)) ||
     LONG_JOINTS.some((joint) => isTypo(text, joint));
-  return isJoint || isThing(draft, text) ? null : { kind: 'unknown', text, start, end };
+  const isRow = isThing(draft, text) || englishFor(draft, text).some((word) => isThing(draft, word));
+  return isJoint || isRow ? null : { kind: 'unknown', text, start, end };
 }
 
 /** What the rows of the sheet are called: by its name, its primary column and what stands in that. */

@@ -322,7 +322,8 @@ function correctedTokens(tokens: readonly Token[], language: Language, sheets: r
       known.has(text) ||
       known.has(stem(text)) ||
       stopWords.has(text) ||
-      isLexiconWord(text, language);
+      isLexiconWord(text, language) ||
+      deedsOf(text).length > 0;
     if (isWord) return token;
     const meant = list.find((word) => isTypo(text, word)) ?? correctedWord(text, language);
     return meant === null ? token : { ...token, text: meant };

@@ -83,6 +83,7 @@ const ASKS_WHEN =
 /** 'How many visits': what is counted is a row, whatever it is called. */
 function isCounted({ reading }: Draft, word: string): boolean {
   if (reading.language === 'ja') return isRowsInJapanese(reading, word);
+  if (['es', 'fr', 'pt'].includes(reading.language) && isRowsAfterMeasure(reading, word)) return true;
   const counts = reading.mentions.filter(({ concept }) => concept === 'count' || concept === 'share');
   const token = reading.tokens.find(({ text }) => text === word);
   return (
@@ -91,6 +92,19 @@ function isCounted({ reading }: Draft, word: string): boolean {
       ({ end }) =>
         /^\s*(?:(?!no |not |sin |sans |sem |ohne )\p{L}+ )?$/u.test(reading.text.slice(end, Math.max(end, token.start))) &&
         token.start >= end,
+    )
+  );
+}
+
+/** 'Coût total des envois': what comes right after the measure is what the rows are called. */
+function isRowsAfterMeasure({ text, tokens, mentions, columns }: Draft['reading'], word: string): boolean {
+  const token = tokens.find((one) => one.text === word);
+  const heads = mentions.filter(({ concept }) => (HEADS as readonly string[]).includes(concept) || concept.startsWith('c:'));
+  return (
+    token !== undefined &&
+    [...heads, ...columns].some(
+      ({ end }) =>
+        end < token.start && /^ (?:des|de|del|de los|de las|dos|das|do|da|les|los|las) $/.test(text.slice(end, token.start)),
     )
   );
 }

@@ -20,6 +20,10 @@ const DEEDS: readonly (readonly string[])[] = [
   ['receiv', 'erhalten', 'eingegangen', 'recibid', 'recibir', 'recu', 'recebid', '受領'],
   ['report', 'gemeldet', 'notificad', 'signale', 'relatad', '報告'],
   ['bought', 'purchas', 'gekauft', 'kauf', 'comprad', 'compra', 'achat', 'achet', '購入'],
+  ['insur', 'versichert', 'asegurad', 'assur', 'segurad', '保険'],
+  ['train', 'geschult', 'capacitad', 'forme', 'treinad', '研修'],
+  ['confirm', 'bestatigt', 'confirmad', 'confirme', '確認'],
+  ['load', 'verladen', 'cargad', 'charge', 'carregad', '積込'],
   ['cancel', 'storniert', 'cancelad', 'annul', 'キャンセル'],
 ];
 
@@ -34,12 +38,15 @@ export function japaneseDeeds(text: string): readonly { deed: number; start: num
     return names
       .filter((name) => !/[a-z]/.test(name))
       .flatMap((name) =>
-        [...text.matchAll(new RegExp(name, 'g'))].map(({ index: start }) => ({
-          deed,
-          start,
-          end: start + name.length,
-          isOpposite: text[start - 1] === '未',
-        })),
+        [...text.matchAll(new RegExp(name, 'g'))]
+          .map(({ index: start }) => ({
+            deed,
+            start,
+            end: start + name.length,
+            isOpposite: text[start - 1] === '未',
+          }))
+          // 'の出荷は' is a noun: what the rows are.
+          .filter(({ end, isOpposite }) => isOpposite || /^(?:済|し(?:た|て|な)|され|でき|日|完了)/.test(text.slice(end))),
       );
   });
 }
