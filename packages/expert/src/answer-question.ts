@@ -252,7 +252,7 @@ function ofAskedPart(question: ExpertQuestion): Synthesis | null {
 }
 
 /** A part is read where it leaves hardly a doubt by itself. */
-const LEAST_OF_PART = 0.8;
+const LEAST_OF_PART = 0.9;
 
 function proved(synthesis: Synthesis | null): Synthesis | null {
   return synthesis !== null && isProved(synthesis.problems) ? synthesis : null;

@@ -99,8 +99,12 @@ function lengthOf({ reading }: Draft): number {
   return isJapanese(reading.text) ? reading.text.length / CHARACTERS_OF_A_WORD : reading.tokens.length;
 }
 
+/** What the dictionary takes for an ending may have been a word. */
+const LEAST_SHARE = 0.3;
+
 function shareOfWords({ draft, formula }: Evidence): number {
-  return within(unaccounted(draft, formula.formula).length / 8);
+  const share = within(unaccounted(draft, formula.formula).length / 8);
+  return isJapanese(draft.reading.text) ? Math.max(LEAST_SHARE, share) : share;
 }
 
 /** 1 up to eight words, 0 from sixteen on. */
