@@ -49,7 +49,8 @@ function listsOf({ text, field }: Pick<Sentence, 'text' | 'field'>, language: La
   const isColonOfSteps = colon?.some(({ is }) => is === 'steps') ?? false;
   if (stages && !isColonOfSteps) return [...lists, ...withRest(masked, stages)];
   if (colon !== null) return [...lists, ...colon];
-  const instances = readInstances(masked);
+  // “3 drivers, a clerk and a guard” are as many as they are by chance.
+  const instances = field === 'stakeholders' ? null : readInstances(masked);
   if (instances !== null) return [...lists, ...instances];
   const held = readHeld(masked);
   if (held !== null) return [...lists, ...held];

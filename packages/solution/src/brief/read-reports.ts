@@ -107,6 +107,7 @@ export function isDashboardAlone({
 
 /** Items between commas; one that only says when or how belongs to the one before. */
 function itemsOf(sentence: Sentence, people: readonly Person[]): Sentence[] {
+  if (isOneReport(sentence.text)) return [sentence];
   const found: Sentence[] = [];
   let from = 0;
   const { text } = sentence;
@@ -132,6 +133,19 @@ function itemsOf(sentence: Sentence, people: readonly Person[]): Sentence[] {
   take(text.length);
   return found.flatMap(recurringApart);
 }
+
+/** “Monthly for the council: nights, guests, moves”: when and for whom, and then what stands in the one report. */
+function isOneReport(text: string): boolean {
+  const head = /^[^:]{5,50}(?=:\s)/u.exec(text)?.[0];
+  if (head === undefined || SEVERAL.test(head) || !TO_WHOM.test(head) || cadenceOf(head) === null) return false;
+  return text
+    .slice(head.length + 1)
+    .split(/[,;]/u)
+    .every((item) => cadenceOf(item) === null);
+}
+
+const SEVERAL =
+  /(?<!\p{L})(?:reports|lists|dashboards|views|overviews|berichte|listen|übersichten|informes|listas|listados|rapports|listes|relatórios)(?!\p{L})/iu;
 
 /** “Unsold ice on Thursdays and money owed at month end” are two, because each says how often. */
 function recurringApart(item: Sentence): Sentence[] {

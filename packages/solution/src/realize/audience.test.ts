@@ -27,3 +27,14 @@ it('those who do the work edit, and those who decide look', () => {
   expect(access(/^kennel staff$/i)).toEqual(['edit']);
   expect(access(/board/i)).toEqual(['view']);
 });
+
+it('a prohibition concerns those whom its clause speaks of, and not who stands before them in the list', () => {
+  const { audience = [] } = barePlan({
+    projectDescription:
+      'We run a night refuge. For each guest we note the house, the arrival and the next step. Guests stay 28 nights.',
+    stakeholders: "Coordinator, 5 support workers, about 90 helpers who must not see the guests' notes, city council",
+  });
+  const accessOf = (name: string) => audience.find(({ who }) => who === name)?.access;
+  expect([accessOf('Coordinator'), accessOf('Support workers')]).toEqual(['edit', 'edit']);
+  expect(audience.find(({ who }) => who === 'Helpers')?.because).toContain('must not see');
+});

@@ -104,6 +104,13 @@ describe('a report that is asked for', () => {
     expect(report?.groups.map(({ column }) => column.title)).toEqual(['Crane']);
   });
 
+  it('whose contents stand behind when and for whom it is wanted is one report', () => {
+    const asked = namesFor('Monthly for the operations director: hires, bookings, certificates');
+    expect(asked.filter((name) => /Hires|Bookings|Certificates/.test(name) && !/:/.test(name))).toEqual([
+      'Hires, Bookings, Certificates',
+    ]);
+  });
+
   it('of the coming week looks seven days ahead', () => {
     const report = reportsFor('certificates that expire next week').find(({ name }) => /next week/i.test(name));
     expect(report?.filter?.criteria).toContainEqual(expect.objectContaining({ operator: 'NEXT_N_DAYS', values: [7] }));

@@ -100,9 +100,9 @@ function reportName(request: ReportRequest, brief: Brief): string {
     .replace(/,{2,}/g, ',');
   const plain = withoutRecipients(text, request, brief);
   // “Figures for the board” says nothing without the board.
-  const named = (/\p{L}\s+\p{L}/u.test(plain.trim()) ? plain : text).replace(/^[\s:,–-]+|[\s:,–-]+$/gu, '');
+  const named = (/\p{L},?\s+\p{L}/u.test(plain.trim()) ? plain : text).replace(/^[\s:,–-]+|[\s:,–-]+$/gu, '');
   const cut = cutWords(asTitle(named.replace(/\s+/gu, ' '), brief.language), LIMITS.reportName);
-  return cut.length < named.length ? cut.replace(DANGLING, '') : cut;
+  return cut.length < named.length ? cut.replace(DANGLING, '').replace(/[,;:]+$/u, '') : cut;
 }
 
 /** “Every Monday at 8”, “monthly”, 「毎週月曜日」: never “by month”, which cuts. */
