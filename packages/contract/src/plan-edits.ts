@@ -116,6 +116,8 @@ const editableSolutionSchema = z.object({
 /** What edits would make of the solution, stored nowhere. */
 export const triedEditsSchema = z.object({
   solution: editableSolutionSchema,
+  /** What the design has and the edited solution has not, by its names there. */
+  leftOut: z.array(z.object({ key: z.string(), name: z.string() })),
   /** The same as it is read: what of the recommendations follows from the plan alone. */
   document: recommendationsSchema.omit({
     projectId: true,

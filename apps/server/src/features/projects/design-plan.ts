@@ -99,10 +99,20 @@ export function editPlan({ plan, edits, requirements, questionAnswers, at }: Edi
     preview: previewPlan(written, { today: at.toISOString().slice(0, 10) }),
     effects: edited.effects.map(({ edit, leftOut }) => ({
       edit,
-      leftOut: leftOut.map((part) => leftOutText(part, plan.language)),
+      leftOut: [...new Set(leftOut.filter(isSeen).map((part) => leftOutText(part, plan.language)))],
     })),
     refused: edited.refused,
   };
+}
+
+/** Lists of a plan that say of its parts where things are, who gets them and which words they came from. */
+const FOLLOWING: ReadonlySet<unknown> = new Set(['homes', 'audience', 'coverage']);
+/** What goes with a formula or a widget that is named itself. */
+const HELPING: ReadonlySet<unknown> = new Set(['references', 'steps']);
+
+/** Whether it is a part that a person would miss; everything else follows what is left out, part by part, and would bury that. */
+function isSeen({ problem: { part } }: LeftOutPart): boolean {
+  return !FOLLOWING.has(part[0]) && !HELPING.has(part[2]);
 }
 
 /** A sound plan with the calls that build it. */

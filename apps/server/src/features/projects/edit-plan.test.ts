@@ -104,7 +104,13 @@ describe('POST /api/projects/{id}/edits/preview', () => {
       answer.solution.assets.map(({ key }) => key).toSorted(),
     );
     expect(answer.solution.automations.some(({ leadDays, recipients }) => leadDays !== null && recipients.length > 0)).toBe(true);
+    expect(answer.leftOut).toContainEqual({ key: target, name: expect.stringMatching(/^\p{Lu}/u) });
     expect(answer.effects[0]?.leftOut.length).toBeGreaterThan(0);
+    // What only says where things are and who gets them follows, and is not told part by part.
+    expect(answer.effects[0]?.leftOut.join()).not.toMatch(
+      /of the access|of the sentence|home of the thing|link to another sheet|the step/,
+    );
+    expect(new Set(answer.effects[0]?.leftOut).size).toBe(answer.effects[0]?.leftOut.length);
     for (const sentence of answer.effects[0]?.leftOut ?? []) expect(sentence).toMatch(/because/);
     expect(answer.refused).toEqual([{ edit: 1, reason: 'The solution has no part “nothing” any more.' }]);
     expect(await versions()).toHaveLength(1);

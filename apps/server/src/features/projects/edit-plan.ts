@@ -1,4 +1,4 @@
-import type { PlanDifference, PlanEdit, PlanEditing, TriedEdits } from '@sheetwright/contract/plan-edits.ts';
+import type { EditableSolution, PlanDifference, PlanEdit, PlanEditing, TriedEdits } from '@sheetwright/contract/plan-edits.ts';
 import type { Recommendations } from '@sheetwright/contract/projects.ts';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { canonicalJson, comparePlans } from '@sheetwright/solution';
@@ -35,14 +35,22 @@ export async function readPlanEdits(request: PlanReading, services: ProjectServi
 export async function tryPlanEdits({ edits, ...request }: EditsRequest, services: ProjectServices): Promise<TriedEdits> {
   const project = await requireOwnProject(request, services);
   const latest = await ensurePlan(request, services);
-  const { designed, preview, effects, refused } = await edit(project, await designOf(latest, services), edits, services);
+  const design = await designOf(latest, services);
+  const { designed, preview, effects, refused } = await edit(project, design, edits, services);
+  const solution = editableParts(designed.plan);
   return {
-    solution: editableParts(designed.plan),
+    solution,
+    leftOut: leftOutOf(editableParts(design.plan), solution),
     document: describePlan(designed, project, null),
     preview,
     effects: effects.map(({ leftOut, ...effect }) => ({ ...effect, leftOut: [...leftOut] })),
     refused: refused.map((one) => ({ ...one })),
   };
+}
+
+function leftOutOf(before: EditableSolution, { assets, automations }: EditableSolution): TriedEdits['leftOut'] {
+  const kept = new Set([...assets, ...automations].map(({ key }) => key));
+  return [...before.assets, ...before.automations].flatMap(({ key, name }) => (kept.has(key) ? [] : [{ key, name }]));
 }
 
 /**

@@ -3,8 +3,9 @@ import type { PlanEdit, TriedEdits } from '@sheetwright/contract/plan-edits.ts';
 /** Names of parts by their keys. */
 export type PartNames = ReadonlyMap<string, string>;
 
-export function namesIn({ solution }: TriedEdits): PartNames {
-  return new Map([...solution.assets, ...solution.automations].map(({ key, name }) => [key, name]));
+/** What was left out goes by the name that it had. */
+export function namesIn({ solution, leftOut }: Pick<TriedEdits, 'solution' | 'leftOut'>): PartNames {
+  return new Map([...leftOut, ...solution.assets, ...solution.automations].map(({ key, name }) => [key, name]));
 }
 
 /** An edit as a sentence: 'Rename the column “Due” of “Tasks” to “Deadline”'. */

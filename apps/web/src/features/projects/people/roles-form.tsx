@@ -181,12 +181,11 @@ function RoleWords({ role, onChoose }: RoleProps) {
         <Disclosure summary="What exactly">
           <ul className="wrap-anywhere grid gap-1.5">
             {shares.map((share) => (
-              <li key={partOf(share)} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <li key={partOf(share)} className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_12rem]">
                 <span className="min-w-0">
                   <bdi>{share.name}</bdi> <span className="text-muted">({share.type})</span>
                 </span>
                 <Select
-                  className="w-48"
                   aria-label={`Level of ${share.name} for ${who}`}
                   value={share.level}
                   options={optionsOf(share)}
