@@ -88,8 +88,17 @@ function marksIn(text: string): readonly Lexeme[] {
   }));
 }
 
+const lexemesOfDrafts = new WeakMap<Draft, readonly Lexeme[]>();
+
 /** The question as lexemes. Words that lead from one to the next and change nothing are left out. */
 export function lexemesOf(draft: Draft, from = 0, to = draft.reading.text.length): readonly Lexeme[] {
+  if (from > 0 || to < draft.reading.text.length) return readLexemes(draft, from, to);
+  const known = lexemesOfDrafts.get(draft) ?? readLexemes(draft, from, to);
+  lexemesOfDrafts.set(draft, known);
+  return known;
+}
+
+function readLexemes(draft: Draft, from: number, to: number): readonly Lexeme[] {
   const { reading } = draft;
   const parts = partsOf(draft, from, to).flatMap((part) => lexemeOf(draft, part));
   const words = isJapanese(reading.text)
