@@ -91,7 +91,8 @@ function print(small: ReadonlyMap<string, Measured>, large: ReadonlyMap<string, 
     if (!before) continue;
     if (at.p95Ms > GOAL_MS) slow.push(name);
     if (growsFaster(before, at)) growing.push(name);
-    const marks = [at.p95Ms > GOAL_MS && `over ${GOAL_MS} ms`, growsFaster(before, at) && 'grows faster than its answer'];
+    const finds = at.found !== null && `finds ${before.found} and ${at.found} rows`;
+    const marks = [finds, at.p95Ms > GOAL_MS && `over ${GOAL_MS} ms`, growsFaster(before, at) && 'grows faster than its answer'];
     console.log(`${columns(before)}  ${columns(at)}   ${[name, ...marks.filter(Boolean)].join(': ')}`);
   }
   const worst = Math.max(...[...large.values()].map(({ p95Ms }) => p95Ms));
@@ -104,7 +105,9 @@ function columns({ medianMs, p95Ms, kilobytes }: Measured): string {
   return [medianMs, p95Ms, kilobytes].map((value) => value.toFixed(1).padStart(6)).join(' ');
 }
 
+/** A search answers how many rows it finds, so it may take as much longer as they are more. */
 function growsFaster(small: Measured, large: Measured): boolean {
-  const byAnswer = small.medianMs * Math.max(1, large.kilobytes / small.kilobytes);
+  const more = (large.found ?? 0) / Math.max(1, small.found ?? 0);
+  const byAnswer = small.medianMs * Math.max(1, large.kilobytes / small.kilobytes, more);
   return large.medianMs > byAnswer * NOISE.times + NOISE.ms;
 }

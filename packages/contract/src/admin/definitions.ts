@@ -18,7 +18,7 @@ export const REVENUE_DEFINITIONS = {
   'plan-distribution': 'Customers whose subscription is active or on trial, by plan.',
   'mrr-trend': 'MRR at the end of each month; the last point is month to date.',
   'committed-mrr-trend':
-    'At the end of each month, MRR without the subscriptions that were cancelled by then and ran until the end of what was paid. The rows tell it of each day. Days before cancellations were recorded have no value.',
+    'MRR at the end of each month without what was about to end then; the rows tell it of each day. Without a value where that was not recorded yet.',
   'monthly-churn': 'Customer churn of each of the last twelve months; the unfinished one is month to date.',
   'payment-success': 'Invoices paid ÷ invoices whose payment was attempted, over the last twelve months.',
   forecast:

@@ -147,7 +147,7 @@ function unsure(title: string, name: keyof typeof DEFINITIONS, kind: UnsureReven
 
 function committedTrend(services: AnalyticsServices): Figure {
   return {
-    title: 'Committed MRR Trend',
+    title: 'Committed MRR by Month',
     definition: DEFINITIONS['committed-mrr-trend'],
     columns: ['day', 'MRR', 'committed MRR', 'reason'],
     async explain() {

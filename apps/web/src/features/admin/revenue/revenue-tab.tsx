@@ -201,7 +201,7 @@ function MrrTrend({ data, range }: { readonly data: RevenueAnalytics | undefined
 function CommittedTrend({ data, range }: { readonly data: RevenueAnalytics | undefined; readonly range: string }) {
   return (
     <ChartPanel
-      title="Committed MRR Trend"
+      title="Committed MRR by Month"
       description={DEFINITIONS['committed-mrr-trend']}
       figure="committed-mrr-trend"
       range={range}
@@ -241,7 +241,12 @@ function MonthlyChurn({ data }: { readonly data: ChurnAnalytics | undefined }) {
 
 function PaymentSuccess({ data }: { readonly data: PaymentAnalytics | undefined }) {
   return (
-    <Panel title="Payment Success Rate" description={DEFINITIONS['payment-success']} figure="payment-success">
+    <Panel
+      title="Payment Success Rate"
+      description={DEFINITIONS['payment-success']}
+      figure="payment-success"
+      className="lg:col-span-2"
+    >
       {data ? <PaymentFigures data={data} /> : <Skeleton className="h-44" />}
     </Panel>
   );
