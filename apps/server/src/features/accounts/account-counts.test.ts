@@ -49,6 +49,13 @@ test('a list of one kind of account is counted without looking at them, a search
   expect(await counted({ search: 'nothing that' })).toBe(3);
 });
 
+test('where nothing has changed nothing is written', async () => {
+  await directory.foldCounts();
+  const before = await db.select().from(accountCounts).orderBy(accountCounts.id);
+  await directory.foldCounts();
+  expect(await db.select().from(accountCounts).orderBy(accountCounts.id)).toEqual(before);
+});
+
 test('what is put together while accounts come is lost by nobody', async () => {
   const before = await directory.countCustomers();
   await Promise.all(

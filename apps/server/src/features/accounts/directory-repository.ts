@@ -102,9 +102,10 @@ export function createDirectoryRepository(db: Db) {
       });
     },
 
-    /** Puts the rows of one kind of account together: triggers have added one for each change. */
+    /** Puts the rows of one kind of account together, if there is a kind with several: triggers have added one for each change. */
     async foldCounts(): Promise<void> {
-      await db.execute(sql`with folded as (delete from ${accountCounts} returning role, status, plan, count)
+      const several = sql`exists (select from ${accountCounts} group by role, status, plan having count(*) > 1)`;
+      await db.execute(sql`with folded as (delete from ${accountCounts} where ${several} returning role, status, plan, count)
         insert into ${accountCounts} (role, status, plan, count)
         select role, status, plan, sum(count) from folded group by role, status, plan having sum(count) <> 0`);
     },
