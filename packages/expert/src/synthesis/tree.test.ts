@@ -48,3 +48,11 @@ describe('Rows without rows under them are told by a column', () => {
     expect(made?.confidence ?? 0).toBeLessThan(0.3);
   });
 });
+
+test.each(['flag rows that finish after their parent', 'flag if the finish is later than the parent'])(
+  'A row is compared with its parent: %s',
+  (question) => {
+    const sheet = drawnSheet('Bed:T=North,Fern,Moss; Finish:D=2026-11-10,2026-11-01,2026-11-20; Late:C', [undefined, 1, 1]);
+    expect(synthesise({ question, sheet, today: TODAY })?.value).toBe('0, 0, 1');
+  },
+);

@@ -14,6 +14,7 @@ import {
   NONE_OF,
   ONLY_PARENTS,
   PARENT,
+  THAN_PARENT,
   TREE_JOINTS,
 } from '../lexicon/tree-words.ts';
 import type { Column } from '../sheet-model.ts';
@@ -231,7 +232,7 @@ function asksForMore(draft: Draft, { spans }: Clauses): boolean {
       !CONDITION_CONCEPTS.has(concept) &&
       !isTitle(draft, start, end) &&
       !spans.some((span) => span.start <= start && span.end >= end) &&
-      !/\broll|\badd/.test(draft.reading.text.slice(start, end)),
+      !/\broll|\badd|everything/.test(draft.reading.text.slice(start, end)),
   );
 }
 
@@ -371,7 +372,48 @@ function codeOf(
   }
 }
 
+/** The column of a row that is compared with the same one of its parent: named, or the only one of its kind. */
+function comparedIn(draft: Draft): Column | null {
+  const kinds = ['date', 'number'];
+  const usable = draft.own.columns.filter(({ kind, empty, primary }) => kinds.includes(kind) && !empty && !primary);
+  const named = usable.filter((column) => draft.isPartlyMentioned(column));
+  const [only, ...more] = named.length > 0 ? named : usable;
+  return only === undefined || more.length > 0 ? null : only;
+}
+
+/** 'Flag rows that finish after their parent'; rows without a parent or without the value are none of them. */
+function comparedWithParent(draft: Draft): Built | null {
+  const column = comparedIn(draft);
+  const sign = THAN_PARENT.find(([, pattern]) => pattern.test(draft.reading.text))?.[0];
+  const primary = draft.own.columns.find((one) => one.primary);
+  if (column === null || sign === undefined || primary === undefined || draft.source !== draft.own) return null;
+  const cell = draft.row(column);
+  const isThere = column.kind === 'date' ? 'ISDATE' : 'ISNUMBER';
+  const tests = [
+    `COUNT(ANCESTORS(${draft.row(primary)})) > 0`,
+    `${isThere}(${cell})`,
+    `${isThere}(PARENT(${cell}))`,
+    `${cell} ${sign} PARENT(${cell})`,
+  ];
+  return rowValue('check', `IF(AND(${tests.join(', ')}), 1, 0)`, [column], { operation: 'compare-with-parent' });
+}
+
+function asksForFlag({ own, reading }: Draft): boolean {
+  return reading.concepts.has('flag') || own.columns.some(({ kind, empty }) => kind === 'check' && empty);
+}
+
 export const COMPOSED_TREE: readonly Frame[] = [
+  {
+    id: 'composed-parent-comparison',
+    cues: 'expression',
+    conditional: true,
+    title: 'Flag',
+    spot: (draft) =>
+      asksForFlag(draft) && comparedIn(draft) !== null && THAN_PARENT.some(([, pattern]) => pattern.test(draft.reading.text))
+        ? COMPLETE
+        : 0,
+    build: comparedWithParent,
+  },
   {
     id: 'composed-tree',
     cues: 'expression',

@@ -32,3 +32,15 @@ export const ALL_OF = /\b(?:all|every|each|alle|jede[rs]?|sobald alle|tod[oa]s|t
 export const NONE_OF = /\b(?:none|no|not any|keine?[rs]?|ningun[oa]?|aucune?|nenhum\p{L}*)\b|1つもない/u;
 export const FIRST_CHILD = /\b(?:first|erste[rsn]?|primer[oa]?|premiere?|primeir[oa])\b|最初の/u;
 export const LAST_CHILD = /\b(?:last|letzte[rsn]?|ultim[oa]|derniere?)\b|最後の/u;
+
+/** How a row is compared with its parent, with the sign of the comparison. */
+export const THAN_PARENT: readonly (readonly [sign: '>' | '<', pattern: RegExp])[] = [
+  [
+    '>',
+    /\b(?:after|later than|more than|greater than|above|beyond|exceeds?|higher than|nach|spater als|mehr als|hoher als|despues de|mas tarde que|mayor que|apres|plus tard que|superieur\p{L}* a|depois d[oa]|maior que) (?:(?:that of |those of )?(?:the|its|their|der|die|das|dem|ihrer|seiner|el|la|su|le|son|leur|o|a|d[oa]) )?(?:row[’']?s )?(?:parents?|ubergeordnet\p{L}*|elternzeile|oberzeile|padre|fila principal|ligne parente?|pai|linha pai)\b/u,
+  ],
+  [
+    '<',
+    /\b(?:before|earlier than|less than|smaller than|below|lower than|vor|fruher als|weniger als|kleiner als|antes de|menor que|avant|inferieur\p{L}* a|antes d[oa]) (?:(?:that of |those of )?(?:the|its|their|der|die|das|dem|ihrer|seiner|el|la|su|le|son|leur|o|a|d[oa]) )?(?:row[’']?s )?(?:parents?|ubergeordnet\p{L}*|elternzeile|oberzeile|padre|fila principal|ligne parente?|pai|linha pai)\b/u,
+  ],
+];
