@@ -1,11 +1,15 @@
+import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from '../src/accessibility.ts';
 import { signIn, toast } from '../src/accounts.ts';
+import { answerQuestionnaire, RELOCATION } from '../src/questionnaire.ts';
+import { askJson } from '../src/solutions.ts';
 import { openStrictPage } from '../src/strict-page.ts';
 import { useProduct } from '../src/use-product.ts';
 
 const here = useProduct();
+const LAWS = 'Which laws apply to you?';
 const VIEWS = ['Workflow Templates', 'AI Prompts', 'Subscription Plans', 'Requirements Questions'] as const;
 
 test('the four parts of the content have no accessibility finding, light on a desktop and dark on a phone', async () => {
@@ -20,24 +24,37 @@ test('the four parts of the content have no accessibility finding, light on a de
   await close();
 });
 
-test('[C2.165] a question that an operator adds ends the fifth step of a customer’s questionnaire, and goes when it is hidden', async () => {
+test('[C2.165] a required question that an operator adds holds the end of the fifth step until it is answered, and goes when it is hidden; the solution carries the wording that an operator has given a template', async () => {
   const operator = await openAs('admin@sheetwright.test');
   await openContent(operator.page, 'questions');
   await operator.page.getByRole('button', { name: 'Add Question' }).click();
   const form = operator.page.getByRole('dialog', { name: 'Add Question' });
-  await form.getByLabel('Question', { exact: true }).fill('Which laws apply to you?');
+  await form.getByLabel('Question', { exact: true }).fill(LAWS);
   await form.getByRole('checkbox', { name: /^Required/ }).check();
   await form.getByRole('button', { name: 'Save' }).click();
   await toast(operator.page, 'Success', 'Question updated successfully');
+  await openContent(operator.page, 'templates');
+  await operator.page.getByRole('button', { name: 'Edit Work Tracking', exact: true }).click();
+  const template = operator.page.getByRole('dialog', { name: 'Edit Template' });
+  await template.getByLabel('Name').fill('Work, the way we track it');
+  await template.getByRole('button', { name: 'Save' }).click();
+  await toast(operator.page, 'Success', 'Template updated successfully');
 
-  const customer = await openAs('customer@sheetwright.test');
-  const asked = async () =>
-    (await customer.page.request.get(`${here.product.url}/api/requirements-questions`)).json() as Promise<{ question: string }[]>;
-  expect((await asked()).map(({ question }) => question)).toEqual(['Which laws apply to you?']);
+  const { page, close } = await openAs('customer@sheetwright.test');
+  await page.goto(`${here.product.url}/projects/new`);
+  await answerQuestionnaire(page, RELOCATION, () => answerLaws(page));
+  await page.getByText('Ready to Create').waitFor();
+  await page.locator('summary', { hasText: /^Built on/ }).click();
+  await page.getByText('Work, the way we track it', { exact: true }).waitFor();
+  const id = /projects\/(\d+)/.exec(page.url())?.[1];
+  const { requirements } = await askJson<{ requirements: Requirements }>(page, 'GET', `/api/projects/${id}`);
+  expect(requirements.extraAnswers).toEqual([{ id: expect.any(String), question: LAWS, answer: 'قانون العمل' }]);
+
+  await openContent(operator.page, 'questions');
   await operator.page.getByRole('button', { name: 'Hide question 1' }).click();
   await toast(operator.page, 'Visibility toggled', 'Question visibility updated');
-  expect(await asked()).toEqual([]);
-  await Promise.all([operator.close(), customer.close()]);
+  expect(await askJson(page, 'GET', '/api/requirements-questions')).toEqual([]);
+  await Promise.all([operator.close(), close()]);
 });
 
 test('[A9.009] a price that an operator saves is the one that visitors see', async () => {
@@ -75,6 +92,15 @@ test('an operator views as a customer under a banner on every screen, changes no
   expect(await banner.count()).toBe(0);
   await close();
 });
+
+/** Next leads on only once the question is answered. */
+async function answerLaws(page: Page): Promise<void> {
+  const answer = page.getByLabel(LAWS);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByText('Please answer this question').waitFor();
+  expect(await answer.isVisible()).toBe(true);
+  await answer.fill('قانون العمل');
+}
 
 async function expectSound(page: Page, view: string): Promise<void> {
   for (const [colorScheme, width] of [

@@ -40,8 +40,15 @@ export const TENT_HIRE: Requirements = {
   reportingRequirements: 'Weekly list of bookings that are not confirmed',
 };
 
-/** Answers the six steps as a person does and presses 'Create Project'. */
-export async function answerQuestionnaire(page: Page, answers: Requirements): Promise<void> {
+/**
+ * Answers the six steps as a person does and presses 'Create Project'.
+ * @param answerFurther what is done at the end of the fifth step, where operators may have added questions
+ */
+export async function answerQuestionnaire(
+  page: Page,
+  answers: Requirements,
+  answerFurther: () => Promise<void> = async () => undefined,
+): Promise<void> {
   await page.getByLabel('Project Name').fill(answers.projectName);
   await page.getByLabel('Project Description').fill(answers.projectDescription);
   await page.getByRole('radio', { name: /^Medium/ }).check();
@@ -60,6 +67,7 @@ export async function answerQuestionnaire(page: Page, answers: Requirements): Pr
   await page.getByRole('textbox', { name: 'Pain Points' }).fill(answers.painPoints);
   await checkAll(page, answers.primaryGoals);
   await page.getByLabel('Success Metrics').fill(answers.successMetrics);
+  await answerFurther();
   await next(page, 'Technical Requirements');
   await page.getByLabel('Automation Needs').fill(answers.automationNeeds ?? '');
   await page.getByLabel('Reporting Requirements').fill(answers.reportingRequirements ?? '');

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { CustomerPayment } from '@sheetwright/contract/admin/customers.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openRegistered, signIn } from './accounts.ts';
 import { launchBrowser } from './browser.ts';
@@ -45,6 +46,45 @@ const SCREENS: readonly Screen[] = [
   { name: 'admin-usage', path: '/admin?tab=usage', viewer: 'operator', ready: 'Stickiness' },
   { name: 'admin-customers', path: '/admin?tab=customers', viewer: 'operator', ready: 'Customer Management' },
   { name: 'admin-log', path: '/admin?tab=customers&log=open', viewer: 'operator', ready: 'What operators did' },
+  { name: 'admin-templates', path: '/admin?tab=content', viewer: 'operator', ready: 'Work Tracking' },
+  { name: 'admin-prompts', path: '/admin?tab=content&view=prompts', viewer: 'operator', ready: 'Consultant' },
+  { name: 'admin-plans', path: '/admin?tab=content&view=plans', viewer: 'operator', ready: '$29/month' },
+  { name: 'admin-questions', path: '/admin?tab=content&view=questions', viewer: 'operator', ready: 'No questions found' },
+  {
+    name: 'admin-template-editor',
+    path: '/admin?tab=content',
+    viewer: 'operator',
+    ready: 'Work Tracking',
+    use: press('Edit Work Tracking'),
+  },
+  {
+    name: 'admin-prompt-editor',
+    path: '/admin?tab=content&view=prompts',
+    viewer: 'operator',
+    ready: 'Consultant',
+    use: press('Edit Consultant'),
+  },
+  {
+    name: 'admin-plan-editor',
+    path: '/admin?tab=content&view=plans',
+    viewer: 'operator',
+    ready: '$29/month',
+    use: press('Edit Starter'),
+  },
+  {
+    name: 'admin-question-editor',
+    path: '/admin?tab=content&view=questions',
+    viewer: 'operator',
+    ready: 'Add Question',
+    use: press('Add Question'),
+  },
+  {
+    name: 'admin-refund',
+    path: '/admin?tab=customers&search=casey',
+    viewer: 'operator',
+    ready: 'Customers (1)',
+    use: openRefund,
+  },
 ];
 
 const { values: options } = parseArgs({
@@ -140,6 +180,29 @@ async function take({ browser, url, screen, width, colorScheme, storageState }: 
   rmSync(file, { force: true });
   writeFileSync(file, await toWebp(page, picture));
   await context.close();
+}
+
+/** Opens what a button opens. */
+function press(name: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+}
+
+const PAYMENT: CustomerPayment = {
+  ...{ invoice: 'in_1', number: 'SW-0001', paidAt: '2026-10-12T09:30:00.000Z', amount: 79, refunded: 0 },
+  ...{ isDisputed: false, url: null },
+};
+
+/** The seeded customer is on trial and has paid nothing yet. */
+async function openRefund(page: Page): Promise<void> {
+  await page.route('**/api/admin/customers/*/payments', (route) => route.fulfill({ json: [PAYMENT] }));
+  await press('View Casey Customer')(page);
+  await page.getByRole('tab', { name: 'Billing' }).click();
+  await page.getByRole('button', { name: /^Refund / }).click();
+  await page.getByRole('button', { name: 'Continue' }).scrollIntoViewIfNeeded();
 }
 
 async function askConsultant(page: Page): Promise<void> {
