@@ -1,6 +1,6 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
 import { queryOf } from '../../../lib/api-query.ts';
@@ -41,6 +41,10 @@ function AddCustomerForm({ onClose }: { readonly onClose: () => void }) {
     },
     onError: (error) => failed('Failed to create customer', error),
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (invite.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [invite.error]);
   function submit(event: FormEvent) {
     event.preventDefault();
     const { email, firstName, lastName, plan } = values;
@@ -50,16 +54,16 @@ function AddCustomerForm({ onClose }: { readonly onClose: () => void }) {
     setValues({ ...values, [name]: event.target.value });
   const errorAt = (path: string) => errorsOf(invite.error)[path];
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <Field label="Email" error={errorAt('email')}>
         {(control) => <Input {...control} type="email" autoComplete="off" value={values.email} onChange={set('email')} />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First Name" error={errorAt('firstName')}>
-          {(control) => <Input {...control} autoComplete="off" value={values.firstName} onChange={set('firstName')} />}
+          {(control) => <Input dir="auto" {...control} autoComplete="off" value={values.firstName} onChange={set('firstName')} />}
         </Field>
         <Field label="Last Name" error={errorAt('lastName')}>
-          {(control) => <Input {...control} autoComplete="off" value={values.lastName} onChange={set('lastName')} />}
+          {(control) => <Input dir="auto" {...control} autoComplete="off" value={values.lastName} onChange={set('lastName')} />}
         </Field>
       </div>
       <Field label="Plan" error={errorAt('plan')}>

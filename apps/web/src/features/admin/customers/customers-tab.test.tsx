@@ -312,6 +312,7 @@ test('[A2.038][A2.039] a customer is added with or without a plan; what the serv
   for (const label of ['Last Name', 'Plan']) expect(dialog.getByLabelText(label)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Add Customer' }));
   expect(await dialog.findByText('Invalid email address')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByLabelText('Email'));
   expect(shownToast()).toMatchObject({ title: 'Error', description: 'Failed to create customer' });
   expect(api.sent(calls.inviteCustomer)[0]?.body).toEqual({ email: 'new@acme', firstName: 'Nora', lastName: null, plan: null });
   api.answers[calls.inviteCustomer] = () => json(ANN, 201);
