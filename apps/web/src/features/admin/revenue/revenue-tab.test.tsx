@@ -121,6 +121,9 @@ test('[A2.093] figures that are undefined are dashes with their reasons', async 
 test('[A2.096][A2.097] at zero churn the lifetime value is a bound, and below twenty customers a small sample', async () => {
   openTab({ ...REVENUE, ltv: null, payingCustomers: 19, reasons: { ltv: 'zero_churn' } });
   expect(await textOf('Customer Lifetime Value')).toContain('—at least ARPU × 60 (Stripe’s 60-month convention) · small sample');
+  cleanup();
+  openTab({ ...REVENUE, ltv: null, payingCustomers: 0, reasons: { ltv: 'no_paying_customers' } });
+  expect(await textOf('Customer Lifetime Value')).not.toContain('small sample');
 });
 
 test('[A2.076][A2.077][A7.007] the range starts at 6 months, offers 3, 6, 12 and 24, and fetches what is chosen', async () => {

@@ -11,7 +11,10 @@ export function lifetimeCaption({
   payingCustomers,
 }: Pick<RevenueAnalytics, 'ltv' | 'reasons' | 'payingCustomers'>): string {
   const what = reasons.ltv === 'zero_churn' ? 'at least ARPU × 60 (Stripe’s 60-month convention)' : reasonText(reasons.ltv);
-  const parts = [what ?? (ltv === null ? '' : 'per customer'), payingCustomers < SMALL_SAMPLE ? 'small sample' : ''];
+  const parts = [
+    what ?? (ltv === null ? '' : 'per customer'),
+    payingCustomers > 0 && payingCustomers < SMALL_SAMPLE ? 'small sample' : '',
+  ];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
