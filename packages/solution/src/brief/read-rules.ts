@@ -120,7 +120,8 @@ function rulesOf(clause: Sentence, { former, before }: Former, context: Context)
   // “Spraying certificates – renew, nudge 2 months out”: what is told is in the clause before.
   const isAnchored = former !== null && former.spans[0]?.start === before?.start && anchorOfRule(former) !== null;
   const told = !isAnchored && onlyTells(clause.text) ? before : null;
-  const own = subjectThing(clause, context) ?? (told && subjectThing(told, context));
+  const continued = told ?? (before !== null && goesOnAbout(clause, before) ? before : null);
+  const own = subjectThing(clause, context) ?? (continued && subjectThing(continued, context));
   const isSomebody = (words: string) => namesOnlyPeople(words, context.people);
   return triggersOf(clause, quantities, { former, told, own, isWish: context.isWish, isSomebody }).map((trigger) => {
     const isContinued = own === null && former !== null && continues(trigger, former);
@@ -134,6 +135,15 @@ function rulesOf(clause: Sentence, { former, before }: Former, context: Context)
       spans: [clause],
     };
   });
+}
+
+const VERB_FIRST =
+  /^(?:(?:is|are|it|they|to be|always|which|that)\s+){0,2}(?:renew\p{L}*|expires?|expiring|lapses?|runs? out|falls? due|comes? up|due|valid|start|begin|book|file|return|pay|send|erneuer\p{L}*|läuft|gültig|vence\p{L}*|caduca\p{L}*|se renueva\p{L}*|expire\p{L}*|à renouveler|valable|renova\p{L}*)(?!\p{L})/iu;
+const GAP = 3;
+
+/** “Licence per studio, renews every April, start 8 weeks before”: a verb without a subject goes on about that of the clause before it. */
+function goesOnAbout(clause: Sentence, before: Sentence): boolean {
+  return clause.start - before.end <= GAP && VERB_FIRST.test(clause.text);
 }
 
 /** What a clause is about, rather than who is told: people come last. */

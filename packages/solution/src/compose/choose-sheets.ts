@@ -42,8 +42,24 @@ export function chooseSheets(brief: Brief, scope: ProjectScope): Thing[] {
     if (next === undefined || (next.score < least && chosen.length > 0)) break;
     chosen.push(next.thing);
   }
-  if (chosen.length === 0 || chosen.length === budget) return chosen;
-  return [...chosen, ...lastSheet(ranked, chosen, brief)];
+  if (chosen.length === 0 || chosen.length === budget) return workFirst(chosen, brief);
+  return workFirst([...chosen, ...lastSheet(ranked, chosen, brief)], brief);
+}
+
+/** Who takes part and where it happens are registers: what else is known of nothing in particular belongs to the work, not to them. */
+const REGISTERS: ReadonlySet<Kind> = new Set<Kind>(['party', 'place-or-unit']);
+const FEWEST_VALUES = 3;
+
+/** The first sheet takes what has no other place: among registers it is the one that most values are listed of. */
+function workFirst(chosen: readonly Thing[], brief: Brief): Thing[] {
+  const [first] = chosen;
+  if (first === undefined || !REGISTERS.has(surestKind(first))) return [...chosen];
+  const valuesOf = (thing: Thing) =>
+    thing.attributes.filter(({ spans }) => spans.length > 0).length +
+    (brief.flows.some((flow) => flow.thing === thing.id && flow.stages.length >= FEWEST_VALUES) ? FEWEST_VALUES : 0);
+  const [work] = chosen.filter((thing) => !REGISTERS.has(surestKind(thing))).sort((a, b) => valuesOf(b) - valuesOf(a));
+  if (work === undefined || valuesOf(work) < FEWEST_VALUES || valuesOf(work) <= valuesOf(first)) return [...chosen];
+  return [work, ...chosen.filter((thing) => thing !== work)];
 }
 
 function lastSheet(ranked: readonly Ranked[], chosen: readonly Thing[], brief: Brief): Thing[] {

@@ -3,6 +3,7 @@ import { SpanIndex } from '../brief/span-index.ts';
 import { columnAtMost } from './column-at-most.ts';
 import { sheetForFlow } from './flow-owner.ts';
 import { isSameThing } from './same-thing.ts';
+import { recurrenceOf } from './recurrence.ts';
 import { mayShareRows, NEEDS_ROWS } from './share-rows.ts';
 
 /** Kinds whose rows can share a sheet, told apart by a record type. */
@@ -72,6 +73,8 @@ function homeIn(thing: Thing, host: Thing, { brief, taken }: Around): { is: Plac
   const isAlike = kind === kindOf(host) || NEIGHBOURS[kind]?.includes(kindOf(host));
   if (isAlike && isSure(thing) && taken < MOST_RECORD_TYPES && mayShareRows(thing, host, brief))
     return { is: 'record-type', host };
+  // What is done to each row again and again has the day of the last time there.
+  if (recurrenceOf(thing, brief) !== null) return { is: 'column', host };
   if (kind === 'party' || kind === 'asset' || kind === 'work') return { is: 'dimension', host };
   return { is: 'column', host };
 }
