@@ -92,7 +92,7 @@ const OF_AN_OBJECT =
 /** The thing that a list names, else the one that such values fit: objects have makes, and what the answers are most about has the rest. */
 function ownerOf({ holder, sentence, fields }: FieldList, things: readonly Thing[]): Thing | undefined {
   const before = { field: sentence.field, start: sentence.start, end: holder.start };
-  const last = lastNamed(things, holder) ?? lastNamed(things, before);
+  const last = lastNamed(things, holder) ?? firstOfSeveral(things, before, sentence) ?? lastNamed(things, before);
   if (last !== undefined) return last;
   const first = fields[0]?.attribute.title.toLowerCase();
   const self = things.find(({ one, many }) => [one.toLowerCase(), many.toLowerCase()].includes(first ?? ''));
@@ -101,6 +101,18 @@ function ownerOf({ holder, sentence, fields }: FieldList, things: readonly Thing
   const ranked = things.toSorted((a, b) => weightOf(b, subject) - weightOf(a, subject));
   const isObject = fields.filter(({ attribute }) => OF_AN_OBJECT.test(attribute.title)).length >= 2;
   return (isObject ? ranked.find(({ kinds }) => kinds[0]?.kind === 'asset') : undefined) ?? ranked[0];
+}
+
+/** “Rigs belong to the club: each has a serial number”: of things that words name, the first that they name several of. */
+function firstOfSeveral(things: readonly Thing[], place: Span, { text, start: from }: FieldList['sentence']): Thing | undefined {
+  const said = things.flatMap((thing) =>
+    thing.spans.flatMap((span) => {
+      const word = text.slice(span.start - from, span.end - from).toLowerCase();
+      const isSeveral = thing.one !== thing.many && word === thing.many.toLowerCase();
+      return holds(place, span) && isSeveral ? [{ thing, at: span.start }] : [];
+    }),
+  );
+  return said.toSorted((a, b) => a.at - b.at)[0]?.thing;
 }
 
 /** “About 420 gowns, every one has a designer”: what the words name, else what stands before them. */

@@ -160,7 +160,7 @@ function mentionOf(phrase: Range & { readonly words: readonly string[] }, place:
     item: place.item,
     governor: place.governor,
     isPartOfEach: place.isPartOfEach,
-    count: countBefore(before) ?? (topic.language === 'ja' ? countAfter(after) : null),
+    count: countBefore(before) ?? (topic.language === 'ja' ? countAfter(after) : countInParentheses(after)),
     isOfEach: isOfEach || /^ごと/u.test(after),
     isGrouping: isOfEach || BY_BEFORE.test(before) || /^(?:ごと|別)/u.test(after),
     isYesNo: YES_NO.test(after),
@@ -175,6 +175,15 @@ function mentionOf(phrase: Range & { readonly words: readonly string[] }, place:
 function countAfter(after: string): number | null {
   const digits = COUNT_AFTER.exec(after);
   return digits === null ? null : Number((digits[1] ?? '').replace(/,/g, '')) * (digits[2] ? 1000 : 1);
+}
+
+const IN_PARENTHESES =
+  /^\s?\((?:[~≈]|about |around |ca\.? |etwa |rund |unos |environ |cerca de )?(\d{1,3}(?:[.,]\d{3})*|\d+)\)/iu;
+
+/** “Rigs (38)” */
+function countInParentheses(after: string): number | null {
+  const digits = IN_PARENTHESES.exec(after)?.[1];
+  return digits === undefined ? null : Number(digits.replace(/[.,]/gu, ''));
 }
 
 /** “14 locations”, “six departments”; null where no number stands right before. */

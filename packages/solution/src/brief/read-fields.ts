@@ -265,6 +265,8 @@ function compile(texts: FieldListTexts, language: Language): Patterns {
           new RegExp(`(?<!\\p{L})${EVERY}\\s+${NOUN}(?:\\s+${any(texts.bears)})?\\s*[:=]\\s*`, 'iu'),
           new RegExp(`(?:^|[;,:.]\\s+)${ONE}\\s+${NOUN}\\s+${any(texts.bears)}(?!\\p{L})\\s*:?\\s+`, 'iu'),
           new RegExp(`^\\P{L}*${any(texts.writes)}(?!\\p{L})\\s*:?\\s+`, 'iu'),
+          // “Rigs belong to the club: each has a serial number”: of what stands before.
+          new RegExp(`[,:;–-]\\s+${EVERY}(?:\\s+(?:one|of\\s+them))?\\s+${any(texts.bears)}(?!\\p{L})\\s*:?\\s+`, 'iu'),
         ],
     columns: new Set(texts.columns.split(',').map((name) => fold(name.trim(), language))),
     day: new RegExp(isJapanese ? any(texts.days) : `(?:^|\\s)${any(texts.days)}\\s+\\p{L}`, 'iu'),

@@ -7,6 +7,7 @@ import { peopleIn } from './read-people.ts';
 import { readSequences, type Sequence } from './read-sequences.ts';
 import { stageName } from './stage-names.ts';
 import { isEvent, isStageNoun, shapeOf } from './stage-shapes.ts';
+import { readCadence } from './time-words.ts';
 import { isAttributeName, names, ROLE_HEAD } from './words.ts';
 
 /** Fields in which arrows tell how work moves rather than what is to be sent to whom. */
@@ -38,12 +39,19 @@ export function readFlows(sentences: readonly Sentence[], known: Known): Flow[] 
   );
   const listed = lists.flatMap(({ sentence, list }) => milestonesOf(sentence, list, known));
   // What is said to follow each other tells more than what is only listed of each.
-  const sequences = readSequences(sentences, known.language).map((sequence) => flowOf(sequence, known));
+  const sequences = readSequences(sentences, known.language)
+    .filter((sequence) => !isRoutine(sequence))
+    .map((sequence) => flowOf(sequence, known));
   return mergeFlows([
     ...sequences,
     ...told,
     ...listed.filter(({ thing }) => told.every((flow) => flow.thing !== thing && flow.thing !== null)),
   ]);
+}
+
+/** “The tank is dipped daily. Samples are taken every quarter.”: what is done again and again, each in its own time, and no stages of anything. */
+function isRoutine({ sentences }: Sequence): boolean {
+  return sentences.filter(({ text }) => readCadence(text) !== null).length * 2 >= sentences.length;
 }
 
 interface ToldFlow {

@@ -380,7 +380,11 @@ function eventOf(condition: string): string {
 function actionOf(text: string, trigger: RuleTrigger, isSomebodyNamed: boolean): RuleAction {
   const follows = ARROW.test(text) ? text.split(ARROW).slice(1).join(' ') : text;
   if (ESCALATES.test(text)) return 'escalate';
-  if (APPROVES.test(text)) return 'approve';
+  if (
+    APPROVES.test(trigger.is === 'date' ? text.replace(trigger.event, '') : text) &&
+    (trigger.is !== 'schedule' || isSomebodyNamed)
+  )
+    return 'approve';
   if (trigger.is === 'threshold')
     return isSomebodyNamed && isDecidedBySum(trigger.threshold, text) ? 'approve' : ASSIGNS.test(text) ? 'assign' : 'notify';
   if (LOCKS.test(follows)) return 'lock';

@@ -14,7 +14,7 @@ export const MISSING =
 export const OVERDUE =
   /(?<!\p{L})(?:overdue|late|past due|past its due|missed|exceeded|überfällig\p{L}*|überschritten|verspätet|vencid[oa]s?|atrasad[oa]s?|en retard|dépassé\p{L}*)(?!\p{L})|超過|遅延/iu;
 export const APPROVES =
-  /(?<!\p{L})(?:approv\p{L}*|sign[- ]?off|signs? off|countersign\p{L}*|authori[sz]\p{L}*|ok|okay|waiver|release|go\/no-go|decides?|genehmig\p{L}*|freigabe|freigeben|freizugeben|gibt .{1,40} frei|zustimm\p{L}*|unterschreib\p{L}*|aprob\p{L}*|aprueb\p{L}*|autoriz\p{L}*|visto bueno|approuv\p{L}*|accord|valid\p{L}*|aprov\p{L}*)(?!\p{L})|(?<!\p{L})(?:customer|client|owner|kunde|cliente)\s+signs(?!\p{L})|承認|決裁|許可/iu;
+  /(?<!\p{L})(?:approv\p{L}*|sign[- ]?off|signs? off|countersign\p{L}*|authori[sz]\p{L}*|ok|okay|waiver|release|go\/no-go|decides?|genehmig\p{L}*|freigabe|freigeben|freizugeben|gibt .{1,40} frei|zustimm\p{L}*|unterschreib\p{L}*|aprob\p{L}*|aprueb\p{L}*|autoriz\p{L}*|visto bueno|approuv\p{L}*|accord|valide[rz]?|validée?s?|valident|validation (?:du|de la|des|par)|validar|valida|aprov\p{L}*)(?!\p{L})|(?<!\p{L})(?:customer|client|owner|kunde|cliente)\s+signs(?!\p{L})|承認|決裁|許可/iu;
 export const ESCALATES = /(?<!\p{L})(?:escalat\p{L}*|eskal\p{L}*|escalar|escala|escalade\p{L}*)(?!\p{L})|エスカレーション/iu;
 export const ASSIGNS =
   /(?<!\p{L})(?:assign(?:s|ed)?|zuweis\p{L}*|zuteil\p{L}*|asignar|asigna|attribuer|attribué|atribuir|gets an?)(?!\p{L})|割り?当て/iu;

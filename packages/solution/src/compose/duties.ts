@@ -7,7 +7,8 @@ import { asTitle } from './column-titles.ts';
 import { distinct } from './columns.ts';
 import type { DesignedColumn, DesignedSheet, Duty, Home } from './design.ts';
 import { kindOf, type Placement } from './place-things.ts';
-import { monthsAfter, recurrenceOf } from './recurrence.ts';
+import { monthsAfter } from './recurrence.ts';
+import { recurrenceOf } from './recurring-things.ts';
 import { title, values } from './titles.ts';
 
 /** The key of the sheet of duties. */

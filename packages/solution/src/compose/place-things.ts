@@ -2,8 +2,8 @@ import type { Brief, Kind, Thing } from '../brief/brief.ts';
 import { SpanIndex } from '../brief/span-index.ts';
 import { columnAtMost } from './column-at-most.ts';
 import { sheetForFlow } from './flow-owner.ts';
+import { recurrenceOf } from './recurring-things.ts';
 import { isSameThing } from './same-thing.ts';
-import { recurrenceOf } from './recurrence.ts';
 import { mayShareRows, NEEDS_ROWS } from './share-rows.ts';
 
 /** Kinds whose rows can share a sheet, told apart by a record type. */

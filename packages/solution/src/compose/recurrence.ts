@@ -1,18 +1,9 @@
-import type { Brief, Cadence, Kind, Rule, Thing } from '../brief/brief.ts';
+import type { Rule } from '../brief/brief.ts';
 import { asTitle } from './column-titles.ts';
 import type { DesignedColumn } from './design.ts';
 import type { LayoutContext, SheetToLayOut } from './layout-context.ts';
-import { kindOf } from './place-things.ts';
+import { monthsBetween, recurrenceOf } from './recurring-things.ts';
 import { title } from './titles.ts';
-
-const MONTHS: Readonly<Partial<Record<Cadence['every'], number>>> = { month: 1, quarter: 3, 'half-year': 6, year: 12 };
-
-/** Every how many months something recurs; null where it is not said in whole months. */
-function monthsBetween({ trigger }: Rule): number | null {
-  if (trigger.is !== 'schedule') return null;
-  const months = (MONTHS[trigger.cadence.every] ?? 0) * (trigger.cadence.interval ?? 1);
-  return months > 0 && Number.isInteger(months) ? months : null;
-}
 
 /**
  * Years are counted in days, a day early across the 29th of February rather than late. Months differ more: their day is the 28th at most,
@@ -53,30 +44,6 @@ export function recurrenceColumns(sheet: SheetToLayOut, { brief, placements }: L
       because: { spans: first.spans },
     },
   ];
-}
-
-/** Kinds of which a date says when they were done or obtained last. */
-const DONE_ON_A_DAY: ReadonlySet<Kind> = new Set(['obligation', 'occurrence', 'document', 'work', 'time-allocation']);
-
-interface Recurrence {
-  readonly months: number;
-  /** What says so, and what is to happen a while before. */
-  readonly rules: readonly Rule[];
-}
-
-/** Every how many months a thing that is a column is done again; null where the answers say it not, or differently. */
-export function recurrenceOf(thing: Thing, brief: Brief): Recurrence | null {
-  if (!DONE_ON_A_DAY.has(kindOf(thing))) return null;
-  const rules = brief.rules.filter((rule) => rule.thing === thing.id);
-  const recurring = rules.filter((rule) => rule.action === 'remind' && monthsBetween(rule) !== null);
-  const [months, ...others] = new Set(recurring.map(monthsBetween));
-  if (months === undefined || months === null || others.length > 0) return null;
-  return { months, rules: [...recurring, ...rules.filter(isBefore)] };
-}
-
-/** “30 days before the fire alarm test” */
-function isBefore({ trigger }: Rule): boolean {
-  return trigger.is === 'date' && trigger.offsets.every(({ days }) => days < 0);
 }
 
 /** Whether a rule counts from a day that is computed here: see `nextTimeColumns`. */

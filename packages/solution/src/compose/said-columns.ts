@@ -6,7 +6,7 @@ import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts'
 import type { DesignedColumn } from './design.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { isSure, kindOf } from './place-things.ts';
-import { recurrenceOf } from './recurrence.ts';
+import { recurrenceOf } from './recurring-things.ts';
 import { isCompared } from './rule-columns.ts';
 import { title, values } from './titles.ts';
 

@@ -24,7 +24,10 @@ function withoutListsOfValues(brief: Brief): Brief {
   );
   const isValue = ({ name }: { readonly name: string }) => values.has(name.toLowerCase());
   const isColumn = ({ name }: { readonly name: string }) => isAttributeName(name, brief.language) || BOUND.test(name);
-  const isList = ({ stages }: Flow) => stages.filter(isValue).length * 2 >= stages.length && stages.filter(isColumn).length >= 2;
+  const isList = ({ stages }: Flow) => {
+    const known = stages.filter(isValue).length;
+    return known === stages.length || (known * 2 >= stages.length && stages.filter(isColumn).length >= 2);
+  };
   return { ...brief, flows: brief.flows.filter((flow) => !isList(flow)) };
 }
 

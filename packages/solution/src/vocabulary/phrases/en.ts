@@ -120,7 +120,7 @@ export const english: PhraseTexts = {
     up to=<=, max=<=, max.=<=, maximum=<=, maximum of=<=, at=@, …or more=>=, …or above=>=, …or over=>=, …or higher=>=, …or later=>=, …and up=>=, …and above=>=, …and over=>=, …and more=>=, …up=>=, …upwards=>=, …onwards=>=, …plus=>=,
     …full=>=, …used=>=, …or less=<=, …or fewer=<=, …or below=<=, …or lower=<=, …or under=<=, …and below=<=, …and under=<=, …left=<=, above that=!>, over that=!>, beyond that=!>, anything more=!>, anything above=!>, anything over=!>, anything higher=!>, more than that=!>, below that=!<, under that=!<, less than that=!<,
     anything less=!<, anything below=!<, anything under=!<, otherwise=!`,
-  neverThings: `glance, way, ways, thing, things, lot, lots, bit, time, times, nobody, everybody, everyone, someone, somebody, anyone, something, everything, anything, nothing, stuff,
+  neverThings: `exception, exceptions, twice, thrice, longer, shorter, once, below, above, glance, way, ways, thing, things, lot, lots, bit, time, times, nobody, everybody, everyone, someone, somebody, anyone, something, everything, anything, nothing, stuff,
     place, hand, hands, eye, eyes, head, mind, sight, view, overview, end, beginning, start, middle, top, bottom, side, front, back, rest, part, kind, sort, type, example, fact, reason, sense,
     point, idea of, moment, minute, while, today, tomorrow, yesterday, morning, afternoon, evening, night, weekend, day, week, month, year, past, future, present, beginning, number, amount, couple, majority, all, people, guys, folks, us,
     others, one, ones, who, chaos, mess, trouble, pain, hassle, nightmare, luck, hope, wish, help, ease, effort, attention, transparency, visibility, clarity, accountability, efficiency,
@@ -145,6 +145,6 @@ export const english: PhraseTexts = {
     assessment*, assessed, apprais*, vaccinat*, deworm*, drained, emptied, dusted, turned, opened, changed, rinsed,
     smeared, walk, walks, walked, dip, dips, dipped, wipe, wipes, wiped, wiping, charged, recharged, topped up, top up, swept, raked,
     mopped, logged, written down, noted, read by, looked at, looked over, ticked off, taken, bled, run on`,
-  emptyWords: `no exceptions, without exception, also, really, basically, actually, honestly, obviously, literally, you know, i mean, well yeah, frankly, to be honest, of course, as well`,
+  emptyWords: `also, really, basically, actually, honestly, obviously, literally, you know, i mean, well yeah, frankly, to be honest, of course, as well`,
   sameThings: `fridge=refrigerator, lorry=truck, flat=apartment, movie=film, photo=photograph, aeroplane=airplane, lab=laboratory, exam=examination, spec=specification, check-up=checkup, ad=advertisement, advert=advertisement, bike=bicycle, ute=pickup truck, enquiry=inquiry, kid=child, veterinarian=vet, pavement=sidewalk, petrol=gasoline, estate agent=realtor, car park=parking lot, post code=zip code, post=mail`,
 };
