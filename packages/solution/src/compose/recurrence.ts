@@ -23,11 +23,9 @@ function onceDated(date: string, next: string): string {
 /** When what holds until a date has to be obtained again, where the answers say every how many months: so long after the last time. */
 export function recurrenceColumns(sheet: SheetToLayOut, { brief, placements }: LayoutContext): DesignedColumn[] {
   if (sheet.kind !== 'obligation') return [];
-  const isHere = (id: string | null) =>
-    id === sheet.thing.id ||
-    placements.some(
-      ({ thing, home, host }) => thing.id === id && host === sheet.thing && (home === 'alias' || home === 'record-type'),
-    );
+  const sharing = placements.filter(({ home, host }) => host === sheet.thing && (home === 'alias' || home === 'record-type'));
+  // What is said of one of several that share a sheet is no rule for the others.
+  const isHere = (id: string | null) => id === sheet.thing.id || (sharing.length === 1 && sharing[0]?.thing.id === id);
   const said = brief.rules.flatMap((rule) => {
     const months = isHere(rule.thing) ? monthsBetween(rule) : null;
     return months === null ? [] : [{ months, spans: rule.spans }];

@@ -79,6 +79,10 @@ function moveOwnSource(
   const source = sheet.columns.find((column) => column.title === (title ?? other));
   if (source === undefined || !isWritable(source)) return;
   write(row, source, dateOf(world, day - Math.round(months === undefined ? Number(days) : Number(months) * DAYS_OF_MONTH)));
+  // Where the formula asks first how often something recurs, the row is one of those that it asks for first.
+  const [, choice, interval] = /^=IF\(ISDATE\([^)]*\), IF\(\[([^\]]+)\]@row = "([^"]*)",/u.exec(formula) ?? [];
+  const chosen = sheet.columns.find((column) => column.title === choice);
+  if (chosen !== undefined && interval !== undefined && isWritable(chosen)) write(row, chosen, interval);
 }
 
 /** Somebody moves the dates that a formula looks up in another sheet, never to an earlier day. */
