@@ -272,6 +272,8 @@ function rateConflict({ rate: one }: Valued, { rate: other }: Valued): string | 
 }
 
 function thresholdConflict(one: Valued, other: Valued): string | null {
+  // “Never above 6”, and somebody is told above 5: a warning comes before the aim is missed.
+  if (isAim(one.statement) !== isAim(other.statement)) return null;
   for (const first of one.thresholds) {
     const second = other.thresholds.find(
       ({ operator, unit, value }) => operator[0] === first.operator[0] && unit === first.unit && value !== first.value,

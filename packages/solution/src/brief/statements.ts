@@ -143,7 +143,7 @@ function statementOf(sentence: Sentence, { language, words }: Wording, isWhole: 
     tokens,
     acts: new Set(words.acts.flatMap(([act, pattern]) => (pattern.test(folded) ? [act] : []))),
     isNegative: patterns.negations.test(folded.replace(patterns.bounds, ' ')),
-    isExclusive: patterns.exclusives.test(folded) && !patterns.notOnly.test(folded),
+    isExclusive: patterns.exclusives.test(folded) && !patterns.notOnly.test(folded) && !SEES_ONLY.test(folded),
     isUniversal: patterns.universals.test(folded),
     isDemand: patterns.demands.test(folded),
     hasException: patterns.exceptions.test(folded),
@@ -173,6 +173,9 @@ function tokensOf(folded: string, wording: Wording): Token[] {
 }
 
 const eventNouns = new Map<Language, ReadonlyMap<string, string>>();
+
+/** “The inspectorate sees the blast records only”: what somebody sees, and not who alone does something. */
+const SEES_ONLY = /(?<![^ ])(?:(?:sees?|views?|reads?)(?: \S+){0,5} only|only (?:sees?|views?|reads?))(?![^ ])/u;
 
 /** “Prüfung” is of “prüfen”: the verbs by the nouns for them. */
 function verbOf(word: string, language: Language): string | undefined {
