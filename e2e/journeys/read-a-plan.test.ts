@@ -63,7 +63,7 @@ test('a plan is read by keyboard alone: from the diagram to a sheet, its columns
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: `Why ${title} is there` }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await focusedText(page)).toBe('Why');
+  await expect.poll(() => focusedText(page)).toBe('Why');
 
   await page.goBack();
   await panel.waitFor({ state: 'detached' });
@@ -112,7 +112,7 @@ test('on a phone a select stays in view that leads to each part, and a box of th
   expect(await isInView(page, 'select')).toBe(true);
   await select.selectOption('overview');
   const sheet = sheetWithFormula();
-  await page.getByRole('group', { name: 'Diagram of the sheets' }).getByRole('link', { name: sheet.name }).tap();
+  await page.getByRole('group', { name: 'Diagram of the sheets' }).locator(`a[href="#asset/${sheet.key}"]`).tap();
   await page.getByRole('region', { name: `${sheet.name} with sample rows` }).waitFor();
   await expect.poll(() => isInView(page, `[id="asset/${sheet.key}"]`)).toBe(true);
   await close();
