@@ -200,9 +200,11 @@ export interface Confidentiality {
   /** Ids of people; empty where everybody but the named ones is meant. */
   readonly hiddenFrom: readonly string[];
   readonly only: readonly string[];
-  /** What is hidden: ids of things, or words of an attribute. */
+  /** What is hidden: ids of things, or words of an attribute as `keyOf` gives them. */
   readonly things: readonly string[];
   readonly words: readonly string[];
+  /** In place of these: what alone may be seen, all else being hidden. */
+  readonly opens?: { readonly things: readonly string[]; readonly words: readonly string[] };
   readonly spans: readonly Span[];
 }
 

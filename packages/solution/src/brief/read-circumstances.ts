@@ -3,7 +3,8 @@ import { cutText } from '../text/cut.ts';
 import { fold } from '../vocabulary/fold.ts';
 import type { Language } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
-import type { Confidentiality, Constraint, Pain, Person, Sentence, Standard, Thing, ToolUse } from './brief.ts';
+import type { Constraint, Pain, Person, Sentence, Standard, Thing, ToolUse } from './brief.ts';
+import { CONFIDENTIAL } from './read-confidentiality.ts';
 import { readLists } from './read-lists.ts';
 import { capitalised, peopleIn } from './read-people.ts';
 import { thingsIn } from './span-index.ts';
@@ -170,45 +171,4 @@ function clauses(sentence: Sentence): Sentence[] {
     from = match.index + match[0].length;
   }
   return found;
-}
-
-const CONFIDENTIAL =
-  /(?<!\p{L})(?:must(?: not|n't| never)|should(?: not|n't| never)|may(?: not| never| only)|can(?:not|'t| only)|never|not|only|nobody outside|don't|without)\s+(?:ever\s+|only\s+)?(?:be\s+)?(?:see\p{L}*|seen|view\p{L}*|visible|access\p{L}*|shown|know\p{L}*|share\p{L}*)|(?<!\p{L})(?:only\s(?:the\s)?[\p{L}\s]{2,40}\s(?:may|can|should|must|shall)?\s?(?:sees?|views?|ha(?:s|ve) access)|visible only|(?:seuls?|seules?)\s[\p{L}\s'’]{2,40}\s(?:voi(?:t|ent)|peu(?:t|vent) voir)|(?:só|apenas|somente)\s[\p{L}\s]{2,40}\s(?:vê|veem|pode(?:m)? ver)|confidential\p{L}*|private|hidden from|not visible|anonym\p{L}*|vertraulich\p{L}*|nur\s.{2,40}\s(?:sehen|einsehen)|sehen nur|confidencial\p{L}*|solo .{2,30} (?:ven|puede ver)|no (?:deben|pueden) ver|confidentiel\p{L}*|ne (?:doivent|peuvent) pas voir|each manager only theirs|only (?:its|their) own)(?!\p{L})|機密|閲覧(?:不可|制限)|見せない/iu;
-
-/** “A coordinator, 5 clerks, 90 volunteers who must not see the notes”: the words for those whom the relative clause speaks of, or the whole text. */
-function concerned(text: string): string {
-  const at = CONFIDENTIAL.exec(text)?.index ?? 0;
-  const before = text.slice(0, at);
-  if (!RELATIVE.test(before)) return text;
-  return before.slice(
-    Math.max(...[...before.matchAll(/[,;:、]\s*(?!(?:who|that|die|der|que|qui)(?!\p{L}))/giu)].map(({ index }) => index), 0),
-  );
-}
-
-const RELATIVE =
-  /(?<!\p{L})(?:who|that|which|whom|die|der|welche|que|quienes|qui|lesquels)(?:\s+(?:strictly|also|auch|también|aussi|também|clearly|of course))?\s*$/iu;
-
-export function readConfidentiality(
-  sentences: readonly Sentence[],
-  things: readonly Thing[],
-  people: readonly Person[],
-  language: Language,
-): Confidentiality[] {
-  const { own } = statementWordsOf(language).patterns;
-  return sentences
-    .filter(({ text, ignored }) => ignored === null && CONFIDENTIAL.test(text))
-    .map((sentence) => {
-      const named = peopleIn(concerned(sentence.text), people).map(({ id }) => id);
-      // “Mechanics see only their own jobs” bars them from the sheet of all jobs, and nobody else.
-      const isOwn = own.test(fold(sentence.text, language));
-      const isOnly = !isOwn && /(?<!\p{L})(?:only|nur|solo|sólo|seul\p{L}*|apenas)(?!\p{L})/iu.test(sentence.text);
-      return {
-        text: sentence.text,
-        hiddenFrom: isOnly ? [] : named,
-        only: isOnly ? named : [],
-        things: thingsIn(sentence, things),
-        words: [],
-        spans: [sentence],
-      };
-    });
 }

@@ -61,11 +61,15 @@ function stakeholdersOf(sentence: Sentence): (Person | null)[] {
   });
 }
 
+/** „Reklamationen sieht nur der Chef“, “complaints are for the manager only”: begins with what is seen. */
+const SAYS_OF_THINGS = /(?<!\p{L})(?:sieht|sehen)\s+nur(?!\p{L})|\s(?:is|are)\s.*\s(?:only|alone)\s*$/iu;
+
 /** “Pet owners get a reminder”, „die Fahrer dürfen keine Preise sehen“: what is said of people behind their name. */
 const WHAT_THEY_DO =
-  /(?<=\p{L}{2})\s+(?:who|which|that|must|should|may|can|could|gets?|receives?|sees?|has|have|had|do(?:es)?(?:n['’]t)?|cannot|can['’]t|won['’]t|will|shall|are|is|never|also|works?|enters?|fills?|signs?|approves?|reads?|uses?|decides?|looks?|needs?|wants?|comes?|pays?|downloads?|d(?:arf|ürfen)|k(?:ann|önnen)|s(?:oll|ollen)|m(?:uss|üssen)|bekomm(?:t|en)|erh(?:ält|alten)|s(?:ieht|ehen)|hat|haben|ist|sind|w(?:ird|erden)|nur|nie|niemals|nicht|puede[n]?|debe[n]?|no|ve[nr]?|recibe[n]?|tiene[n]?|nunca|solo|sólo|peut|peuvent|doit|doivent|ne|voit|voient|reçoi(?:t|vent)|ont|pode[m]?|deve[m]?|não|vê(?:em)?|recebe[m]?|tem|têm)\s.*$|(?:には|は|が)[^、]*$/iu;
+  /(?<=\p{L}{2})\s+(?:who|which|that|must|should|may|can|could|gets?|receives?|sees?|do(?:es)?(?:n['’]t)?|cannot|can['’]t|won['’]t|will|shall|never|also|works?|enters?|fills?|signs?|approves?|reads?|uses?|decides?|looks?|needs?|wants?|comes?|pays?|downloads?|d(?:arf|ürfen)|k(?:ann|önnen)|s(?:oll|ollen)|m(?:uss|üssen)|bekomm(?:t|en)|erh(?:ält|alten)|s(?:ieht|ehen)(?!\s+nur)|nur|nie|niemals|nicht|puede[n]?|debe[n]?|no|ve[nr]?|recibe[n]?|nunca|solo|sólo|peut|peuvent|doit|doivent|ne|voit|voient|reçoi(?:t|vent)|pode[m]?|deve[m]?|não|vê(?:em)?|recebe[m]?)\s.*$|(?:には|は|が)[^、]*$/iu;
 
 function personOf(raw: string, count: number | null, spans: Person['spans']): Person | null {
+  if (SAYS_OF_THINGS.test(raw)) return null;
   const inner = /\(([^)]*)\)/.exec(raw)?.[1] ?? '';
   const plain = raw
     .replace(/\([^)]*\)?/g, ' ')

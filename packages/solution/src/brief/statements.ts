@@ -175,7 +175,7 @@ function tokensOf(folded: string, wording: Wording): Token[] {
 const eventNouns = new Map<Language, ReadonlyMap<string, string>>();
 
 /** “The inspectorate sees the blast records only”: what somebody sees, and not who alone does something. */
-const SEES_ONLY = /(?<![^ ])(?:(?:sees?|views?|reads?)(?: \S+){0,5} only|only (?:sees?|views?|reads?))(?![^ ])/u;
+export const SEES_ONLY = /(?<!\p{L})(?:(?:sees|see|views)(?:\s[^\s,;()]+){1,5}\sonly|only\s(?:sees?|views?))(?!\p{L})/iu;
 
 /** “Prüfung” is of “prüfen”: the verbs by the nouns for them. */
 function verbOf(word: string, language: Language): string | undefined {

@@ -1,6 +1,8 @@
 import type { Brief, Confidentiality, Person } from '../brief/brief.ts';
+import { keyOf } from '../brief/lexicon.ts';
 import { AUTHORITY } from '../brief/words.ts';
 import type { AudiencePlan, FormPlan, ThingHome } from '../plan.ts';
+import { fold } from '../vocabulary/fold.ts';
 import { type Phrasebook, phrasebook } from '../wording/index.ts';
 import { hasColumnNamed } from './find-columns.ts';
 import { quotable } from './quotations.ts';
@@ -74,7 +76,13 @@ function barredAccess(person: Person, { secrets, hidden }: Barred, place: Place)
 }
 
 /** Whoever has a sheet sees all its columns and rows: the sheets that show what is hidden, in whichever part of them. */
-function sheetsWith({ things, words }: Confidentiality, { brief, sheets, homes }: Place): string[] {
+function sheetsWith({ opens, ...hidden }: Confidentiality, place: Place): string[] {
+  if (opens === undefined) return sheetsOf(hidden, place);
+  const open = sheetsOf(opens, place);
+  return place.sheets.map(({ design }) => design.key).filter((key) => !open.includes(key));
+}
+
+function sheetsOf({ things, words }: Pick<Confidentiality, 'things' | 'words'>, { brief, sheets, homes }: Place): string[] {
   const named = brief.things.filter(({ id }) => things.includes(id));
   const homesOf = (name: string) => homes.filter(({ thing }) => thing === name).map(({ sheet }) => sheet);
   const homeSheets = named.flatMap(({ one }) => homesOf(one));
@@ -83,8 +91,15 @@ function sheetsWith({ things, words }: Confidentiality, { brief, sheets, homes }
   const shows = (sheet: RealizedSheet) =>
     sheet.design.things.some((id) => things.includes(id)) ||
     homeSheets.includes(sheet.design.key) ||
-    [...told, ...words].some((name) => hasColumnNamed(name, sheet));
+    told.some((name) => hasColumnNamed(name, sheet)) ||
+    sheet.columns.some(({ title }) => isSpokenOf(title, words, brief));
   return sheets.filter(shows).map(({ design }) => design.key);
+}
+
+function isSpokenOf(title: string, words: readonly string[], { language }: Brief): boolean {
+  const name = fold(title, language);
+  const keys = language === 'ja' ? [keyOf([name], language)] : name.split(' ').map((word) => keyOf([word], language));
+  return words.some((word) => keys.includes(word));
 }
 
 /** Not let in where only others are, or named as one who must not see it. */
