@@ -1,13 +1,15 @@
 import type { Reason } from '@sheetwright/contract/admin/console.ts';
-import type { FigurePart } from '@sheetwright/contract/admin/figures.ts';
+import type { FigurePart, FigureReading } from '@sheetwright/contract/admin/figures.ts';
 
 export type Cell = string | number | boolean | Date | null;
 
 /** What a figure was calculated of, for the period in the screen's words (`6months`, `7days`). */
 export interface FigureParts {
-  readonly numerator: FigurePart;
+  /** Null of a reading. */
+  readonly numerator: FigurePart | null;
   /** Null of a figure that is no ratio. */
   readonly denominator: FigurePart | null;
+  readonly reading?: FigureReading;
   /** Why there is no figure; null where there is one. */
   readonly reason: Reason | null;
 }
@@ -16,7 +18,7 @@ export interface FigureParts {
 export interface Figure {
   readonly title: string;
   readonly definition: string;
-  /** The columns of the rows. */
+  /** The columns of the rows; none where no rows are kept. */
   readonly columns: readonly string[];
   explain(range: string | undefined): Promise<FigureParts>;
   /** One after the other: there may be many. */

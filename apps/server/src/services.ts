@@ -43,6 +43,7 @@ import type { EventServices } from './features/events/routes.ts';
 import { createSecurityEvents } from './features/events/security-events.ts';
 import { createUsageEventRepository } from './features/events/usage-repository.ts';
 import { createErrorCollector } from './features/health/error-collector.ts';
+import { healthFigures } from './features/health/health-explained.ts';
 import { askPayments, complaintOf } from './features/health/probes.ts';
 import { createSampler } from './features/health/process-sample.ts';
 import { createHealthRepository } from './features/health/repository.ts';
@@ -65,7 +66,6 @@ import type { ShareServices } from './features/shares/services.ts';
 import { openBuildIssue, supportData } from './features/support/issues.ts';
 import { createSupportRepository, type SupportRepository } from './features/support/repository.ts';
 import type { SupportServices } from './features/support/services.ts';
-import type { Figures } from './figures.ts';
 import { createSessions, type Sessions } from './http/session.ts';
 import { createModelProviders } from './integrations/ai/providers.ts';
 import { reachProvider } from './integrations/ai/reach.ts';
@@ -172,7 +172,6 @@ export function createServices(dependencies: Dependencies): Services {
     firstDesigns: new Map(),
     ...(logger && { logger }),
   };
-  const figures: Figures = {};
   const health = healthServices(dependencies, billing);
   const analytics: AnalyticsServices = {
     repository: createAnalyticsRepository(db),
@@ -185,7 +184,7 @@ export function createServices(dependencies: Dependencies): Services {
     billing: createLedgerRepository(db),
     consultant,
     uptime: () => readUptime(health),
-    figures,
+    figures: healthFigures(health),
     clock,
     ...(logger && { logger }),
   };

@@ -57,3 +57,26 @@ export const OVERVIEW_DEFINITIONS = {
   'all-ai-sessions': 'Questions that the consultant has answered, since the beginning.',
   'response-time': 'Mean time in which the consultant answered, over the last 24 hours.',
 } as const;
+
+/** Figures of the running installation; those of time are of all instances together. */
+export const HEALTH_DEFINITIONS = {
+  uptime:
+    'Minutes in which an instance was up ÷ minutes since the first that was measured, of the last 30 days. The unfinished minute is in neither part.',
+  services:
+    'What each service answered when it was last asked: the database at every reading, the others once a minute by one instance. A slow answer is a warning, none within the time-out is down; after two and a half minutes without a new one the state is unknown.',
+  'server-load':
+    'Mean over a minute of what runs or waits on the machine of the busiest instance ÷ its processors: above 100% work waits.',
+  'memory-usage': 'Memory of the busiest instance ÷ memory that it may have.',
+  'cpu-usage': 'Time of the processors that the busiest instance used between two readings ÷ time of all of them.',
+  'api-response-time':
+    'Time of all calls of the last 24 hours ÷ calls whose time counts. What waits or streams by design is in neither part.',
+  'api-response-percentile':
+    'The time within which 95 of 100 of these calls were answered, interpolated within its step of the histogram.',
+  'api-success-rate': 'Calls of the last 24 hours that no fault of ours (5xx) ended ÷ calls.',
+  'database-connections': 'Connections that are open to this database ÷ the most that the server takes.',
+  'requests-today': 'Calls of the API since midnight, UTC.',
+  'active-users-today': 'Customers who did something that counts as activity since midnight, UTC: each counts once.',
+  'queries-today': 'Statements that instances sent to the database since midnight, UTC.',
+  'errors-today': 'Errors that were logged since midnight, UTC, of all causes.',
+  'recent-errors': 'Errors that were logged in the last 30 days. The list has one entry for all errors of the same cause.',
+} as const;

@@ -13,17 +13,30 @@ const partSchema = z.object({
   unit: z.enum(['dollars', 'count', 'percent', 'minutes', 'milliseconds']),
 });
 
+/** What a present reading is of. */
+const readingSchema = z.object({
+  asked: z.string(),
+  /** When; null where there is no answer that still tells of now. */
+  at: z.iso.datetime().nullable(),
+  /** Null where the reading waits for nobody. */
+  timeoutMs: z.int().nullable(),
+  value: partSchema.nullable(),
+});
+
 /** What 'How is this calculated?' shows of a figure. */
 export const explanationSchema = z.object({
   name: z.string(),
   title: z.string(),
   definition: z.string(),
-  numerator: partSchema,
+  /** Null of a reading. */
+  numerator: partSchema.nullable(),
   /** Null of a figure that is no ratio. */
   denominator: partSchema.nullable(),
+  /** Of a card that shows what was just asked, in the place of a calculation. */
+  reading: readingSchema.optional(),
   /** Why there is no figure; null where there is one. */
   reason: z.enum(REASONS).nullable(),
-  /** Names of the columns of the rows behind it. */
+  /** Names of the columns of the rows behind it; none where no rows are kept. */
   columns: z.array(z.string()),
   computedAt: z.iso.datetime(),
 });
@@ -38,4 +51,5 @@ export const figureRangeSchema = z.object({
 });
 
 export type FigurePart = z.infer<typeof partSchema>;
+export type FigureReading = z.infer<typeof readingSchema>;
 export type Explanation = z.infer<typeof explanationSchema>;

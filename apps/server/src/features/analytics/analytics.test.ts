@@ -106,7 +106,10 @@ describe('after the ledger of March 2026', async () => {
       ...['feature-adoption', 'daily-active-users', 'retention', 'top-customers', 'active-projects', 'completion-rate'],
       ...['template-usage', 'active-customers', 'response-time', 'mrr-at-risk', 'committed-mrr', 'trial-pipeline'],
       ...['trial-conversion', 'weekly-active-users', 'monthly-active-users', 'stickiness', 'cohorts'],
-      ...['all-ai-sessions', 'projects-created'],
+      ...['all-ai-sessions', 'projects-created', 'uptime', 'service-database', 'service-stripe', 'service-openai'],
+      ...['service-smartsheet', 'server-load', 'requests-today', 'active-users-today', 'queries-today', 'errors-today'],
+      ...['api-response-time', 'api-response-percentile', 'api-success-rate', 'memory-usage', 'cpu-usage'],
+      ...['database-connections', 'api-health', 'recent-errors'],
     ];
     for (const name of names) {
       expect((await get<Explanation>(`figures/${name}`)).name).toBe(name);

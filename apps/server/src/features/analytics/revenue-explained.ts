@@ -1,5 +1,6 @@
 import { REASON_TEXTS } from '@sheetwright/contract/admin/console.ts';
 import { REVENUE_DEFINITIONS as DEFINITIONS } from '@sheetwright/contract/admin/definitions.ts';
+import type { FigurePart } from '@sheetwright/contract/admin/figures.ts';
 import type { Cell, Figure, FigureParts, Figures } from '../../figures.ts';
 import type { LedgerLineRead, UnsureRevenue } from '../billing/for-operators.ts';
 import { addMonths, dayOf, monthOf, startOfMonth } from './figures/periods.ts';
@@ -9,7 +10,7 @@ import type { RevenueMonth } from './figures/revenue-months.ts';
 import { forecastDollars, monthsOfRange, paymentsOf, type RevenueHistory, readHistory } from './revenue.ts';
 import type { AnalyticsServices } from './services.ts';
 
-type Unit = FigureParts['numerator']['unit'];
+type Unit = FigurePart['unit'];
 const MONTHS = 12;
 const DEFAULT_MONTHS = '6months';
 

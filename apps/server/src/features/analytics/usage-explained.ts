@@ -1,4 +1,5 @@
 import { USAGE_DEFINITIONS as DEFINITIONS, OVERVIEW_DEFINITIONS } from '@sheetwright/contract/admin/definitions.ts';
+import type { FigurePart } from '@sheetwright/contract/admin/figures.ts';
 import { USAGE_RANGES, type UsageRange } from '@sheetwright/contract/admin/usage.ts';
 import type { Cell, Figure, FigureParts, Figures } from '../../figures.ts';
 import { addDays, DAY_MS, dayOf, startOfDay } from './figures/periods.ts';
@@ -18,7 +19,7 @@ import { COHORT_DAYS, ensureFresh, readStanding } from './roll-ups.ts';
 import type { AnalyticsServices } from './services.ts';
 import { RETENTION_DAY, readUsage, type UsageHistory } from './usage.ts';
 
-type Unit = FigureParts['numerator']['unit'];
+type Unit = FigurePart['unit'];
 
 /** How the figures of use are calculated, and of which rows. */
 export function usageFigures(services: AnalyticsServices): Figures {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Explanation } from '@sheetwright/contract/admin/figures.ts';
 import type { ApiHealth, ErrorEntry, Performance, SystemHealth } from '@sheetwright/contract/admin/health.ts';
 import type { AdminStats } from '@sheetwright/contract/admin/stats.ts';
 import { sql } from 'drizzle-orm';
@@ -338,6 +339,67 @@ test('an event of Stripe’s waits until its customer is read after it came; tho
   expect(await services.oldestUnconverged(app.clock())).toBeNull();
 });
 
+describe('how the figures are calculated', () => {
+  test('what is counted opens to its two parts and to the minutes behind it, which add up to it', async () => {
+    const { app, services, explain, rowsOf } = await setup();
+    const flush = createFlush(services);
+    for (let count = 0; count < 3; count += 1) services.meter.count(200, 20);
+    services.meter.count(503, 40);
+    app.errors?.note({ type: 'TypeError', message: 'x is undefined', stack: '' });
+    await flush();
+    app.clock.advance(2 * MINUTE_MS);
+    await flush();
+    app.clock.advance(MINUTE_MS);
+    expect(await explain('uptime')).toMatchObject({ numerator: { value: 2 }, denominator: { value: 3 }, reason: null });
+    expect((await rowsOf('uptime')).length).toBe(2);
+    expect(await explain('api-success-rate')).toMatchObject({ numerator: { value: 3 }, denominator: { value: 4 } });
+    expect(await explain('api-response-time')).toMatchObject({
+      numerator: { value: 100, unit: 'milliseconds' },
+      denominator: { value: 4 },
+    });
+    expect(await explain('api-response-percentile')).toMatchObject({ numerator: { value: 3.8 }, denominator: { value: 4 } });
+    const minutes = await rowsOf('requests-today');
+    expect(await explain('requests-today')).toMatchObject({ numerator: { value: 4 }, denominator: null });
+    expect(minutes.reduce((sum, row) => sum + Number(row[2]), 0)).toBe(4);
+    expect(await explain('errors-today')).toMatchObject({ numerator: { value: 1 } });
+    expect((await rowsOf('errors-today')).map((row) => row.slice(1, 4))).toEqual([['TypeError', 'x is undefined', '1']]);
+    expect(await explain('recent-errors')).toMatchObject({ numerator: { value: 1 } });
+    expect((await explain('queries-today')).numerator?.value).toBeGreaterThan(0);
+    expect(await explain('active-users-today')).toMatchObject({ numerator: { value: 0 }, denominator: null });
+    expect(await explain('database-connections')).toMatchObject({ denominator: { value: expect.any(Number) }, columns: [] });
+  });
+
+  test('before anything was measured there is a reason in the place of a figure', async () => {
+    const { explain } = await setup();
+    for (const name of ['uptime', 'api-success-rate', 'api-response-time', 'api-response-percentile'])
+      expect([name, (await explain(name)).reason]).toEqual([name, 'nothing_measured']);
+  });
+
+  test('a reading tells what was asked, when and how long an answer is waited for, and has the readings as rows', async () => {
+    const { app, explain, rowsOf } = await setup();
+    expect(await explain('service-database')).toMatchObject({
+      ...{ numerator: null, denominator: null, reason: null, columns: [] },
+      reading: { timeoutMs: 2000, at: expect.any(String), value: { unit: 'milliseconds' } },
+    });
+    const unknown = await explain('service-smartsheet');
+    expect(unknown).toMatchObject({ reason: 'nothing_measured', reading: { at: null, timeoutMs: 5000, value: null } });
+    await watch(createServices(app).health);
+    const asked = await explain('service-smartsheet');
+    expect(asked).toMatchObject({ reason: null, reading: { at: expect.any(String), value: { value: expect.any(Number) } } });
+    expect(asked.reading?.asked).not.toBe('');
+    expect((await rowsOf('service-smartsheet')).map((row) => row.slice(1, 3))).toEqual([['smartsheet', 'operational']]);
+    expect((await rowsOf('api-health')).length).toBe(3);
+    for (const name of ['server-load', 'memory-usage', 'cpu-usage']) {
+      const { reading } = await explain(name);
+      expect([name, reading]).toEqual([
+        name,
+        { asked: expect.any(String), at: expect.any(String), timeoutMs: null, value: expect.anything() },
+      ]);
+      expect((await rowsOf(name)).length).toBe(1);
+    }
+  });
+});
+
 describe('/metrics', () => {
   test('without a token set there is no such address; with one it answers whoever gives it', async () => {
     const closed = await setup();
@@ -375,6 +437,12 @@ async function setup(options: SetupOptions = {}) {
     services: createServices(app).health,
     health: async () => (await ask('system-health')).json<SystemHealth>(),
     performanceMetrics: async () => (await ask('performance-metrics')).json<Performance>(),
+    explain: async (name: string) => (await ask(`figures/${name}`)).json<Explanation>(),
+    /** Without the line of the columns. */
+    rowsOf: async (name: string) => {
+      const lines = (await ask(`figures/${name}/rows`)).body.trimEnd().split('\r\n');
+      return lines.slice(1).map((line) => line.split(','));
+    },
   };
 }
 

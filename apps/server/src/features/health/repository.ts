@@ -108,6 +108,23 @@ function readQueries(db: Db) {
       return { requests, failed, timed, totalMs, queries, buckets: rows.map(({ count }) => Number(count)) };
     },
 
+    /** What each instance did in each minute since then, the earliest first. */
+    minutesSince: (from: Date) =>
+      db
+        .select()
+        .from(instanceMinutes)
+        .where(gte(instanceMinutes.minute, from))
+        .orderBy(instanceMinutes.minute, instanceMinutes.instanceId),
+
+    /** The minutes in which an instance was up, with how many were. */
+    minutesUp: (from: Date, until: Date) =>
+      db
+        .select({ minute: instanceMinutes.minute, instances: sql`count(*)`.mapWith(Number) })
+        .from(instanceMinutes)
+        .where(and(gte(instanceMinutes.minute, from), lt(instanceMinutes.minute, until)))
+        .groupBy(instanceMinutes.minute)
+        .orderBy(instanceMinutes.minute),
+
     async uptimeSince(from: Date, until: Date): Promise<UptimeRow> {
       const [row] = await db
         .select({
@@ -163,13 +180,18 @@ function errorQueries(db: Db) {
         });
     },
 
-    async errorsOn(day: string): Promise<number> {
+    /** How many were logged on that day and after it. */
+    async countErrorsSince(day: string): Promise<number> {
       const [row] = await db
-        .select({ count: sql`coalesce(sum(${errorLog.count}), 0)`.mapWith(Number) })
+        .select({ count: sum(errorLog.count) })
         .from(errorLog)
-        .where(eq(errorLog.day, day));
+        .where(gte(errorLog.day, day));
       return row?.count ?? 0;
     },
+
+    /** One row a day and cause, the earliest first. */
+    errorsSince: (day: string) =>
+      db.select().from(errorLog).where(gte(errorLog.day, day)).orderBy(errorLog.day, errorLog.fingerprint),
 
     /** One row a cause with the times of all its days, the latest first. */
     async causesSince(day: string) {

@@ -22,10 +22,8 @@ const SERVICES: readonly { readonly key: Service; readonly name: string; readonl
 
 /** The state of everything now, and what happened today. */
 export async function readSystemHealth(services: HealthServices): Promise<SystemHealth> {
-  const { repository, clock, smartsheetLimit, activeUsersSince } = services;
-  const now = clock();
-  const today = now.toISOString().slice(0, 10);
-  const midnight = new Date(`${today}T00:00:00Z`);
+  const { repository, smartsheetLimit, activeUsersSince } = services;
+  const midnight = startOfToday(services);
   const [states, instances, uptime, incidents, limit, tally, activeUsers, errors] = await Promise.all([
     readServices(services),
     readInstances(services),
@@ -34,7 +32,7 @@ export async function readSystemHealth(services: HealthServices): Promise<System
     smartsheetLimit(),
     repository.tallySince(midnight),
     activeUsersSince(midnight),
-    repository.errorsOn(today),
+    repository.countErrorsSince(midnight.toISOString().slice(0, 10)),
   ]);
   return {
     database: shown(states.database),
@@ -56,17 +54,46 @@ export async function readSystemHealth(services: HealthServices): Promise<System
 
 /** Percent of the full minutes of 30 days in which an instance was up. */
 export async function readUptime({ repository, clock }: Pick<HealthServices, 'repository' | 'clock'>): Promise<number | null> {
-  const until = startOfMinute(clock());
-  return uptimeOf(await repository.uptimeSince(new Date(until.getTime() - MONTH_MS), until));
+  const { from, until } = uptimePeriod(clock());
+  return uptimeOf(await repository.uptimeSince(from, until));
+}
+
+/** 30 days of full minutes. */
+export function uptimePeriod(now: Date): { readonly from: Date; readonly until: Date } {
+  const until = startOfMinute(now);
+  return { from: monthBefore(until), until };
+}
+
+export function monthBefore(now: Date): Date {
+  return new Date(now.getTime() - MONTH_MS);
+}
+
+export function startOfToday({ clock }: Pick<HealthServices, 'clock'>): Date {
+  return new Date(`${clock().toISOString().slice(0, 10)}T00:00:00Z`);
+}
+
+/** From when on the minutes count as the last 24 hours. */
+export function dayBefore(now: Date): Date {
+  return startOfMinute(new Date(now.getTime() - DAY_MS));
+}
+
+/** What was told before then tells nothing of now. */
+export function freshSince(now: Date): Date {
+  return new Date(now.getTime() - FRESH_MS);
+}
+
+/** Connections to the database and the most that it takes. */
+export async function readConnections({ database, repository }: Pick<HealthServices, 'database' | 'repository'>) {
+  return database.engine === 'pglite' ? DATABASE_IN_PROCESS : repository.connections();
 }
 
 /** How calls went in the last 24 hours, in all instances. */
 export async function readPerformance(services: HealthServices): Promise<Performance> {
-  const { repository, clock, database } = services;
+  const { repository, clock } = services;
   const [tally, { live }, connections] = await Promise.all([
-    repository.tallySince(startOfMinute(new Date(clock().getTime() - DAY_MS))),
+    repository.tallySince(dayBefore(clock())),
     readInstances(services),
-    database.engine === 'pglite' ? DATABASE_IN_PROCESS : repository.connections(),
+    readConnections(services),
   ]);
   return {
     avgResponseTime: tally.timed === 0 ? null : Math.round(tally.totalMs / tally.timed),
@@ -82,7 +109,7 @@ export async function readPerformance(services: HealthServices): Promise<Perform
 
 /** Errors of the last 30 days by their cause. */
 export async function readErrorLog({ repository, clock }: HealthServices): Promise<ErrorEntry[]> {
-  const from = new Date(clock().getTime() - MONTH_MS).toISOString().slice(0, 10);
+  const from = monthBefore(clock()).toISOString().slice(0, 10);
   const causes = await repository.causesSince(from);
   return causes.map(({ fingerprint, type, message, stack, count, lastAt }) => ({
     ...{ fingerprint, type, message, count },
@@ -100,7 +127,7 @@ export async function readApiHealth(services: HealthServices): Promise<ApiHealth
 async function readServices({ repository, database, clock }: HealthServices): Promise<Readonly<Record<Service, ProbeResult>>> {
   const [near, probes] = await Promise.all([
     probe(askDatabase(database), DATABASE_BOUNDS),
-    repository.probesSince(new Date(clock().getTime() - FRESH_MS)),
+    repository.probesSince(freshSince(clock())),
   ]);
   const latest = (service: OutsideService) => probes.find((row) => row.service === service) ?? NOT_CONFIGURED;
   return { database: near, stripe: latest('stripe'), openai: latest('openai'), smartsheet: latest('smartsheet') };
@@ -111,9 +138,9 @@ function shown({ status, responseMs }: ProbeResult) {
 }
 
 /** This instance as it is now, the others as they last wrote. */
-async function readInstances({ repository, clock, instance, sample }: HealthServices) {
+export async function readInstances({ repository, clock, instance, sample }: HealthServices) {
   const now = clock();
-  const { live, lastStart } = await repository.instancesSince(new Date(now.getTime() - FRESH_MS));
+  const { live, lastStart } = await repository.instancesSince(freshSince(now));
   const own = { ...instance, ...sample(), seenAt: now };
   const others = live.filter(({ id }) => id !== instance.id);
   return {

@@ -1,4 +1,4 @@
-import type { Explanation } from '@sheetwright/contract/admin/figures.ts';
+import type { Explanation, FigureReading } from '@sheetwright/contract/admin/figures.ts';
 import { hrefOf } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { formatFigure, reasonText } from '../format-figure.ts';
+import { formatFigure, NO_FIGURE, reasonText } from '../format-figure.ts';
 
 interface HowCalculatedProps {
   /** The title of the card or chart. */
@@ -56,7 +56,7 @@ function Explained({ figure, range }: Omit<HowCalculatedProps, 'title'>) {
     <div className="grid gap-4">
       <p>{data.definition}</p>
       <Facts facts={partsOf(data)} className="grid-cols-2" />
-      <RowsButton name={figure} href={hrefOf(navigations.figureRows, input)} />
+      {data.columns.length > 0 && <RowsButton name={figure} href={hrefOf(navigations.figureRows, input)} />}
     </div>
   );
 }
@@ -75,15 +75,30 @@ function RowsButton({ name, href }: { readonly name: string; readonly href: stri
   );
 }
 
-function partsOf({ numerator, denominator, reason, computedAt, columns }: Explanation) {
+function partsOf({ reason, computedAt, columns, ...figure }: Explanation) {
   return [
-    { label: `Numerator: ${numerator.label}`, value: formatFigure(numerator.value, numerator.unit) },
+    ...(figure.reading ? partsOfReading(figure.reading) : partsOfCalculation(figure)),
+    ...(reason ? [{ label: 'Why there is no figure', value: reasonText(reason) }] : []),
+    { label: 'Columns of the rows', value: columns.length > 0 ? columns.join(', ') : 'No rows are kept of it' },
+    { label: 'Computed', value: <DateTime iso={computedAt} withTime /> },
+  ];
+}
+
+function partsOfCalculation({ numerator, denominator }: Pick<Explanation, 'numerator' | 'denominator'>) {
+  return [
+    ...(numerator ? [{ label: `Numerator: ${numerator.label}`, value: formatFigure(numerator.value, numerator.unit) }] : []),
     denominator
       ? { label: `Denominator: ${denominator.label}`, value: formatFigure(denominator.value, denominator.unit) }
       : { label: 'Denominator', value: 'None: it is a sum' },
-    ...(reason ? [{ label: 'Why there is no figure', value: reasonText(reason) }] : []),
-    { label: 'Columns of the rows', value: columns.join(', ') },
-    { label: 'Computed', value: <DateTime iso={computedAt} withTime /> },
+  ];
+}
+
+function partsOfReading({ asked, at, timeoutMs, value }: FigureReading) {
+  return [
+    { label: 'What was asked', value: asked },
+    { label: 'When', value: at ? <DateTime iso={at} withTime /> : NO_FIGURE },
+    { label: 'Time-out', value: timeoutMs === null ? 'None: nobody is waited for' : formatFigure(timeoutMs, 'milliseconds') },
+    ...(value ? [{ label: `Answer: ${value.label}`, value: formatFigure(value.value, value.unit) }] : []),
   ];
 }
 

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Service>[] = [
 /** The services that the product needs, as the last probe found them. */
 export function ApiServices({ query: { data, error, refetch } }: { readonly query: UseQueryResult<ApiHealth> }) {
   return (
-    <Panel title="API Health Status" description="The database is asked now, the others once a minute">
+    <Panel title="API Health Status" figure="api-health" description="The database is asked now, the others once a minute">
       {error && !data ? (
         <ErrorState
           framed={false}

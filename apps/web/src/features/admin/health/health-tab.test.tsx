@@ -89,6 +89,39 @@ test('[A2.125] [A2.126] uptime stands with the last restart, the load as percent
   expect(screen.getByRole('progressbar', { name: 'Server Load' }).getAttribute('aria-valuenow')).toBe('42');
 });
 
+test('every card opens to how its figure is calculated', async () => {
+  open();
+  await screen.findByText('12,345');
+  await screen.findByText('250 ms');
+  const opened = screen.getAllByRole('button', { name: /^How is this calculated\? / });
+  expect(opened.map((button) => button.getAttribute('aria-label')?.slice('How is this calculated? '.length))).toEqual([
+    ...['Database', 'Stripe API', 'AI API', 'Smartsheet API', 'System Uptime', 'Server Load'],
+    ...['Total Requests Today', 'Active Users', 'Database Queries', 'Errors Today'],
+    ...['Average Response Time', 'Response Time of 95 of 100', 'Success Rate', 'Memory Usage', 'CPU Usage'],
+    ...['Database Connections', 'API Health Status', 'Recent Errors'],
+  ]);
+});
+
+test('a reading opens to what was asked, when and the time-out, and offers no rows where none are kept', async () => {
+  open({
+    [calls.explainFigure]: () =>
+      json({
+        ...{ name: 'service-database', title: 'Database', definition: 'What it answered.', columns: [], computedAt: AT },
+        ...{ numerator: null, denominator: null, reason: null },
+        reading: {
+          ...{ asked: 'A statement that reads no table', at: AT, timeoutMs: 2000 },
+          value: { label: 'time until the answer', value: 3, unit: 'milliseconds' },
+        },
+      }),
+  });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'How is this calculated? Database' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const text of ['A statement that reads no table', '2,000 ms', '3 ms', 'No rows are kept of it'])
+    expect(await dialog.findByText(text)).toBeTruthy();
+  expect(dialog.queryByText(/Numerator|Denominator/)).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Rows as CSV' })).toBeNull();
+});
+
 test('what was not measured is a dash', async () => {
   open({
     [calls.systemHealth]: () => json({ ...HEALTH, uptime: null, smartsheet: { ...HEALTH.smartsheet, rateLimitRemaining: null } }),

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { HowCalculated } from '../components/how-calculated.tsx';
 import { Panel } from '../components/panel.tsx';
 import { formatFigure } from '../format-figure.ts';
 import { responseTimeBar } from './health-labels.ts';
@@ -35,14 +36,27 @@ function Rows({ metrics }: { readonly metrics: Metrics }) {
       <Metric
         label="Average Response Time"
         value={formatFigure(avgResponseTime, 'milliseconds')}
-        note={p95ResponseTime === null ? undefined : `95 of 100 within ${formatNumber(p95ResponseTime)} ms`}
+        figure="api-response-time"
+        note={
+          p95ResponseTime !== null && (
+            <>
+              <dd data-figure className="col-span-2 text-right text-muted text-xs">
+                95 of 100 within {formatNumber(p95ResponseTime)} ms
+              </dd>
+              <dd>
+                <HowCalculated title="Response Time of 95 of 100" figure="api-response-percentile" />
+              </dd>
+            </>
+          )
+        }
         bar={avgResponseTime === null ? null : responseTimeBar(avgResponseTime)}
       />
-      <Metric label="Success Rate" value={formatFigure(successRate, 'percent')} bar={successRate} />
-      <Metric label="Memory Usage" value={formatFigure(memoryUsage, 'percent')} bar={memoryUsage} />
-      <Metric label="CPU Usage" value={formatFigure(cpuUsage, 'percent')} bar={cpuUsage} />
+      <Metric label="Success Rate" figure="api-success-rate" value={formatFigure(successRate, 'percent')} bar={successRate} />
+      <Metric label="Memory Usage" figure="memory-usage" value={formatFigure(memoryUsage, 'percent')} bar={memoryUsage} />
+      <Metric label="CPU Usage" figure="cpu-usage" value={formatFigure(cpuUsage, 'percent')} bar={cpuUsage} />
       <Metric
         label="Database Connections"
+        figure="database-connections"
         value={`${formatNumber(dbConnections)} / ${formatNumber(maxDbConnections)}`}
         bar={maxDbConnections === 0 ? null : (dbConnections / maxDbConnections) * 100}
       />
@@ -52,22 +66,27 @@ function Rows({ metrics }: { readonly metrics: Metrics }) {
 
 interface MetricProps {
   readonly label: string;
+  readonly figure: string;
   readonly value: ReactNode;
-  readonly note?: string | undefined;
+  /** Below the value. */
+  readonly note?: ReactNode;
   /** In percent; null for none. */
   readonly bar: number | null;
 }
 
-function Metric({ label, value, note, bar }: MetricProps) {
+function Metric({ label, figure, value, note, bar }: MetricProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1">
       <dt>{label}</dt>
       <dd data-figure className="text-right font-medium">
         {value}
-        {note && <span className="block font-normal text-muted text-xs">{note}</span>}
       </dd>
+      <dd>
+        <HowCalculated title={label} figure={figure} />
+      </dd>
+      {note}
       {bar !== null && (
-        <dd className="col-span-2">
+        <dd className="col-span-3">
           <Progress value={bar} label={label} />
         </dd>
       )}

@@ -11,7 +11,7 @@ import { Panel } from '../components/panel.tsx';
 /** Errors by their cause, the latest first. */
 export function RecentErrors({ query: { data, error, refetch } }: { readonly query: UseQueryResult<ErrorEntry[]> }) {
   return (
-    <Panel title="Recent Errors" description="30 days; one entry for all errors of the same cause">
+    <Panel title="Recent Errors" figure="recent-errors" description="30 days; one entry for all errors of the same cause">
       {error && !data && (
         <ErrorState
           framed={false}

@@ -16,10 +16,10 @@ export function SystemState({ health }: { readonly health: SystemHealth | undefi
   return (
     <>
       <FigureRow label="Services">
-        <ServiceCard title="Database" service={health?.database} />
-        <ServiceCard title="Stripe API" service={health?.stripe} />
-        <ServiceCard title="AI API" service={health?.openai} />
-        <ServiceCard title="Smartsheet API" service={health?.smartsheet}>
+        <ServiceCard title="Database" figure="service-database" service={health?.database} />
+        <ServiceCard title="Stripe API" figure="service-stripe" service={health?.stripe} />
+        <ServiceCard title="AI API" figure="service-openai" service={health?.openai} />
+        <ServiceCard title="Smartsheet API" figure="service-smartsheet" service={health?.smartsheet}>
           {health && <RateLimit {...health.smartsheet} />}
         </ServiceCard>
       </FigureRow>
@@ -29,18 +29,30 @@ export function SystemState({ health }: { readonly health: SystemHealth | undefi
           title="System Uptime"
           value={health && formatFigure(health.uptime, 'percent')}
           caption={health && <Uptime health={health} />}
+          figure="uptime"
         />
         <FigureCard
           title="Server Load"
           value={health && formatFigure(health.serverLoad, 'percent')}
           caption={health && <Progress value={health.serverLoad} label="Server Load" className="mt-1.5" />}
+          figure="server-load"
         />
       </section>
       <FigureRow label="Today">
-        <Today title="Total Requests Today" value={health?.stats.totalRequests} caption="calls of the API" />
-        <Today title="Active Users" value={health?.stats.activeUsers} caption="customers who used the product today" />
-        <Today title="Database Queries" value={health?.stats.dbQueries} caption="statements today" />
-        <Today title="Errors Today" value={health?.stats.errors} caption="logged, all causes" />
+        <Today
+          figure="requests-today"
+          title="Total Requests Today"
+          value={health?.stats.totalRequests}
+          caption="calls of the API"
+        />
+        <Today
+          figure="active-users-today"
+          title="Active Users"
+          value={health?.stats.activeUsers}
+          caption="customers who used the product today"
+        />
+        <Today figure="queries-today" title="Database Queries" value={health?.stats.dbQueries} caption="statements today" />
+        <Today figure="errors-today" title="Errors Today" value={health?.stats.errors} caption="logged, all causes" />
       </FigureRow>
     </>
   );
@@ -48,15 +60,17 @@ export function SystemState({ health }: { readonly health: SystemHealth | undefi
 
 interface ServiceCardProps {
   readonly title: string;
+  readonly figure: string;
   readonly service: Service | undefined;
   readonly children?: ReactNode;
 }
 
-function ServiceCard({ title, service, children }: ServiceCardProps) {
+function ServiceCard({ title, figure, service, children }: ServiceCardProps) {
   const look = service && serviceLook(service.status);
   return (
     <FigureCard
       title={title}
+      figure={figure}
       value={look && <Badge tone={look.tone}>{look.text}</Badge>}
       caption={
         service && (
@@ -91,16 +105,15 @@ function Uptime({ health }: { readonly health: SystemHealth }) {
   );
 }
 
-function Today({
-  title,
-  value,
-  caption,
-}: {
+interface TodayProps {
   readonly title: string;
+  readonly figure: string;
   readonly value: number | undefined;
   readonly caption: string;
-}) {
-  return <FigureCard title={title} value={value === undefined ? undefined : formatNumber(value)} caption={caption} />;
+}
+
+function Today({ value, ...card }: TodayProps) {
+  return <FigureCard value={value === undefined ? undefined : formatNumber(value)} {...card} />;
 }
 
 function Alerts({ alerts }: Pick<SystemHealth, 'alerts'>) {

@@ -66,6 +66,7 @@ function OverviewCards({ data }: { readonly data: AdminStats | undefined }) {
         title="System Health"
         value={data && formatFigure(data.uptime, 'percent')}
         caption={<>uptime · Objective 99.9%{data?.reasons.uptime && <span> · {reasonText(data.reasons.uptime)}</span>}</>}
+        figure="uptime"
       />
     </FigureRow>
   );
