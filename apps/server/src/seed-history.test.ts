@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { events, projectTemplates } from './db/schema.ts';
 import { rebuild } from './features/analytics/roll-ups.ts';
 import { seedCustomers } from './seed.ts';
 import { seedHistory } from './seed-history.ts';
@@ -24,6 +26,20 @@ test('a seeded history has movements of every kind, and in every month start and
   expect((['new', 'expansion', 'churn'] as const).filter(moved)).toEqual(['new', 'expansion', 'churn']);
   const bring = [...(await analytics.billing.annualCentsSince(0)).values()];
   expect(months.at(-1)?.endAnnualCents).toBe(bring.reduce((sum, cents) => sum + cents, 0));
+});
+
+test('what seeded solutions draw on is recorded by project, with known templates, and charted with the most used first', async () => {
+  const app = await createTestApp({ now: NOW });
+  await seedHistory(app.database, { customers: 30, months: 6, seed: 2, now: NOW });
+  const { db } = app.database;
+  const drew = await db.selectDistinct({ project: projectTemplates.projectId }).from(projectTemplates);
+  const designed = await db.$count(events, eq(events.kind, 'plan_designed'));
+  expect(designed).toBeGreaterThan(5);
+  expect(drew.length).toBe(designed);
+  const usage = await createServices(app).analytics.templateUsage();
+  expect(usage.length).toBeGreaterThan(3);
+  expect(usage.map(({ count }) => count)).toEqual(usage.map(({ count }) => count).toSorted((one, other) => other - one));
+  expect(usage.reduce((sum, { count }) => sum + count, 0)).toBe(await db.$count(projectTemplates));
 });
 
 test('in production made-up customers need a word of understanding, and a wrong number is refused', async () => {

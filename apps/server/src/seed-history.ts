@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { FIRST_PLANS } from '@sheetwright/contract/plans.ts';
+import { REQUIREMENTS_DEFAULTS } from '@sheetwright/contract/requirements.ts';
+import { designSolution } from '@sheetwright/solution';
 import type { Database, Db, Tx } from './db/client.ts';
-import { aiSessions, projects, users } from './db/schema.ts';
+import { aiSessions, projects, projectTemplates, users } from './db/schema.ts';
 import { converge } from './features/billing/converge.ts';
 import { createBillingRepository, readStored, writeConvergence } from './features/billing/repository.ts';
 import { recordEvent } from './features/events/record-event.ts';
@@ -72,12 +74,23 @@ const QUESTIONS = [
   'How do I mark tasks that are late and not complete?',
 ];
 
+/** What the solutions of the demonstration are designed of, the frequent ones more than once. */
+const ENDEAVOURS = [
+  'We track the tasks of our construction projects with owner, start and due date, budget and status, and approve change orders.',
+  'We track the tasks of our construction projects with owner, start and due date, budget and status, and approve change orders.',
+  'Marketing plans campaigns with channels, dates and budgets; every piece of content is reviewed and approved.',
+  'We hire: candidates apply for open positions, are interviewed, and new employees are onboarded with a checklist.',
+  'Customers report support tickets with a priority; an agent resolves each within two days.',
+  'Suppliers send invoices for purchase orders, which finance approves and pays until the due date.',
+];
+
 type Random = () => number;
 
 /** @returns how many customers, subscriptions and questions were written */
 export async function seedHistory({ db }: Pick<Database, 'db'>, options: HistoryOptions) {
   const random = randomOf(options.seed);
   const made = { customers: 0, subscribers: 0, questions: 0 };
+  const drawn = createDrawnTemplates(db, options.seed);
   for (let number = 1; number <= options.customers; number += 1) {
     const joinedAt = joinDate(random, options);
     const id = await insertCustomer(db, { random, number, joinedAt, seed: options.seed });
@@ -89,11 +102,44 @@ export async function seedHistory({ db }: Pick<Database, 'db'>, options: History
       random,
       until: until ?? new Date(joinedAt.getTime() + 5 * DAY_MS),
       now: options.now,
+      drawn,
     });
     made.customers += 1;
     made.subscribers += Number(subscribed);
+    if (number % CUSTOMERS_AT_ONCE === 0) await drawn.write();
   }
+  await drawn.write();
   return made;
+}
+
+/** Rows of what they draw on are written together. */
+const CUSTOMERS_AT_ONCE = 500;
+/** PostgreSQL takes 65,535 parameters in a statement. */
+const ROWS_AT_ONCE = 5000;
+
+type DrawnTemplates = ReturnType<typeof createDrawnTemplates>;
+
+/**
+ * What solutions draw on: of a few that are designed, because designing each would take hours. Chance of its own decides, so that the rest of
+ * the history is the same with and without it.
+ */
+function createDrawnTemplates(db: Db, seed: number) {
+  const random = randomOf(seed + 1);
+  const designs = ENDEAVOURS.map((projectDescription) =>
+    designSolution({ ...REQUIREMENTS_DEFAULTS, projectName: 'Demonstration', projectDescription }).patterns.map(({ id }) => id),
+  );
+  let rows: (typeof projectTemplates.$inferInsert)[] = [];
+  return {
+    add(projectId: number): void {
+      for (const template of new Set(pick(random, designs))) rows.push({ projectId, template });
+    },
+    async write(): Promise<void> {
+      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+        await db.insert(projectTemplates).values(rows.slice(from, from + ROWS_AT_ONCE));
+      }
+      rows = [];
+    },
+  };
 }
 
 /** More join later than earlier, and more on weekdays. */
@@ -339,25 +385,28 @@ interface Use {
   readonly until: Date;
   readonly random: Random;
   readonly now: Date;
+  readonly drawn: DrawnTemplates;
 }
 
 /** Questions by hour and weekday, a project now and then, some of them built. @returns how many questions there were */
-async function useProduct(db: Db, { id, joinedAt, until, random, now }: Use): Promise<number> {
+async function useProduct(db: Db, { id, joinedAt, until, random, now, drawn }: Use): Promise<number> {
   const end = Math.min(until.getTime(), now.getTime());
   const eagerness = 0.04 + 0.28 * random() ** 3;
   let questions = 0;
   for (let day = joinedAt.getTime(); day < end; day += DAY_MS) {
     const isWeekend = new Date(day).getUTCDay() % 6 === 0;
     if (random() > eagerness * (isWeekend ? 0.2 : 1)) continue;
-    questions += await activeDay(db, { id, random, day: Math.floor(day / DAY_MS) * DAY_MS, end });
+    questions += await activeDay(db, { id, random, day: Math.floor(day / DAY_MS) * DAY_MS, end, drawn });
   }
   return questions;
 }
 
-async function activeDay(
-  db: Db,
-  { id, random, day, end }: { readonly id: string; readonly random: Random; readonly day: number; readonly end: number },
-): Promise<number> {
+interface ActiveDay extends Pick<Use, 'id' | 'random' | 'drawn'> {
+  readonly day: number;
+  readonly end: number;
+}
+
+async function activeDay(db: Db, { id, random, day, end, drawn }: ActiveDay): Promise<number> {
   const count = 1 + Math.floor(random() * 4);
   let at = day + officeHour(random) * 3_600_000;
   let asked = 0;
@@ -366,7 +415,7 @@ async function activeDay(
       await ask(tx, { id, random, at: new Date(at) });
       at += (2 + random() * 25) * 60_000;
     }
-    if (asked > 0 && random() < 0.12) await startProject(tx, { id, random, at: new Date(Math.min(at, end)) });
+    if (asked > 0 && random() < 0.12) await startProject(tx, { id, random, at: new Date(Math.min(at, end)), drawn });
   });
   return asked;
 }
@@ -389,15 +438,20 @@ async function ask(
 
 async function startProject(
   tx: Tx,
-  { id, random, at }: { readonly id: string; readonly random: Random; readonly at: Date },
+  { id, random, at, drawn }: Pick<Use, 'id' | 'random' | 'drawn'> & { readonly at: Date },
 ): Promise<void> {
   const isBuilt = random() < 0.55;
   const status = isBuilt ? pick(random, ['active', 'active', 'completed', 'archived']) : 'draft';
   const project = { userId: id, name: 'Demonstration project', status, smartsheetId: isBuilt ? 'demonstration' : null };
-  await tx.insert(projects).values({ ...project, createdAt: at, updatedAt: at });
+  const [made] = await tx
+    .insert(projects)
+    .values({ ...project, createdAt: at, updatedAt: at })
+    .returning({ id: projects.id });
   await recordEvent(tx, { kind: 'project_created', userId: id, occurredAt: at, data: {} });
-  if (random() < 0.85)
+  if (random() < 0.85) {
     await recordEvent(tx, { kind: 'plan_designed', userId: id, occurredAt: at, data: { version: 1, calls: 40 } });
+    if (made) drawn.add(made.id);
+  }
   if (!isBuilt) return;
   const [sheet, report] = [2 + Math.floor(random() * 5), Math.floor(random() * 4)];
   await recordEvent(tx, {
