@@ -19,10 +19,19 @@ export interface ChartData {
   readonly unit: Unit;
 }
 
-/** Whether there is nothing to draw: no value, or parts that are all 0. */
-export function isEmptyChart({ kind, series }: ChartData): boolean {
+/**
+ * Whether there is nothing to draw: no value, or nothing that was counted. Money and rates that are 0 are figures like others: no churn is
+ * news, no question is none.
+ */
+export function isEmptyChart({ kind, unit, series }: ChartData): boolean {
   const values = series.flatMap((one) => one.values);
-  return kind === 'doughnut' ? values.every((value) => !value) : values.every((value) => value === null);
+  return kind === 'doughnut' || unit === 'count' ? values.every((value) => !value) : values.every((value) => value === null);
+}
+
+/** Whether a table says more than that there is nothing: parts that are all 0 are none. */
+export function hasTable({ kind, series }: ChartData): boolean {
+  const values = series.flatMap((one) => one.values);
+  return kind === 'doughnut' ? values.some((value) => value) : values.some((value) => value !== null);
 }
 
 /** The chart in one sentence, for those who do not see it. */

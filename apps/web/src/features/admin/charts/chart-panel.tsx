@@ -6,7 +6,7 @@ import { LoadBoundary } from '../../../ui/load-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Panel, type PanelProps } from '../components/panel.tsx';
 import { formatFigure } from '../format-figure.ts';
-import { type ChartData, isEmptyChart } from './chart-data.ts';
+import { type ChartData, hasTable, isEmptyChart } from './chart-data.ts';
 
 const ChartCanvas = lazy(() => import('./chart-canvas.tsx'));
 
@@ -22,12 +22,12 @@ export interface ChartPanelProps extends Omit<PanelProps, 'children' | 'actions'
 /** A small chart that can also be read as a table, by the keyboard and aloud. */
 export function ChartPanel({ data, empty, children, ...panel }: ChartPanelProps) {
   const [isTable, setIsTable] = useState(false);
-  const hasContent = data !== undefined && !isEmptyChart(data);
   return (
     <Panel
       {...panel}
       actions={
-        hasContent && (
+        data !== undefined &&
+        hasTable(data) && (
           <Button variant="ghost" size="sm" onClick={() => setIsTable(!isTable)} className="-my-1">
             {isTable ? <ChartLine aria-hidden /> : <Table2 aria-hidden />}
             {isTable ? 'Show chart' : 'Show table'}
@@ -51,8 +51,8 @@ interface BodyProps {
 
 function ChartBody({ data, title, empty, isTable }: BodyProps) {
   if (!data) return <Skeleton className="h-44" />;
+  if (isTable && hasTable(data)) return <ChartTable data={data} title={title} />;
   if (isEmptyChart(data)) return <p className="grid h-44 place-items-center text-center text-muted">{empty}</p>;
-  if (isTable) return <ChartTable data={data} title={title} />;
   return (
     <LoadBoundary
       loading={<Skeleton className="h-44" />}
