@@ -30,7 +30,11 @@ type Query<C> = C extends { readonly query: infer S extends z.ZodType }
   : { readonly query?: never };
 type Body<C> = C extends { readonly body: infer S extends z.ZodType } ? BodyOf<z.input<S>> : { readonly body?: never };
 type BodyOf<Given> = undefined extends Given ? { readonly body?: Given } : { readonly body: Given };
-type IfMatch<C> = C extends { readonly ifMatch: true } ? { readonly ifMatch: string } : { readonly ifMatch?: never };
+type IfMatch<C> = C extends { readonly ifMatch: true }
+  ? { readonly ifMatch: string }
+  : C extends { readonly ifMatch: 'optional' }
+    ? { readonly ifMatch?: string }
+    : { readonly ifMatch?: never };
 type IdempotencyKey<C> = C extends { readonly idempotencyKey: true }
   ? { readonly idempotencyKey?: string }
   : { readonly idempotencyKey?: never };

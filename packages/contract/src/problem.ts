@@ -21,6 +21,7 @@ export const PROBLEM_STATUS = {
   conflict: 409,
   already_created: 409,
   account_changed: 409,
+  content_changed: 409,
   sign_in_expired: 409,
   plan_changed: 412,
   answers_changed: 412,

@@ -104,8 +104,8 @@ export const USER_COLUMNS: Readonly<Record<string, readonly (keyof typeof schema
     'secondFactorConfirmedAt',
     'disabledAt',
   ],
-  /** Operators' actions name people by the numbers of events, and are shown with the addresses of those who are there. */
-  'features/audit': ['eventSubject', 'email'],
+  /** Operators' actions name people by the numbers of events, and are shown with the addresses or names of those who are there. */
+  'features/audit': ['eventSubject', 'email', 'firstName', 'lastName'],
   /** Encrypts secrets anew when keys are rotated. */
   security: [...CONNECTION_SECRETS, 'secondFactorSecret'],
 };

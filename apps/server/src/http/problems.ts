@@ -24,6 +24,7 @@ const TITLES: Readonly<Record<ProblemCode, string>> = {
   conflict: 'Conflict',
   already_created: 'Already created',
   account_changed: 'Account changed',
+  content_changed: 'Content changed',
   sign_in_expired: 'Sign-in expired',
   plan_changed: 'Plan changed',
   answers_changed: 'Answers changed',

@@ -1,5 +1,26 @@
 /** What the editors of the console's content need of the contract. Apart from the schemas, so that showing them loads no validator. */
 
+/*
+ * The fields that a saving can change, as they are called where somebody is told that another one has changed them. In this order their digests
+ * make a revision.
+ */
+export const PROMPT_FIELDS = {
+  ...{ name: 'Name', description: 'Description', category: 'Category', prompt: 'Prompt', isActive: 'Active' },
+} as const;
+export const PLAN_FIELDS = {
+  ...{ name: 'Name', price: 'Price', description: 'Description', features: 'Features', aiSessions: 'AI sessions per month' },
+  ...{ projects: 'Projects', connections: 'Smartsheet connections', support: 'Support level' },
+  ...{ isActive: 'Active', isPopular: 'Most popular' },
+} as const;
+export const TEMPLATE_FIELDS = {
+  ...{ name: 'Name', description: 'Description', category: 'Category', complexity: 'Complexity' },
+  ...{ estimatedTime: 'Estimated Time', steps: 'Steps' },
+} as const;
+export const QUESTION_FIELDS = {
+  ...{ question: 'Question', description: 'Description', type: 'Type', options: 'Options' },
+  ...{ required: 'Required', visible: 'Visible' },
+} as const;
+
 export const PROMPT_CATEGORIES = ['General', 'Technical', 'Business', 'Support'] as const;
 export type PromptCategory = (typeof PROMPT_CATEGORIES)[number];
 

@@ -12,6 +12,7 @@ import {
   MOST_PLAN_PRICE,
   PROMPT_CATEGORIES,
 } from './content-options.ts';
+import { revisionSchema } from './revision.ts';
 
 const UNSTORABLE = 'This text contains characters that cannot be stored';
 
@@ -40,6 +41,7 @@ export const promptSchema = z.object({
   isActive: z.boolean(),
   version: z.int(),
   createdAt: z.iso.datetime(),
+  revision: revisionSchema,
 });
 
 export const promptVersionSchema = promptSchema.pick({ version: true, prompt: true, createdAt: true });
@@ -100,6 +102,7 @@ export const consolePlanSchema = z.object({
   support: z.string(),
   isPopular: z.boolean(),
   isActive: z.boolean(),
+  revision: revisionSchema,
 });
 
 /** `pending`: Stripe could not be reached, so the new price is made when the next person subscribes. */

@@ -7,6 +7,7 @@ import {
   MAX_QUESTION_OPTIONS,
   QUESTION_TYPES,
 } from './content-options.ts';
+import { revisionSchema } from './revision.ts';
 
 const UNSTORABLE = 'This text contains characters that cannot be stored';
 const option = atMost(MAX_QUESTION_OPTION, z.string('Required').trim().min(1, 'An option needs words'))
@@ -47,10 +48,11 @@ export const requirementsQuestionSchema = z.object({
   required: z.boolean(),
   /** Whether the questionnaire asks it. */
   visible: z.boolean(),
+  revision: revisionSchema,
 });
 
 /** As the questionnaire asks it. */
-export const askedQuestionSchema = requirementsQuestionSchema.omit({ visible: true });
+export const askedQuestionSchema = requirementsQuestionSchema.omit({ visible: true, revision: true });
 
 export type QuestionInput = z.infer<typeof questionInputSchema>;
 export type RequirementsQuestion = z.infer<typeof requirementsQuestionSchema>;

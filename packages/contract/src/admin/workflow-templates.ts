@@ -9,6 +9,7 @@ import {
   TEMPLATE_CATEGORIES,
   TEMPLATE_COMPLEXITIES,
 } from './content-options.ts';
+import { revisionSchema } from './revision.ts';
 
 const UNSTORABLE = 'This text contains characters that cannot be stored';
 
@@ -45,6 +46,7 @@ export const workflowTemplateSchema = z.object({
   origin: z.enum(['pattern', 'trade', 'own']),
   /** Whether an operator has changed it. */
   isEdited: z.boolean(),
+  revision: revisionSchema,
 });
 
 export type TemplateInput = z.infer<typeof templateInputSchema>;

@@ -17,8 +17,8 @@ export interface Call {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The caller names the version that it has seen, in the header If-Match. */
-  readonly ifMatch?: true;
+  /** The caller names the version that it has seen, in the header If-Match; where it is optional, nothing is compared without it. */
+  readonly ifMatch?: true | 'optional';
   /** The caller may name what it means, in the header Idempotency-Key: repeated under the same key it is done once. */
   readonly idempotencyKey?: true;
   /** One schema per success status; what they do not declare is stripped. */

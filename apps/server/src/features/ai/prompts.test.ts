@@ -25,6 +25,7 @@ test('[A7.022] [A3.022] [A3.023] [A3.025] [A3.026] the consultant’s prompt is 
     isActive: true,
     version: 1,
     createdAt: expect.any(String),
+    revision: expect.any(String),
   });
 });
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Prompt, PromptInput, PromptVersion } from '@sheetwright/contract/admin/content.ts';
+import { PROMPT_FIELDS } from '@sheetwright/contract/admin/content-options.ts';
 import { AppError } from '../../errors.ts';
+import { lockContent, requireUnchanged, revisionOf } from '../audit/content-changes.ts';
 import { recordOperatorAction } from '../audit/record-action.ts';
 import type { PromptRow } from './repository.ts';
 import type { AiServices } from './services.ts';
@@ -62,18 +64,27 @@ interface SavePrompt extends PromptInput {
   readonly operatorId: string;
   /** Empty for a new one. */
   readonly id: string;
+  /** The header with the revision that it is based on. */
+  readonly ifMatch: string | undefined;
 }
 
-/** Adds a version; earlier ones stay. @throws AppError not_found, or conflict when somebody else saves it at this moment */
+/** Adds a version; earlier ones stay. @throws AppError not_found, content_changed when it is not what it is based on any more */
 export async function savePrompt(
-  { operatorId, id, ...input }: SavePrompt,
+  { operatorId, id, ifMatch, ...input }: SavePrompt,
   { db, repository, clock }: Pick<AiServices, 'db' | 'repository' | 'clock'>,
 ): Promise<Prompt> {
-  const [latest] = id === '' ? [] : await repository.versionsOf(id);
-  if (id !== '' && !latest) throw notFound();
-  const key = latest?.key ?? `${ADDED}${randomUUID()}`;
-  const version = (latest?.version ?? 0) + 1;
   return db.transaction(async (tx) => {
+    await lockContent(tx, `prompt:${id}`);
+    const [latest] = id === '' ? [] : await repository.versionsOf(id, tx);
+    if (id !== '' && !latest) throw notFound();
+    if (latest) {
+      await requireUnchanged(tx, {
+        ...{ ifMatch, noun: 'prompt', fields: PROMPT_FIELDS, revision: toPrompt(latest).revision },
+        last: { action: 'prompt_saved', target: id, at: latest.createdAt },
+      });
+    }
+    const key = latest?.key ?? `${ADDED}${randomUUID()}`;
+    const version = (latest?.version ?? 0) + 1;
     const at = clock();
     const row = await repository.addVersion(tx, { key, version, ...input, createdAt: at });
     if (!row) throw new AppError('conflict', 'Somebody else has just saved this prompt. Load it again before you change it.');
@@ -87,10 +98,11 @@ export async function savePrompt(
 }
 
 function toPrompt({ key, name, description, category, prompt, isActive, version, createdAt }: PromptRow): Prompt {
+  const shown = { name: name === '' ? key : name, description, category, prompt, isActive };
   return {
-    ...{ id: key, description, category, prompt, isActive, version },
-    name: name === '' ? key : name,
+    ...{ id: key, ...shown, version },
     createdAt: createdAt.toISOString(),
+    revision: revisionOf(PROMPT_FIELDS, shown),
   };
 }
 

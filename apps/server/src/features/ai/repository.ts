@@ -161,8 +161,8 @@ function promptQueries(db: Db) {
       db.selectDistinctOn([aiPrompts.key]).from(aiPrompts).orderBy(aiPrompts.key, desc(aiPrompts.version)),
 
     /** The newest first. */
-    versionsOf: (key: string): Promise<PromptRow[]> =>
-      db.select().from(aiPrompts).where(eq(aiPrompts.key, key)).orderBy(desc(aiPrompts.version)).limit(MOST_VERSIONS),
+    versionsOf: (key: string, tx: Db | Tx = db): Promise<PromptRow[]> =>
+      tx.select().from(aiPrompts).where(eq(aiPrompts.key, key)).orderBy(desc(aiPrompts.version)).limit(MOST_VERSIONS),
 
     /** @returns null when there is such a version already */
     async addVersion(tx: Tx, version: NewPromptVersion): Promise<PromptRow | null> {

@@ -11,9 +11,13 @@ const PROMPT_BYTES = 150_000;
 export function ai(app: FastifyInstance, services: AiServices): void {
   route(app, calls.aiConsent, ({ user }) => readConsent({ user }, services));
   route(app, calls.aiPrompts, () => listPrompts(services));
-  route(app, calls.savePrompt, ({ user, params, body }) => savePrompt({ operatorId: user.id, ...params, ...body }, services), {
-    bodyLimit: PROMPT_BYTES,
-  });
+  route(
+    app,
+    calls.savePrompt,
+    ({ user, params, body, request }) =>
+      savePrompt({ operatorId: user.id, ...params, ...body, ifMatch: request.headers['if-match'] }, services),
+    { bodyLimit: PROMPT_BYTES },
+  );
   route(app, calls.promptVersions, ({ params }) => listPromptVersions(params.id, services));
   route(app, calls.changeAiConsent, ({ user, body }) => changeConsent({ user, allowed: body.allowed }, services));
 }

@@ -44,6 +44,22 @@ export async function insertActionOf(
   await tx.insert(operatorActions).values({ ...action, ...people });
 }
 
+/** The name, or else the address, of who did what stands in the log at this moment; null where nobody has such an account any more. */
+export async function findOperatorOf(
+  tx: Tx,
+  { action, target, at }: { readonly action: string; readonly target: string; readonly at: Date },
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(operatorActions)
+    .innerJoin(users, eq(users.eventSubject, operatorActions.operator))
+    .where(and(eq(operatorActions.at, at), eq(operatorActions.action, action), eq(operatorActions.target, target)))
+    .orderBy(desc(operatorActions.id))
+    .limit(1);
+  if (!row) return null;
+  return [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email;
+}
+
 export function createAuditRepository(db: Db) {
   const operators = alias(users, 'operators');
   return {

@@ -29,6 +29,7 @@ test('[A7.023] [A3.027] [A3.028] [A3.029] [A3.030] every plan is listed with all
     support: 'Email support',
     isPopular: false,
     isActive: true,
+    revision: expect.any(String),
   });
 });
 

@@ -31,8 +31,8 @@ export async function billing(app: FastifyInstance, services: BillingServices): 
   route(app, calls.requestPaymentForm, ({ user }) => requestPaymentForm({ user }, services));
   route(app, calls.invoices, ({ user }) => listInvoices({ user }, services));
   route(app, calls.consolePlans, () => listConsolePlans(services));
-  route(app, calls.savePlan, ({ user, params, body }) =>
-    saveConsolePlan({ operatorId: user.id, id: params.id, input: body }, services),
+  route(app, calls.savePlan, ({ user, params, body, request }) =>
+    saveConsolePlan({ operatorId: user.id, id: params.id, input: body, ifMatch: request.headers['if-match'] }, services),
   );
   await Promise.all([jobs.declare(CONVERGE), jobs.declare(FIND_CUSTOMER), jobs.declare(LEAVE)]);
   if (!payments) return;

@@ -1,5 +1,6 @@
 import { type SubscriptionPlanEdit, subscriptionPlanEditSchema } from '@sheetwright/contract/subscription-plan-edit.ts';
 import type { Tx } from '../../db/client.ts';
+import { lockContent } from '../audit/content-changes.ts';
 import type { StoredPlan } from './repository.ts';
 import type { BillingServices } from './services.ts';
 
@@ -22,17 +23,24 @@ interface PlanChange {
   readonly plan: StoredPlan;
 }
 
+interface PlanHooks {
+  /** Before a plan that is there is stored; what it throws stops it. */
+  readonly check?: (tx: Tx, before: StoredPlan) => Promise<void>;
+  /** After it was stored. */
+  readonly note?: (tx: Tx, change: PlanChange) => Promise<void>;
+}
+
 /**
  * Stores a plan, or makes one with an id from its name. A price that changes is a new one at Stripe: whoever comes pays it, whoever has
  * subscribed goes on with theirs.
  * @param id null for a new plan
  * @param edit as it was sent: it is validated here
- * @param note runs in the transaction in which the plan is stored
+ * @param hooks run in the transaction in which the plan is stored
  */
 export async function savePlan(
   { id, edit }: { readonly id: string | null; readonly edit: unknown },
   services: BillingServices,
-  note: (tx: Tx, change: PlanChange) => Promise<void> = async () => {},
+  { check, note }: PlanHooks = {},
 ): Promise<PlanOutcome> {
   const parsed = subscriptionPlanEditSchema.safeParse(edit);
   if (!parsed.success) {
@@ -40,11 +48,13 @@ export async function savePlan(
   }
   const { db, repository, clock } = services;
   const saved = await db.transaction(async (tx) => {
+    await lockContent(tx, 'plans');
     const plans = await repository.listPlans(tx);
     const before = plans.find((plan) => plan.id === id) ?? null;
     if (id !== null && before === null) return null;
+    if (before) await check?.(tx, before);
     const plan = await repository.savePlan(tx, { ...parsed.data, id: id ?? idFor(parsed.data.name, plans) }, clock());
-    await note(tx, { before, plan });
+    await note?.(tx, { before, plan });
     return { before, plan };
   });
   if (saved === null) return { outcome: 'missing' };

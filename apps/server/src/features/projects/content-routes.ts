@@ -9,11 +9,11 @@ import { listTemplates, saveTemplate } from './templates.ts';
 export function contentRoutes(app: FastifyInstance, services: ProjectServices): void {
   route(app, calls.askedQuestions, () => askedQuestions(services));
   route(app, calls.workflowTemplates, () => listTemplates(services));
-  route(app, calls.saveTemplate, ({ user, params, body }) =>
-    saveTemplate({ operatorId: user.id, id: params.id, input: body }, services),
+  route(app, calls.saveTemplate, ({ user, params, body, request }) =>
+    saveTemplate({ operatorId: user.id, id: params.id, input: body, ifMatch: request.headers['if-match'] }, services),
   );
   route(app, calls.requirementsQuestions, () => listQuestions(services));
-  route(app, calls.saveQuestion, ({ user, params, body }) =>
-    saveQuestion({ operatorId: user.id, id: params.id, input: body }, services),
+  route(app, calls.saveQuestion, ({ user, params, body, request }) =>
+    saveQuestion({ operatorId: user.id, id: params.id, input: body, ifMatch: request.headers['if-match'] }, services),
   );
 }

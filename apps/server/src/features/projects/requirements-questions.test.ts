@@ -20,23 +20,24 @@ const NEW: QuestionInput = {
 
 test('[A7.024] [A7.051] [A3.033] [A3.034] [A3.035] [A2.159] an empty id creates a question, and the list holds it with all its fields', async () => {
   const created = (await save('', NEW)).json<RequirementsQuestion>();
-  expect(created).toEqual({ ...NEW, id: expect.any(String) });
+  expect(created).toEqual({ ...NEW, id: expect.any(String), revision: expect.any(String) });
   const second = (await save('', { ...NEW, type: 'select', options: ['Yes', 'No'], required: false })).json();
   expect(await list()).toEqual([created, second]);
   const changed = { ...created, question: 'Which laws apply?', type: 'textarea' };
-  expect((await save(created.id, changed)).json()).toEqual(changed);
-  expect(await list()).toEqual([changed, second]);
+  const saved = (await save(created.id, changed)).json();
+  expect(saved).toEqual({ ...changed, revision: expect.any(String) });
+  expect(await list()).toEqual([saved, second]);
 });
 
 test('[A2.160] [A2.161] [C2.165] the questionnaire asks what is visible, in the order of the list, and no longer what is hidden', async () => {
   const [first, ...others] = await list();
   if (!first) return expect.fail('There is no question');
   const asked = async () => (await app.request({ url: '/api/requirements-questions', cookie: customer })).json<AskedQuestion[]>();
-  const { visible: _, ...shown } = first;
+  const { visible: _, revision: __, ...shown } = first;
   expect((await asked())[0]).toEqual(shown);
   await save(first.id, { ...first, visible: false });
   expect((await asked()).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
-  expect((await list())[0]).toEqual({ ...first, visible: false });
+  expect((await list())[0]).toEqual({ ...first, visible: false, revision: expect.any(String) });
 });
 
 test('what makes no question is refused at its fields, and nothing is saved', async () => {

@@ -34,8 +34,9 @@ export function createTemplateRepository({ db, clock }: { readonly db: Db; reado
       return uses;
     },
 
-    async find(tx: Tx, id: string): Promise<TemplateRow | null> {
-      const [row] = await tx.select(columns).from(workflowTemplates).where(eq(workflowTemplates.id, id)).for('update');
+    async find(tx: Tx, id: string): Promise<(TemplateRow & { readonly updatedAt: Date }) | null> {
+      const stored = { ...columns, updatedAt: workflowTemplates.updatedAt };
+      const [row] = await tx.select(stored).from(workflowTemplates).where(eq(workflowTemplates.id, id)).for('update');
       return row ?? null;
     },
 

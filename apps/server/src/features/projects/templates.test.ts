@@ -26,6 +26,7 @@ test('[A7.021] [A3.014] [A3.015] [A3.016] [A3.017] [A3.018] [A3.019] [A3.020] [A
       usageCount: 0,
       origin: template.id.startsWith('pattern') ? 'pattern' : 'trade',
       isEdited: false,
+      revision: expect.any(String),
     });
   }
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_TEMPLATES } from '@sheetwright/contract/admin/content-options.ts';
+import { MAX_TEMPLATES, TEMPLATE_FIELDS } from '@sheetwright/contract/admin/content-options.ts';
 import type { TemplateInput, WorkflowTemplate } from '@sheetwright/contract/admin/workflow-templates.ts';
 import {
   REQUIREMENTS_DEFAULTS,
@@ -9,6 +9,7 @@ import {
 } from '@sheetwright/contract/requirements.ts';
 import { PLANNER_TEMPLATES, plannerTemplate, type SolutionPlan } from '@sheetwright/solution';
 import { AppError } from '../../errors.ts';
+import { lockContent, requireUnchanged, revisionOf } from '../audit/content-changes.ts';
 import { recordOperatorAction } from '../audit/record-action.ts';
 import type { ProjectServices } from './services.ts';
 import type { TemplateRepository, TemplateRow } from './template-repository.ts';
@@ -39,20 +40,30 @@ interface SaveTemplate {
   /** Empty for a new one. */
   readonly id: string;
   readonly input: TemplateInput;
+  /** The header with the revision that it is based on. */
+  readonly ifMatch: string | undefined;
 }
 
 /**
  * Solutions that are designed from now on carry the wording; those that are there stay as they are.
- * @throws AppError not_found, or conflict when there are as many of the operators' own as there may be
+ * @throws AppError not_found, content_changed when it is not what it is based on any more, or conflict when there are as many of the operators' own as there may be
  */
 export async function saveTemplate(
-  { operatorId, id, input }: SaveTemplate,
+  { operatorId, id, input, ifMatch }: SaveTemplate,
   { db, templates, clock }: Pick<ProjectServices, 'db' | 'templates' | 'clock'>,
 ): Promise<WorkflowTemplate> {
   const row = await db.transaction(async (tx) => {
-    const before = (await templates.find(tx, id)) ?? plannerTemplate(id) ?? null;
+    await lockContent(tx, `template:${id}`);
+    const stored = await templates.find(tx, id);
+    const before = stored ?? plannerTemplate(id) ?? null;
     if (id !== '' && before === null) throw new AppError('not_found', 'There is no such template. Load the list again.');
     if (id === '') requireRoom(await templates.list(tx));
+    if (before) {
+      await requireUnchanged(tx, {
+        ...{ ifMatch, noun: 'template', fields: TEMPLATE_FIELDS, revision: revisionOf(TEMPLATE_FIELDS, before) },
+        last: { action: 'template_saved', target: id, at: stored?.updatedAt ?? null },
+      });
+    }
     const saved: TemplateRow = { ...input, id: before?.id ?? `${OWN}${randomUUID()}` };
     const at = clock();
     await templates.save(tx, saved, at);
@@ -91,7 +102,7 @@ function toTemplate(
   { uses, isEdited }: Standing,
 ): WorkflowTemplate {
   const words = { id, name, description, category, complexity, estimatedTime, steps: [...steps] };
-  return { ...words, usageCount: uses.get(id) ?? 0, origin, isEdited };
+  return { ...words, usageCount: uses.get(id) ?? 0, origin, isEdited, revision: revisionOf(TEMPLATE_FIELDS, words) };
 }
 
 function settingsOf({

@@ -26,6 +26,7 @@ export const adminContentCalls = {
     summary: 'Save a prompt as a new version; with an empty id a new prompt',
     params: contentParamsSchema,
     body: promptInputSchema,
+    ifMatch: 'optional',
     responses: { 200: promptSchema },
   }),
   promptVersions: define('GET /api/admin/ai-prompts/:id/versions', {
@@ -50,6 +51,7 @@ export const adminContentCalls = {
     summary: 'Save a plan, with an empty id a new one; another price is a new price at Stripe, for those who come from now on',
     params: contentParamsSchema,
     body: planInputSchema,
+    ifMatch: 'optional',
     responses: { 200: savedPlanSchema },
   }),
   workflowTemplates: define('GET /api/admin/workflow-templates', {
@@ -63,6 +65,7 @@ export const adminContentCalls = {
       'Save the wording, time and roll-out steps of a template, for solutions that are designed from now on; with an empty id a new one',
     params: contentParamsSchema,
     body: templateInputSchema,
+    ifMatch: 'optional',
     responses: { 200: workflowTemplateSchema },
   }),
   requirementsQuestions: define('GET /api/admin/requirements-questions', {
@@ -75,6 +78,7 @@ export const adminContentCalls = {
     summary: 'Save a question; with an empty id a new one, after all others',
     params: contentParamsSchema,
     body: questionInputSchema,
+    ifMatch: 'optional',
     responses: { 200: requirementsQuestionSchema },
   }),
 } as const;

@@ -19,6 +19,7 @@ const PROMPT: Prompt = {
   isActive: true,
   version: 2,
   createdAt: '2026-11-01T10:00:00.000Z',
+  revision: 'r1',
 };
 
 afterEach(() => {

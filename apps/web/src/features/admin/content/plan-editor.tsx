@@ -1,9 +1,8 @@
 import type { ConsolePlan } from '@sheetwright/contract/admin/content.ts';
-import { MAX_PLAN_NAME, MAX_PLAN_TEXT } from '@sheetwright/contract/admin/content-options.ts';
+import { MAX_PLAN_NAME, MAX_PLAN_TEXT, PLAN_FIELDS } from '@sheetwright/contract/admin/content-options.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useCall } from '../../../lib/api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { call } from '../../../lib/api-client.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -11,13 +10,14 @@ import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { EarlierText } from './earlier-text.tsx';
 import { linesOf } from './lines.ts';
-import { useSaving } from './saved-content.ts';
+import { SaveBar } from './save-bar.tsx';
+import { type ContentForm, useSaving } from './saved-content.ts';
 
 /** Its id is empty for a new one. */
 export type EditedPlan = ConsolePlan;
 
 /** As typed: one feature a line, no number for unlimited. */
-interface PlanForm {
+interface PlanForm extends ContentForm {
   name: string;
   price: string;
   description: string;
@@ -30,16 +30,6 @@ interface PlanForm {
   isActive: boolean;
 }
 
-const FIELDS = [
-  'name',
-  'price',
-  'description',
-  'features',
-  'aiSessions',
-  'projects',
-  'connections',
-  'support',
-] as const satisfies readonly (keyof PlanForm)[];
 const UNLIMITED = 'Unlimited';
 
 interface PlanEditorProps {
@@ -63,25 +53,23 @@ export function PlanEditor({ plan, onClose }: PlanEditorProps) {
 
 function Editor({ plan, onSaved }: { readonly plan: EditedPlan; readonly onSaved: () => void }) {
   const form = useForm<PlanForm>({ defaultValues: toForm(plan) });
-  const { outcomes, earlier } = useSaving({
-    ...{ noun: 'plan', draft: plan.id, list: calls.consolePlans },
-    ...{ form, fields: FIELDS, onSaved },
+  const saving = useSaving({
+    ...{ noun: 'plan', item: plan, draft: plan.id, list: calls.consolePlans, read: () => call(calls.consolePlans) },
+    ...{ form, fields: PLAN_FIELDS, toForm, onSaved },
+    // The whole object travels, with what the editor does not show.
+    send: (values, onto, base) =>
+      call(calls.savePlan, { params: { id: plan.id }, body: { ...onto, ...fromForm(values) }, ...base }),
   });
-  const save = useCall(calls.savePlan, outcomes);
-  // The whole object travels, with what the editor does not show.
-  const submit = form.handleSubmit((values) => save.mutate({ params: { id: plan.id }, body: { ...plan, ...fromForm(values) } }));
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <EarlierText onStartOver={earlier} />
+    <form noValidate onSubmit={saving.submit} className="grid gap-4">
+      <EarlierText onStartOver={saving.earlier} />
       <OfferFields form={form} />
       <LimitFields form={form} />
       <div>
         <Checkbox label="Active" help="On offer. Whoever has the plan keeps it when it is not." {...form.register('isActive')} />
         <Checkbox label="Most popular" help="Marked on the landing page and when subscribing." {...form.register('isPopular')} />
       </div>
-      <Button type="submit" pending={save.isPending} className="justify-self-end max-sm:w-full">
-        {save.isPending ? 'Saving...' : 'Save'}
-      </Button>
+      <SaveBar form={form} fields={PLAN_FIELDS} saving={saving} />
     </form>
   );
 }
@@ -135,9 +123,9 @@ function LimitFields({ form: { register, formState } }: FieldsProps) {
 }
 
 function toForm({ price, features, aiSessions, projects, connections, ...plan }: EditedPlan): PlanForm {
-  const { name, description, support, isPopular, isActive } = plan;
+  const { name, description, support, isPopular, isActive, revision } = plan;
   return {
-    ...{ name, description, support, isPopular, isActive },
+    ...{ name, description, support, isPopular, isActive, revision },
     price: plan.id === '' ? '' : String(price),
     features: features.join('\n'),
     aiSessions: textOf(aiSessions),
@@ -147,8 +135,9 @@ function toForm({ price, features, aiSessions, projects, connections, ...plan }:
 }
 
 function fromForm({ price, features, aiSessions, projects, connections, ...words }: PlanForm) {
+  const { name, description, support, isPopular, isActive } = words;
   return {
-    ...words,
+    ...{ name, description, support, isPopular, isActive },
     price: numberOf(price),
     features: linesOf(features),
     aiSessions: limitOf(aiSessions),

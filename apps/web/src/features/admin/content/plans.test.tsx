@@ -22,6 +22,7 @@ const PLAN: ConsolePlan = {
   support: 'By mail',
   isPopular: false,
   isActive: true,
+  revision: 'r1',
 };
 const OTHER: ConsolePlan = { ...PLAN, id: 'professional', name: 'Professional', price: 79.5, aiSessions: null, isActive: false };
 

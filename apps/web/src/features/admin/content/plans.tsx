@@ -14,7 +14,7 @@ import { type EditedPlan, PlanEditor } from './plan-editor.tsx';
 const FAILURE = 'The plans could not be loaded';
 const NEW_PLAN: EditedPlan = {
   ...{ id: '', name: '', price: 0, interval: 'month', description: '', features: [], support: '' },
-  ...{ aiSessions: null, projects: null, connections: null, isPopular: false, isActive: true },
+  ...{ aiSessions: null, projects: null, connections: null, isPopular: false, isActive: true, revision: '' },
 };
 
 const TONES: Readonly<Record<string, BadgeTone>> = { Starter: 'info', Professional: 'accent', Enterprise: 'warning' };

@@ -4,12 +4,14 @@ import {
   MAX_PROMPT_DESCRIPTION,
   MAX_PROMPT_NAME,
   PROMPT_CATEGORIES,
+  PROMPT_FIELDS,
   type PromptCategory,
 } from '@sheetwright/contract/admin/content-options.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { call } from '../../../lib/api-client.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
 import { queryOf, withFailure } from '../../../lib/api-query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,16 +23,19 @@ import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { failed } from '../failed.ts';
 import { EarlierText } from './earlier-text.tsx';
-import { useSaving } from './saved-content.ts';
+import { SaveBar } from './save-bar.tsx';
+import { type ContentForm, useSaving } from './saved-content.ts';
 
 export interface EditedPrompt extends PromptInput {
   /** Empty for a new one. */
   readonly id: string;
+  readonly revision: string;
 }
 
-type Form = UseFormReturn<PromptInput>;
+type PromptForm = ContentForm & Pick<PromptInput, 'name' | 'description' | 'category' | 'prompt'>;
+type Form = UseFormReturn<PromptForm>;
 
-const FIELDS = ['name', 'description', 'category', 'prompt'] as const;
+const { isActive: _, ...SHOWN_FIELDS } = PROMPT_FIELDS;
 const CATEGORIES = PROMPT_CATEGORIES.map((value: PromptCategory) => ({ value, label: value }));
 
 interface PromptEditorProps {
@@ -53,27 +58,29 @@ export function PromptEditor({ prompt, onClose }: PromptEditorProps) {
 }
 
 function Editor({ prompt, onSaved }: { readonly prompt: EditedPrompt; readonly onSaved: () => void }) {
-  const form = useForm<PromptInput>({ defaultValues: prompt });
-  const { outcomes, earlier } = useSaving({
-    ...{ noun: 'prompt', draft: prompt.id, list: calls.aiPrompts },
-    ...{ form, fields: FIELDS, onSaved },
+  const form = useForm<PromptForm>({ defaultValues: toForm(prompt) });
+  const saving = useSaving({
+    ...{ noun: 'prompt', item: prompt, draft: prompt.id, list: calls.aiPrompts, read: () => call(calls.aiPrompts) },
+    ...{ form, fields: SHOWN_FIELDS, toForm, onSaved },
+    // The whole object travels, with what the editor does not show.
+    send: ({ revision: _, ...values }, onto: EditedPrompt, base) =>
+      call(calls.savePrompt, { params: { id: prompt.id }, body: { ...onto, ...values }, ...base }),
   });
-  const save = useCall(calls.savePrompt, outcomes);
-  // The whole object travels, with what the editor does not show.
-  const submit = form.handleSubmit((values) => save.mutate({ params: { id: prompt.id }, body: { ...prompt, ...values } }));
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <EarlierText onStartOver={earlier} />
+    <form noValidate onSubmit={saving.submit} className="grid gap-4">
+      <EarlierText onStartOver={saving.earlier} />
       <PromptFields form={form} />
       {prompt.id !== '' && (
         <EarlierVersions id={prompt.id} onRestore={(text) => form.setValue('prompt', text, { shouldDirty: true })} />
       )}
       <Trial form={form} />
-      <Button type="submit" pending={save.isPending} className="justify-self-end max-sm:w-full">
-        {save.isPending ? 'Saving...' : 'Save'}
-      </Button>
+      <SaveBar form={form} fields={SHOWN_FIELDS} saving={saving} />
     </form>
   );
+}
+
+function toForm({ name, description = '', category, prompt, revision }: EditedPrompt): PromptForm {
+  return { name, description, category, prompt, revision };
 }
 
 function PromptFields({ form }: { readonly form: Form }) {

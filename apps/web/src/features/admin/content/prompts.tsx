@@ -13,7 +13,9 @@ import { type EditedPrompt, PromptEditor } from './prompt-editor.tsx';
 
 const FAILURE = 'The prompts could not be loaded';
 const PREVIEW = 150;
-const NEW_PROMPT: EditedPrompt = { id: '', name: '', description: '', category: 'General', prompt: '', isActive: true };
+const NEW_PROMPT: EditedPrompt = {
+  ...{ id: '', name: '', description: '', category: 'General', prompt: '', isActive: true, revision: '' },
+};
 
 /** What models are told. */
 export function Prompts() {

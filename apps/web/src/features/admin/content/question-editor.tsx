@@ -1,14 +1,14 @@
 import {
   MAX_QUESTION,
   MAX_QUESTION_DESCRIPTION,
+  QUESTION_FIELDS,
   QUESTION_TYPES,
   type QuestionType,
 } from '@sheetwright/contract/admin/content-options.ts';
-import type { QuestionInput, RequirementsQuestion } from '@sheetwright/contract/admin/requirements-questions.ts';
+import type { RequirementsQuestion } from '@sheetwright/contract/admin/requirements-questions.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useForm } from 'react-hook-form';
-import { useCall } from '../../../lib/api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { call } from '../../../lib/api-client.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -17,7 +17,8 @@ import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { EarlierText } from './earlier-text.tsx';
 import { linesOf } from './lines.ts';
-import { useSaving } from './saved-content.ts';
+import { SaveBar } from './save-bar.tsx';
+import { type ContentForm, useSaving } from './saved-content.ts';
 
 export const TYPE_LABELS: Readonly<Record<QuestionType, string>> = {
   text: 'Short text',
@@ -26,10 +27,10 @@ export const TYPE_LABELS: Readonly<Record<QuestionType, string>> = {
   multiselect: 'Several choices',
 };
 
-type QuestionForm = Omit<QuestionInput, 'options'> & { options: string };
+/** As typed: one option a line. */
+type QuestionForm = ContentForm & Omit<RequirementsQuestion, 'options'> & { options: string };
 
 const TYPES = QUESTION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
-const FIELDS = ['type', 'question', 'description', 'options'] as const;
 
 interface QuestionEditorProps {
   /** Null: closed. Its id is empty for a new one. */
@@ -51,22 +52,24 @@ export function QuestionEditor({ question, onClose }: QuestionEditorProps) {
 }
 
 function Editor({ question, onSaved }: { readonly question: RequirementsQuestion; readonly onSaved: () => void }) {
-  const form = useForm<QuestionForm>({ defaultValues: { ...question, options: question.options.join('\n') } });
-  const { outcomes, earlier } = useSaving({
-    ...{ noun: 'question', draft: question.id, list: calls.requirementsQuestions },
-    ...{ form, fields: FIELDS, onSaved },
+  const form = useForm<QuestionForm>({ defaultValues: toForm(question) });
+  const saving = useSaving({
+    ...{ noun: 'question', item: question, draft: question.id, list: calls.requirementsQuestions },
+    ...{ read: () => call(calls.requirementsQuestions), form, fields: QUESTION_FIELDS, toForm, onSaved },
+    // The whole object travels, with what the editor does not show.
+    send: ({ options, revision: _, ...values }, onto: RequirementsQuestion, base) =>
+      call(calls.saveQuestion, {
+        params: { id: question.id },
+        body: { ...onto, ...values, options: linesOf(options) },
+        ...base,
+      }),
   });
-  const save = useCall(calls.saveQuestion, outcomes);
-  // The whole object travels, with what the editor does not show.
-  const submit = form.handleSubmit(({ options, ...values }) =>
-    save.mutate({ params: { id: question.id }, body: { ...question, ...values, options: linesOf(options) } }),
-  );
   const { register, watch, formState } = form;
   const { errors } = formState;
   const type = watch('type');
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <EarlierText onStartOver={earlier} />
+    <form noValidate onSubmit={saving.submit} className="grid gap-4">
+      <EarlierText onStartOver={saving.earlier} />
       <Field label="Question" limit={{ max: MAX_QUESTION }} error={errors.question?.message}>
         {(control) => <Input dir="auto" {...control} {...register('question')} />}
       </Field>
@@ -85,9 +88,11 @@ function Editor({ question, onSaved }: { readonly question: RequirementsQuestion
         <Checkbox label="Required" help="The questionnaire goes on only when it is answered." {...register('required')} />
         <Checkbox label="Visible" help="The questionnaire asks it." {...register('visible')} />
       </div>
-      <Button type="submit" pending={save.isPending} className="justify-self-end max-sm:w-full">
-        {save.isPending ? 'Saving...' : 'Save'}
-      </Button>
+      <SaveBar form={form} fields={QUESTION_FIELDS} saving={saving} />
     </form>
   );
+}
+
+function toForm({ options, ...question }: RequirementsQuestion): QuestionForm {
+  return { ...question, options: options.join('\n') };
 }

@@ -18,6 +18,7 @@ const LAWS: RequirementsQuestion = {
     options: [],
     required: true,
     visible: true,
+    revision: 'r1',
   },
 };
 const PLACE: RequirementsQuestion = {
@@ -29,6 +30,7 @@ const PLACE: RequirementsQuestion = {
     options: ['North', 'South'],
     required: false,
     visible: false,
+    revision: 'r1',
   },
 };
 

@@ -3,6 +3,7 @@ import { segmentsOf } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasCode } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
 import { queryOf, withFailure } from '../../../lib/api-query.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -14,7 +15,7 @@ import { QuestionEditor, TYPE_LABELS } from './question-editor.tsx';
 
 const FAILURE = 'The questions could not be loaded';
 const NEW_QUESTION: RequirementsQuestion = {
-  ...{ id: '', type: 'text', question: '', description: '', options: [], required: false, visible: true },
+  ...{ id: '', type: 'text', question: '', description: '', options: [], required: false, visible: true, revision: '' },
 };
 
 /** What the questionnaire asks beyond its own questions. */
@@ -93,9 +94,14 @@ function VisibilityToggle({ question, number }: Pick<QuestionCardProps, 'questio
       toast({ title: 'Visibility toggled', description: 'Question visibility updated' });
       await client.invalidateQueries({ queryKey: segmentsOf(calls.requirementsQuestions) });
     },
-    onError: (error) => failed('Failed to update question', error),
+    onError: async (error) => {
+      failed('Failed to update question', error);
+      // What somebody else has made of it is shown, so that the next click is based on that.
+      if (hasCode(error, 'content_changed'))
+        await client.invalidateQueries({ queryKey: segmentsOf(calls.requirementsQuestions) });
+    },
   });
-  const { id, visible } = question;
+  const { id, visible, revision } = question;
   const word = visible ? 'Hide' : 'Show';
   return (
     <Button
@@ -103,7 +109,7 @@ function VisibilityToggle({ question, number }: Pick<QuestionCardProps, 'questio
       size="sm"
       aria-label={`${word} question ${number}`}
       pending={toggle.isPending}
-      onClick={() => toggle.mutate({ params: { id }, body: { ...question, visible: !visible } })}
+      onClick={() => toggle.mutate({ params: { id }, body: { ...question, visible: !visible }, ifMatch: revision })}
     >
       {word}
     </Button>

@@ -4,12 +4,12 @@ import {
   MAX_TEMPLATE_TIME,
   TEMPLATE_CATEGORIES,
   TEMPLATE_COMPLEXITIES,
+  TEMPLATE_FIELDS,
 } from '@sheetwright/contract/admin/content-options.ts';
 import type { WorkflowTemplate } from '@sheetwright/contract/admin/workflow-templates.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useForm } from 'react-hook-form';
-import { useCall } from '../../../lib/api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { call } from '../../../lib/api-client.ts';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -17,7 +17,8 @@ import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { EarlierText } from './earlier-text.tsx';
 import { linesOf } from './lines.ts';
-import { useSaving } from './saved-content.ts';
+import { SaveBar } from './save-bar.tsx';
+import { type ContentForm, useSaving } from './saved-content.ts';
 
 /** What is edited of a template: its words and time, or the steps of its roll-out. Its id is empty for a new one. */
 export interface EditedTemplate {
@@ -25,7 +26,13 @@ export interface EditedTemplate {
   readonly part: 'words' | 'steps';
 }
 
-const WORD_FIELDS = ['name', 'description', 'category', 'complexity', 'estimatedTime'] as const;
+const { steps: STEPS, ...WORD_FIELDS } = TEMPLATE_FIELDS;
+const STEP_FIELDS = { steps: STEPS };
+
+type Words = ContentForm & Pick<WorkflowTemplate, keyof typeof WORD_FIELDS>;
+/** As typed: one step a line. */
+type Steps = ContentForm & { steps: string };
+
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 interface TemplateEditorProps {
@@ -62,21 +69,21 @@ interface FormProps {
 }
 
 function WordsForm({ template, onSaved }: FormProps) {
-  const form = useForm<WorkflowTemplate>({ defaultValues: template });
+  const form = useForm<Words>({ defaultValues: toWords(template) });
   // A copy is a draft of its own.
   const draft = template.id || template.name;
-  const { outcomes, earlier } = useSaving({
-    ...{ noun: 'template', draft, list: calls.workflowTemplates },
-    ...{ form, fields: WORD_FIELDS, onSaved },
+  const saving = useSaving({
+    ...{ noun: 'template', item: template, draft, list: calls.workflowTemplates, read: readTemplates },
+    ...{ form, fields: WORD_FIELDS, toForm: toWords, onSaved },
+    // The whole object travels, with what the editor does not show.
+    send: ({ revision: _, ...values }, onto, base) =>
+      call(calls.saveTemplate, { params: { id: template.id }, body: { ...onto, ...values }, ...base }),
   });
-  const save = useCall(calls.saveTemplate, outcomes);
-  // The whole object travels, with what the editor does not show.
-  const submit = form.handleSubmit((values) => save.mutate({ params: { id: template.id }, body: { ...template, ...values } }));
   const { register, watch, formState } = form;
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <EarlierText onStartOver={earlier} />
+    <form noValidate onSubmit={saving.submit} className="grid gap-4">
+      <EarlierText onStartOver={saving.earlier} />
       <Field label="Name" limit={{ max: MAX_TEMPLATE_NAME }} error={errors.name?.message}>
         {(control) => <Input dir="auto" {...control} {...register('name')} />}
       </Field>
@@ -101,24 +108,22 @@ function WordsForm({ template, onSaved }: FormProps) {
       <Field label="Estimated Time" limit={{ max: MAX_TEMPLATE_TIME }} error={errors.estimatedTime?.message}>
         {(control) => <Input dir="auto" placeholder="e.g., 2-3 hours" {...control} {...register('estimatedTime')} />}
       </Field>
-      <SaveButton isSaving={save.isPending} />
+      <SaveBar form={form} fields={WORD_FIELDS} saving={saving} />
     </form>
   );
 }
 
 function StepsForm({ template, onSaved }: FormProps) {
-  const form = useForm({ defaultValues: { steps: template.steps.join('\n') } });
-  const { outcomes, earlier } = useSaving({
-    ...{ noun: 'template', draft: `${template.id}:steps`, list: calls.workflowTemplates },
-    ...{ form, fields: ['steps'], onSaved },
+  const form = useForm<Steps>({ defaultValues: toSteps(template) });
+  const saving = useSaving({
+    ...{ noun: 'template', item: template, draft: `${template.id}:steps`, list: calls.workflowTemplates, read: readTemplates },
+    ...{ form, fields: STEP_FIELDS, toForm: toSteps, onSaved },
+    send: ({ steps }, onto, base) =>
+      call(calls.saveTemplate, { params: { id: template.id }, body: { ...onto, steps: linesOf(steps) }, ...base }),
   });
-  const save = useCall(calls.saveTemplate, outcomes);
-  const submit = form.handleSubmit(({ steps }) =>
-    save.mutate({ params: { id: template.id }, body: { ...template, steps: linesOf(steps) } }),
-  );
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <EarlierText onStartOver={earlier} />
+    <form noValidate onSubmit={saving.submit} className="grid gap-4">
+      <EarlierText onStartOver={saving.earlier} />
       <Field
         label="Steps"
         help="One on each line. Solutions that are designed from now on carry them."
@@ -126,15 +131,19 @@ function StepsForm({ template, onSaved }: FormProps) {
       >
         {(control) => <Textarea dir="auto" rows={8} {...control} {...form.register('steps')} />}
       </Field>
-      <SaveButton isSaving={save.isPending} />
+      <SaveBar form={form} fields={STEP_FIELDS} saving={saving} />
     </form>
   );
 }
 
-function SaveButton({ isSaving }: { readonly isSaving: boolean }) {
-  return (
-    <Button type="submit" pending={isSaving} className="justify-self-end max-sm:w-full">
-      {isSaving ? 'Saving...' : 'Save'}
-    </Button>
-  );
+function readTemplates() {
+  return call(calls.workflowTemplates);
+}
+
+function toWords({ name, description, category, complexity, estimatedTime, revision }: WorkflowTemplate): Words {
+  return { name, description, category, complexity, estimatedTime, revision };
+}
+
+function toSteps({ steps, revision }: WorkflowTemplate): Steps {
+  return { steps: steps.join('\n'), revision };
 }

@@ -13,7 +13,14 @@ import { Templates } from './templates.tsx';
 
 const WORK: WorkflowTemplate = {
   ...{ id: 'pattern-work', name: 'Work Tracking', description: 'Work with owner', category: 'Operations', complexity: 'Basic' },
-  ...{ estimatedTime: '1-2 hours', steps: ['Enter the work.'], usageCount: 3, origin: 'pattern', isEdited: false },
+  ...{
+    estimatedTime: '1-2 hours',
+    steps: ['Enter the work.'],
+    usageCount: 3,
+    origin: 'pattern',
+    isEdited: false,
+    revision: 'r1',
+  },
 };
 const ZOOS: WorkflowTemplate = {
   ...WORK,

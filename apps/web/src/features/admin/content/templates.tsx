@@ -16,7 +16,7 @@ import { type EditedTemplate, TemplateEditor } from './template-editor.tsx';
 const FAILURE = 'The templates could not be loaded';
 const NEW_TEMPLATE: WorkflowTemplate = {
   ...{ id: '', name: '', description: '', category: 'Project Management', complexity: 'Basic', estimatedTime: '' },
-  ...{ steps: [], usageCount: 0, origin: 'own', isEdited: false },
+  ...{ steps: [], usageCount: 0, origin: 'own', isEdited: false, revision: '' },
 };
 const ORIGINS = { pattern: 'Pattern', trade: 'Trade', own: 'Your own' } as const;
 
@@ -70,7 +70,7 @@ export function Templates() {
           template={template}
           onEdit={() => words(template)}
           onSteps={() => setEdited({ template, part: 'steps' })}
-          onDuplicate={() => words({ ...template, id: '', name: `${template.name} (Copy)`, usageCount: 0 })}
+          onDuplicate={() => words({ ...template, id: '', name: `${template.name} (Copy)`, usageCount: 0, revision: '' })}
         />
       )}
     >
