@@ -47,23 +47,29 @@ export function createDirectoryRepository(db: Db) {
     async list(listing: Listing) {
       const where = conditionsOf(listing);
       const order = orderOf(listing);
-      // The rows of an account are wide: which accounts are on the page is found in an index.
+      const { limit = MOST_ROWS, offset = 0 } = listing;
+      const isSearch = Boolean(listing.search);
+      // The rows of an account are wide: which accounts are on the page is found in an index, and a search counts what it finds as it does.
+      const found = isSearch ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
       const page = db
-        .select({ id: users.id })
+        .select({ id: users.id, found: found.as('found') })
         .from(users)
         .where(where)
         .orderBy(...order)
-        .limit(listing.limit ?? MOST_ROWS)
-        .offset(listing.offset ?? 0);
-      const [rows, total] = await Promise.all([
+        .limit(limit)
+        .offset(offset)
+        .as('page');
+      const [rows, counted] = await Promise.all([
         db
-          .select(columns)
+          .select({ ...columns, found: page.found })
           .from(users)
-          .where(inArray(users.id, page))
+          .innerJoin(page, eq(users.id, page.id))
           .orderBy(...order),
-        listing.search ? countFound(where) : countOf(listing),
+        isSearch ? null : countOf(listing),
       ]);
-      return { rows, total };
+      // On a page without rows nothing tells how many there are.
+      const total = counted ?? rows[0]?.found ?? (await countFound(where));
+      return { rows: rows.map(({ found: _, ...row }) => row), total };
     },
 
     async find(id: string) {

@@ -86,6 +86,13 @@ describe('the list of customers', async () => {
     expect((await list.request({ url: '/api/admin/customers?limit=1001', cookie })).statusCode).toBe(400);
   });
 
+  test('the total of a search is that of all its pages, past the last one too', async () => {
+    expect(await ask('?search=acme&limit=1')).toEqual({ total: '2', emails: ['bob@acme.test'] });
+    expect(await ask('?search=acme&limit=1&offset=1')).toEqual({ total: '2', emails: ['ann@acme.test'] });
+    expect(await ask('?search=acme&limit=1&offset=5')).toEqual({ total: '2', emails: [] });
+    expect(await ask('?search=nobody')).toEqual({ total: '0', emails: [] });
+  });
+
   test('sorted by what they bring, and by when they were last active, who never was last', async () => {
     const sorted = await createTestApp({ now: new Date('2026-02-10T00:00:00Z') });
     const session = await signIn(sorted, await createUser(sorted, { role: 'admin' }));

@@ -141,7 +141,7 @@ function sampled(title: string, name: keyof typeof DEFINITIONS, field: keyof Pro
         asked: 'Every instance, the one that answers now and the others as they last wrote',
         at: busiest.seenAt.toISOString(),
         timeoutMs: null,
-        value: { label: 'the busiest instance', value: busiest[field], unit: 'percent' },
+        value: { label: 'Of the busiest instance', value: busiest[field], unit: 'percent' },
       });
     },
     async *rows() {
@@ -252,7 +252,7 @@ function count(label: string, value: number): FigurePart {
 }
 
 function answeredIn(milliseconds: number | null): FigurePart | null {
-  return milliseconds === null ? null : { label: 'time until the answer', value: milliseconds, unit: 'milliseconds' };
+  return milliseconds === null ? null : { label: 'Time until the answer', value: milliseconds, unit: 'milliseconds' };
 }
 
 function sum(numerator: FigurePart): FigureParts {

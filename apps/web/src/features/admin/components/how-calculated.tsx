@@ -98,7 +98,7 @@ function partsOfReading({ asked, at, timeoutMs, value }: FigureReading) {
     { label: 'What was asked', value: asked },
     { label: 'When', value: at ? <DateTime iso={at} withTime /> : NO_FIGURE },
     { label: 'Time-out', value: timeoutMs === null ? 'None: nobody is waited for' : formatFigure(timeoutMs, 'milliseconds') },
-    ...(value ? [{ label: `Answer: ${value.label}`, value: formatFigure(value.value, value.unit) }] : []),
+    ...(value ? [{ label: value.label, value: formatFigure(value.value, value.unit) }] : []),
   ];
 }
 
