@@ -14,6 +14,13 @@ const here = useProduct();
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const RENAMED = 'Handed Over On';
 
+/** What is late, how long it stands still and how it is doing are all told by the stage of a repair. */
+const WITH_REPAIRS = {
+  ...TENT_HIRE,
+  projectDescription: `${TENT_HIRE.projectDescription} Each repair has a tent, a due date and a cost.`,
+  currentWorkflows: `${TENT_HIRE.currentWorkflows}. A repair goes from reported -> quoted -> mended -> checked`,
+};
+
 test.each<[string, BrowserContextOptions]>([
   ['a desk', {}],
   ['a phone', PHONE],
@@ -22,7 +29,7 @@ test.each<[string, BrowserContextOptions]>([
   async (_where, device) => {
     const { page, complaints, close } = await openStrictPage(here.browser, { reducedMotion: 'reduce', ...device });
     await signIn(page, here.product.url, 'customer@sheetwright.test');
-    const { id, plan } = await designProject(page, TENT_HIRE);
+    const { id, plan } = await designProject(page, WITH_REPAIRS);
     const { sheet, column } = usedByThreeFormulasAndAReport(plan);
     const lookedUp = lookedUpBesides(plan, sheet.key);
     const address = `${here.product.url}/projects/${id}/confirm`;

@@ -6,8 +6,8 @@ export type KnowledgeThreads = ThreadPool<KnowledgeWork, KnowledgeResult>;
 
 /** The second is there for others while answers of one account take long. */
 const THREADS = 2;
-/** Even hostile answers take a few hundred milliseconds. */
-const LONGEST_MS = 10_000;
+/** Even hostile answers take a few hundred milliseconds of the processor; on a machine that is far too busy these have been seen to last ten seconds. */
+const LONGEST_MS = 30_000;
 const MEMORY_MB = 512;
 const MOST_PER_ACCOUNT = 10;
 /** About a second of work for answers of the usual length. */
