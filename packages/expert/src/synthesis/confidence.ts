@@ -1,5 +1,6 @@
 import { phrasesOf } from '@sheetwright/solution/vocabulary';
 import { isThing } from './clause-parts.ts';
+import { CONFIDENCE_WEIGHTS } from './confidence-weights.ts';
 import type { Draft } from './draft.ts';
 import { isBetweenNames } from './segments-ja.ts';
 import { placeOfSheetName } from './sheet-names.ts';
@@ -12,75 +13,81 @@ export interface Evidence {
   readonly formula: SynthesisedFormula;
   /** How well the operation, its place and its columns fit. */
   readonly score: number;
-  /** The score of the next reading that gives another formula; 0 where there is none. */
-  readonly next: number;
   /** How much of what the question names of the sheet it leaves out. */
   readonly left: number;
+  /** How many other frames give the same formula. */
+  readonly agreeing: number;
+  /** Id of the frame that it is read by. */
+  readonly frame: string;
   /** Weight of the concepts in the question that the operation does not explain. */
   readonly unexplained: number;
   /** Every word of the question has its part in the formula. */
   readonly isWhole: boolean;
 }
 
-interface Sign {
-  /** What a sign of 1 adds to the logarithm of the odds that the formula is right. */
-  readonly weight: number;
-  /** Between 0 and 1. */
-  readonly of: (evidence: Evidence) => number;
+/** What tells right readings from wrong ones, each between 0 and 1. Their weights are fitted: see evaluation/fit-confidence.ts. */
+const SIGNS = {
+  /** The operation, its place and its columns fit well. */
+  strength: ({ score }) => within(score / 8),
+  /** Every word of the question has its part in the formula. */
+  whole: ({ isWhole }) => holds(isWhole),
+  /** Columns, values and numbers that the question names are not in the formula. */
+  left: ({ left }) => within(left),
+  /** The question asks for more than the operation does. */
+  unexplained: ({ unexplained }) => within(unexplained / 4),
+  /** Words that nothing in the formula stands for. */
+  words: (evidence) => shareOfWords(evidence),
+  /** A story has conditions in it that no list of words finds. */
+  long: ({ draft }) => within((lengthOf(draft) - 12) / 25),
+  /** Nothing much is said, and the formula leaves out none of it. */
+  brief: (evidence) => brevity(evidence),
+  /** Values that the question left open and that were guessed. */
+  chosen: ({ formula }) => within(formula.reading.chosen.length / 2),
+  /** A long formula took much from the question. */
+  size: ({ formula }) => within(formula.formula.length / 200),
+  /** A column without values waits for it. */
+  waiting: ({ formula, draft }) => holds(isAwaited(formula, draft)),
+  /** A column is wanted for it, and none is free. */
+  noRoom: ({ formula, draft }) => holds(formula.place.kind === 'column' && !hasRoom(draft)),
+  /** It reads another sheet, or leaves out one that the question speaks of. */
+  across: ({ formula, draft }) => holds(isAcross(formula, draft)),
+  /** It gives 0 wherever it stands. */
+  zero: ({ formula }) => holds(shownBy(formula).every((value) => value === '0')),
+  /** It gives every row the same. */
+  same: ({ formula }) => holds(givesTheSame(formula)),
+  /** Other frames come to the same formula. */
+  agreeing: ({ agreeing }) => within(agreeing / 2),
+  /** It is put together word by word, and some words have no part in it. */
+  partly: ({ frame, isWhole }) => holds(isComposed(frame) && !isWhole),
+  /** Words tell less of another sheet, whose rows have yet to be found. */
+  wholeAcross: ({ frame, isWhole }) => holds(isWhole && frame === 'composed-across'),
+  /** Words for rows under a row are few and plain. */
+  wholeTree: ({ frame, isWhole }) => holds(isWhole && (frame === 'composed-tree' || frame === 'composed-parent-comparison')),
+  /** What is worked out in each row is told step by step. */
+  wholeRow: ({ frame, isWhole }) => holds(isWhole && /arithmetic|branches|places|texts/.test(frame)),
+  /** Each row has its own. */
+  row: ({ formula }) => holds(formula.place.kind === 'column'),
+  /** Words are counted otherwise in Japanese. */
+  japanese: ({ draft }) => holds(isJapanese(draft.reading.text)),
+  /** Other languages name columns by words of their own, which tell less. */
+  foreign: ({ draft }) => holds(draft.reading.language !== 'en' && !isJapanese(draft.reading.text)),
+} satisfies Readonly<Record<string, (evidence: Evidence) => number>>;
+
+export type SignName = keyof typeof SIGNS;
+
+/** How much there is of each sign in a reading. */
+export function signsOf(evidence: Evidence): Readonly<Record<SignName, number>> {
+  const names = Object.keys(SIGNS) as readonly SignName[];
+  return Object.fromEntries(names.map((name) => [name, SIGNS[name](evidence)])) as Record<SignName, number>;
 }
 
-/** Log odds of a reading without any sign. */
-const WITHOUT_SIGNS = -3.2;
-
-/**
- * What tells right readings from wrong ones: a logistic regression over questions whose formula is known, with the questions of one intent
- * always on the same side of its cross-validation, its weights rounded. The signs that gained nothing there are left out. Weights that are
- * judged and not fitted say so, because the sheets of known questions differ from those at work; `brief` and `fromNamed` count more than
- * fitted, because questions that are plain are rare among the known ones.
- */
-const SIGNS: Readonly<Record<string, Sign>> = {
-  /** The operation, its place and its columns fit well. */
-  strength: { weight: 1.4, of: ({ score }) => within(score / 8) },
-  /** Every word of the question has its part in the formula. Judged. */
-  whole: { weight: 1.7, of: ({ isWhole }) => holds(isWhole) },
-  /** No other reading comes near. */
-  lead: { weight: 0.4, of: ({ score, next }) => within((score - next) / 3) },
-  /** Columns, values and numbers that the question names are not in the formula. */
-  left: { weight: -1.2, of: ({ left }) => within(left) },
-  /** The question asks for more than the operation does. */
-  unexplained: { weight: -1, of: ({ unexplained }) => within(unexplained / 4) },
-  /** Words that nothing in the formula stands for. */
-  words: { weight: -1.3, of: (evidence) => shareOfWords(evidence) },
-  /** A story has conditions in it that no list of words finds. */
-  long: { weight: -1.7, of: ({ draft }) => within((lengthOf(draft) - 12) / 25) },
-  /** Nothing much is said, and the formula leaves out none of it. */
-  brief: { weight: 1.5, of: (evidence) => brevity(evidence) },
-  /** Values that the question left open and that were guessed. */
-  chosen: { weight: -0.9, of: ({ formula }) => within(formula.reading.chosen.length / 2) },
-  conditions: { weight: 1.3, of: ({ formula }) => within(formula.reading.conditions.length / 3) },
-  /** Columns that the question names by their whole titles. */
-  named: { weight: 1.1, of: ({ draft }) => within(draft.used.filter((column) => draft.isMentioned(column)).length / 2) },
-  /** Columns that are not named, while others of the same kind could have been taken. */
-  rivals: { weight: -0.3, of: ({ draft }) => within(rivalsIn(draft) / 2) },
-  /** A long formula took much from the question. */
-  size: { weight: 1.4, of: ({ formula }) => within(formula.formula.length / 200) },
-  /** A column without values waits for it. */
-  waiting: { weight: 0.9, of: ({ formula, draft }) => holds(isAwaited(formula, draft)) },
-  /** A column is wanted for it, and none is free. A third of the fitted weight, as sheets at work seldom have one that waits. */
-  noRoom: { weight: -0.5, of: ({ formula, draft }) => holds(formula.place.kind === 'column' && !hasRoom(draft)) },
-  /** It reads another sheet, or leaves out one that the question speaks of. */
-  across: { weight: -2.1, of: ({ formula, draft }) => holds(isAcross(formula, draft)) },
-  /** It reads the sheet that the question has the name of, and columns that it names. */
-  fromNamed: { weight: 1.5, of: ({ formula, draft }) => holds(isFromNamed(formula, draft)) },
-  /** It gives 0 wherever it stands. Half the fitted weight, as sheets that belong to a known answer seldom give 0, those at work often do. */
-  zero: { weight: -1.3, of: ({ formula }) => holds(shownBy(formula).every((value) => value === '0')) },
-  /** It gives every row the same. */
-  same: { weight: -0.8, of: ({ formula }) => holds(givesTheSame(formula)) },
-};
+/** What a sign of 1 adds to the logarithm of the odds that the formula is right; `always` are the odds without any sign. */
+export type ConfidenceWeights = Readonly<Record<SignName | 'always', number>>;
 
 /** The probability that a formula is what was asked for. */
-export function confidenceOf(evidence: Evidence): number {
-  const odds = Object.values(SIGNS).reduce((sum, { weight, of }) => sum + weight * of(evidence), WITHOUT_SIGNS);
+export function confidenceOf(evidence: Evidence, weights: ConfidenceWeights = CONFIDENCE_WEIGHTS): number {
+  const names = Object.keys(SIGNS) as readonly SignName[];
+  const odds = names.reduce((sum, name) => sum + weights[name] * SIGNS[name](evidence), weights.always);
   return Math.round(100 / (1 + Math.exp(-odds))) / 100;
 }
 
@@ -109,17 +116,12 @@ function shareOfWords({ draft, formula }: Evidence): number {
 
 /** 1 up to eight words, 0 from sixteen on. */
 function brevity({ draft, left, unexplained, formula }: Evidence): number {
-  const isPlaced = unaccounted(draft, formula.formula).length <= 1;
+  const isPlaced = unaccounted(draft, formula.formula).length === 0;
   return isPlaced && left === 0 && unexplained < 1 ? within((16 - lengthOf(draft)) / 8) : 0;
 }
 
-function rivalsIn(draft: Draft): number {
-  const { used, source } = draft;
-  return used.filter(
-    (column) =>
-      !draft.isMentioned(column) &&
-      source.columns.some((other) => other.kind === column.kind && !other.empty && !used.includes(other)),
-  ).length;
+function isComposed(frame: string): boolean {
+  return frame.startsWith('composed-');
 }
 
 function hasRoom({ own }: Draft): boolean {
@@ -138,11 +140,6 @@ function shownBy({ value }: SynthesisedFormula): readonly string[] {
 function isAcross({ references }: SynthesisedFormula, draft: Draft): boolean {
   if (references.length === 0) return draft.has('other-sheet');
   return !references.every(({ sheet }) => placeOfSheetName(draft.reading, sheet) !== null);
-}
-
-function isFromNamed(formula: SynthesisedFormula, draft: Draft): boolean {
-  const isNamed = formula.references.length > 0 && !isAcross(formula, draft);
-  return isNamed && draft.used.every((column) => draft.isMentioned(column));
 }
 
 function givesTheSame(formula: SynthesisedFormula): boolean {

@@ -3,7 +3,7 @@ import type { FormulaPlace } from '../answer.ts';
 import type { ExpertQuestion } from '../question.ts';
 import { assumedSheet } from './assumed-sheet.ts';
 import { CONDITION_CONCEPTS, readingOf } from './condition.ts';
-import { confidenceOf, unaccounted } from './confidence.ts';
+import { confidenceOf, type Evidence, unaccounted } from './confidence.ts';
 import { leftOut } from './coverage.ts';
 import { Draft } from './draft.ts';
 import { weightOf } from './find-concepts.ts';
@@ -23,7 +23,9 @@ interface Candidate {
   readonly score: number;
 }
 
-interface Proved {
+/** A formula that a frame could build for a question, with how well it fits. */
+export interface Proved {
+  readonly frame: string;
   readonly formula: SynthesisedFormula;
   readonly score: number;
   /** How much of what the question names it leaves out. */
@@ -50,41 +52,69 @@ const LEAST_SCORE_UNSEEN = 1.6;
  * same answer.
  */
 export function synthesise(question: ExpertQuestion): Synthesis | null {
-  if (question.question.trim() === '') return null;
-  const known = question.sheet;
-  const sheet = known ?? assumedSheet(question.question);
-  const own = modelOf(sheet, true);
-  const others = (question.otherSheets ?? []).map((other) => modelOf(other, false));
-  const reading = readQuestion(question.question, [own, ...others]);
-  if (isBeyondFormulas(reading.text)) return null;
-  const proved = candidatesFor(reading, own, others, known !== undefined)
-    .slice(0, TRIED_AT_MOST)
-    .flatMap((candidate) => prove(candidate, reading, own, others, question))
-    .toSorted((one, other) => other.score - one.score);
-  const [best, ...rest] = proved;
-  if (best === undefined || best.left > LEFT_TO_REFUSE) return null;
-  const different = rest.filter(({ formula }) => formula.formula !== best.formula.formula);
+  const proved = provedFor(question);
+  const evidence = evidenceOf(proved);
+  if (evidence === null) return null;
+  const { draft, formula } = evidence;
   return {
-    ...best.formula,
+    ...formula,
     assumed:
-      known === undefined
-        ? best.draft.used.filter(({ sheet: other }) => other === null).map(({ title, type }) => ({ title, type }))
+      question.sheet === undefined
+        ? draft.used.filter(({ sheet: other }) => other === null).map(({ title, type }) => ({ title, type }))
         : [],
-    alternatives: different.slice(0, ALTERNATIVES_AT_MOST).map(({ formula }) => formula),
-    confidence: confidenceOf({ ...best, next: different[0]?.score ?? 0 }),
-    unaccounted: unaccounted(best.draft, best.formula.formula),
+    alternatives: unlike(formula, proved)
+      .slice(0, ALTERNATIVES_AT_MOST)
+      .map((one) => one.formula),
+    confidence: confidenceOf(evidence),
+    unaccounted: unaccounted(draft, formula.formula),
   };
 }
 
+/**
+ * Everything that the likeliest frames can build for a question, the best fit first.
+ *
+ * @param frames those that may be used, for an evaluation of questions that some frames do not know
+ */
+export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = FRAMES): readonly Proved[] {
+  if (question.question.trim() === '') return [];
+  const known = question.sheet;
+  const own = modelOf(known ?? assumedSheet(question.question), true);
+  const others = (question.otherSheets ?? []).map((other) => modelOf(other, false));
+  const reading = readQuestion(question.question, [own, ...others]);
+  if (isBeyondFormulas(reading.text)) return [];
+  return candidatesFor(frames, reading, own, others, known !== undefined)
+    .slice(0, TRIED_AT_MOST)
+    .flatMap((candidate) => prove(candidate, reading, own, others, question))
+    .toSorted((one, other) => other.score - one.score);
+}
+
+/** What is known of the best fit, to judge it by; null where there is none, or where it leaves out too much to be the question's. */
+export function evidenceOf(proved: readonly Proved[]): Evidence | null {
+  const [best] = proved;
+  if (best === undefined || best.left > LEFT_TO_REFUSE) return null;
+  return { ...best, agreeing: proved.length - 1 - unlike(best.formula, proved).length };
+}
+
+function unlike({ formula }: SynthesisedFormula, proved: readonly Proved[]): readonly Proved[] {
+  return proved.filter((one) => one.formula.formula !== formula);
+}
+
 /** The frames that the question may call for, the best fit first. */
-function candidatesFor(reading: Reading, own: SheetModel, others: readonly SheetModel[], isKnown: boolean): readonly Candidate[] {
+function candidatesFor(
+  frames: readonly Frame[],
+  reading: Reading,
+  own: SheetModel,
+  others: readonly SheetModel[],
+  isKnown: boolean,
+): readonly Candidate[] {
   const targets = isKnown ? own.columns.filter((column) => column.empty) : [];
   const plain = new Draft(reading, own, others, own);
-  return FRAMES.flatMap((frame): readonly Candidate[] => {
-    const score = frame.spot === undefined ? scoreOf(frame, reading, targets, others) : frame.spot(plain);
-    return score < (isKnown ? LEAST_SCORE : LEAST_SCORE_UNSEEN) ? [] : [{ frame, score }];
-  })
-    .concat(isKnown ? fallbacksFor(reading, targets, others) : [])
+  return frames
+    .flatMap((frame): readonly Candidate[] => {
+      const score = frame.spot === undefined ? scoreOf(frame, reading, targets, others) : frame.spot(plain);
+      return score < (isKnown ? LEAST_SCORE : LEAST_SCORE_UNSEEN) ? [] : [{ frame, score }];
+    })
+    .concat(isKnown ? fallbacksFor(frames, reading, targets, others) : [])
     .toSorted((one, other) => other.score - one.score);
 }
 
@@ -92,8 +122,13 @@ function candidatesFor(reading: Reading, own: SheetModel, others: readonly Sheet
  * What a question without a word for its operation wants: a mark where a box waits, a total where it speaks of money, otherwise a number of
  * rows. Only where it names something of the sheet.
  */
-function fallbacksFor(reading: Reading, targets: readonly Column[], others: readonly SheetModel[]): readonly Candidate[] {
-  const across = others.length > 0 && targets.length > 0 ? FRAMES.find(({ id }) => id === 'composed-across') : undefined;
+function fallbacksFor(
+  frames: readonly Frame[],
+  reading: Reading,
+  targets: readonly Column[],
+  others: readonly SheetModel[],
+): readonly Candidate[] {
+  const across = others.length > 0 && targets.length > 0 ? frames.find(({ id }) => id === 'composed-across') : undefined;
   if (across !== undefined) return [{ frame: across, score: FALLBACK_SCORE }];
   const namesSheet =
     reading.values.length > 0 ||
@@ -103,7 +138,7 @@ function fallbacksFor(reading: Reading, targets: readonly Column[], others: read
   const isBoxWaiting = targets.some(({ kind }) => kind === 'check');
   const speaksOfMoney = ['c:amount', 'c:actual', 'c:effort', 'c:budget'].some((concept) => reading.concepts.has(concept));
   const id = isBoxWaiting ? 'flag-where' : speaksOfMoney ? 'sum' : 'count';
-  const frame = FRAMES.find((one) => one.id === id);
+  const frame = frames.find((one) => one.id === id);
   return frame === undefined || (targets.length > 0 && !isBoxWaiting) ? [] : [{ frame, score: FALLBACK_SCORE }];
 }
 
@@ -245,6 +280,7 @@ function prove(
       const left = leftOut(draft, formula);
       const penalty = left + place * 0.5 + (worked.fails ? 1.5 : 0);
       const proved = {
+        frame: frame.id,
         formula: result,
         score: score + fitOf(built, target, own, source !== own) - penalty,
         left,
