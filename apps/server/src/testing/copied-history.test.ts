@@ -45,6 +45,7 @@ const TABLES = [
   'ai_sessions',
   'projects',
   'project_summaries',
+  'project_templates',
 ];
 
 async function countRows(db: Db): Promise<number[]> {

@@ -60,6 +60,12 @@ function copiedRows({ first, last }: Copies): readonly SQL[] {
     sql`insert into projects (user_id, name, status, smartsheet_id, created_at, updated_at)
       select ${id('t.user_id')}, t.name, t.status, t.smartsheet_id, ${earlier('t.created_at')}, ${earlier('t.updated_at')}
       from ${ofSeeded('projects', 't.user_id = u.id')} order by t.id, copy`,
+    // The number of a copied project is found by whose it is and when it was begun: nobody begins two at the same instant.
+    sql`insert into project_templates (project_id, template)
+      select p.id, d.template from project_templates as d inner join projects as t on t.id = d.project_id
+        inner join users as u on u.id = t.user_id cross join ${copies}
+        inner join projects as p on p.user_id = ${id('u.id')}::text and p.created_at = ${earlier('t.created_at')}
+      where u.email like ${SEEDED}`,
     sql`insert into project_summaries (project_id, user_id, text_bytes, plan_versions)
       select p.id, p.user_id, length(p.name), 0 from projects as p left join project_summaries as s on s.project_id = p.id
       where s.project_id is null`,
