@@ -3,6 +3,7 @@ import { clausesIn } from './clauses.ts';
 import type { Condition } from './condition.ts';
 import { conditionsOf } from './conditions.ts';
 import { Draft } from './draft.ts';
+import { COLOURS } from './lexicon/colours.ts';
 import { clipped, type Reading } from './reading.ts';
 import type { Column } from './sheet-model.ts';
 
@@ -20,13 +21,6 @@ interface Label {
   readonly end: number;
 }
 
-const COLOURS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['Red', /\b(?:red|rote?[nrs]?|rot|roj[oa]s?|rouges?|vermelh[oa]s?)\b|赤/g],
-  ['Yellow', /\b(?:yellow|amber|orange|gelbe?[nrs]?|gelb|amarill[oa]s?|jaunes?|amarel[oa]s?)\b|黄色?/g],
-  ['Green', /\b(?:green|grune?[nrs]?|grun|verdes?|verts?|vertes?)\b|緑/g],
-  ['Gray', /\b(?:gr[ae]y|graue?[nrs]?|grau|gris(?:es)?|cinza)\b|灰色?|グレー/g],
-  ['Blue', /\b(?:blue|blaue?[nrs]?|blau|azul(?:es)?|bleue?s?)\b|青/g],
-];
 const WHEN =
   /\b(?:if|when|whenever|where|while|wenn|falls|si|cuando|quand|lorsque|se|quando|for|bei|in case|once|as soon as|within|until|unless)\b|なら|場合|とき/;
 const ELSE =

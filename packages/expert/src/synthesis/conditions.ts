@@ -205,7 +205,7 @@ const NEAR_AFTER = 10;
 const EXCLUDED =
   /^[^,.;]{0,16}(?:exclud|don ?.?t (?:matter|count)|must not count|do not count|ignored|not counted|left out|doesn ?.?t count|not (?:be )?included|shouldn ?.?t (?:count|be))/;
 
-export function isNegatedAt(draft: Draft, start: number, end: number): boolean {
+function isNegatedAt(draft: Draft, start: number, end: number): boolean {
   const isJapanese = draft.reading.language === 'ja';
   return draft.reading.mentions.some(({ concept, start: at, end: to }) => {
     if (concept !== 'not') return false;

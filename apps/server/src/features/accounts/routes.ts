@@ -34,7 +34,7 @@ import { toUser } from './user.ts';
 import { endFinishedViews, tellEnd } from './views.ts';
 
 /** Tells of views as a customer that have ended. */
-export const END_VIEWS: Queue<object> = { name: 'accounts.end-views', data: z.object({}), cron: '* * * * *' };
+const END_VIEWS: Queue<object> = { name: 'accounts.end-views', data: z.object({}), cron: '* * * * *' };
 /** Removes what has run out: sessions and counters. */
 export const HOUSEKEEPING: Queue<object> = { name: 'accounts.housekeeping', data: z.object({}), cron: '17 * * * *' };
 /**

@@ -160,7 +160,7 @@ function numberOf(subjects: ReadonlySet<string>): number {
   return hash.readUIntBE(0, 6);
 }
 
-export function toEntry({ subject, kind, at, stripeSubscriptionId, key, ...line }: LedgerLineRead): LedgerEntry {
+function toEntry({ subject, kind, at, stripeSubscriptionId, key, ...line }: LedgerLineRead): LedgerEntry {
   const { amountCents, annualCentsBefore, annualCentsAfter, reason, failure } = line;
   return {
     subject,

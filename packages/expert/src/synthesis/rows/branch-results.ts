@@ -1,4 +1,5 @@
 import { type Draft, literal } from '../draft.ts';
+import { COLOURS } from '../lexicon/colours.ts';
 import type { Column } from '../sheet-model.ts';
 import { ExpressionReader } from './expression.ts';
 import { isMark, type Lexeme, says } from './lexemes.ts';
@@ -12,13 +13,6 @@ export interface BranchResult {
   readonly end: number;
 }
 
-const COLOURS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['Red', /\b(?:red|rote?[nrs]?|rot|roj[oa]s?|rouges?|vermelh[oa]s?)\b|赤/g],
-  ['Yellow', /\b(?:yellow|amber|orange|gelbe?[nrs]?|gelb|amarill[oa]s?|jaunes?|amarel[oa]s?)\b|黄色?/g],
-  ['Green', /\b(?:green|grune?[nrs]?|grun|verdes?|verts?|vertes?)\b|緑/g],
-  ['Gray', /\b(?:gr[ae]y|graue?[nrs]?|grau|gris(?:es)?|cinza)\b|灰色?|グレー/g],
-  ['Blue', /\b(?:blue|blaue?[nrs]?|blau|azul(?:es)?|bleue?s?)\b|青/g],
-];
 const EMPTY = 'empty|blank|nothing|leer|vaci[oa]|en blanco|nada|vide|rien|vazi[oa]|em branco';
 /** Nothing as a result: after what leads to it, or before its condition. 'Where the grade is empty' is a condition. */
 const BLANKS = new RegExp(

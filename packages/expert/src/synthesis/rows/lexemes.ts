@@ -4,7 +4,7 @@ import { partsOf } from '../clause-parts.ts';
 import type { Draft } from '../draft.ts';
 import { ROW_WORDS, type RowWord } from '../lexicon/row-words.ts';
 import type { Column } from '../sheet-model.ts';
-import { folded, isJapanese, root, type Token, tokensOf } from '../text.ts';
+import { folded, isJapanese, root, tokensOf } from '../text.ts';
 
 /** A word, column, value, number or sign of a question, in the order of the question. */
 export type Lexeme = { readonly start: number; readonly end: number } & (
@@ -186,12 +186,8 @@ function lexemeOf(draft: Draft, part: Part): readonly Lexeme[] {
 }
 
 /** 'Owe' where a column Owed waits for the formula. */
-export function isOfTarget({ own }: Draft, word: string): boolean {
+function isOfTarget({ own }: Draft, word: string): boolean {
   return own.columns.some(({ empty, title }) => empty && tokensOf(folded(title)).some(({ text }) => root(text) === root(word)));
-}
-
-export function tokenAt({ reading }: Draft, place: number): Token | undefined {
-  return reading.tokens.find(({ start }) => start === place);
 }
 
 export function says(lexeme: Lexeme | undefined, ...words: readonly RowWord[]): boolean {

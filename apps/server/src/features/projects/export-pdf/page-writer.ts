@@ -251,7 +251,7 @@ function runsOf(lines: readonly LineAt[]): LineAt[][] {
   return runs;
 }
 
-export function styleOf(text: string, look: Look) {
+function styleOf(text: string, look: Look) {
   return { weight: look.weight, monospaced: look.monospaced, han: hanForms(text) };
 }
 
@@ -261,7 +261,7 @@ export async function prepareText(library: FontLibrary, text: string, monospaced
   await library.prepare('x…□', { monospaced, han: hanForms(text) });
 }
 
-export function cssColor(color: Color): string {
+function cssColor(color: Color): string {
   return `#${color
     .map((part) =>
       Math.round(part * 255)

@@ -117,7 +117,7 @@ function CustomerRow({ customer }: { readonly customer: Customer }) {
   );
 }
 
-export function Avatar({ url }: { readonly url: string | null }) {
+function Avatar({ url }: { readonly url: string | null }) {
   return (
     <span data-avatar className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-full bg-hover text-muted">
       {url ? <img src={url} alt="" className="size-full object-cover" /> : <User aria-hidden className="size-4" />}
