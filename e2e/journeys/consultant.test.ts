@@ -80,7 +80,11 @@ test('nothing goes to a model before the person agrees; once they have, it answe
   const profile = await openProfile(page);
   const allowed = profile.getByRole('checkbox', { name: /Let OpenAI/ });
   expect(await allowed.isChecked()).toBe(true);
+  const takenBack = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/api/ai/consent'),
+  );
   await allowed.uncheck();
+  await takenBack;
   await expect.poll(() => allowed.isEnabled()).toBe(true);
   await page.keyboard.press('Escape');
   await control('requests', undefined, 'DELETE');

@@ -84,6 +84,8 @@ test('the link to sign out on a page of another person signs nobody out', async 
   const { page, complaints, close } = await openRegistered(here.browser, here.product.url, 'ann.link@example.com');
   await page.goto(here.product.url);
   await page.getByRole('heading', { name: 'Welcome back, Nora!' }).waitFor();
+  // A call of the page that is still under way would notice the other person by itself.
+  await page.waitForLoadState('networkidle');
   await signUpUnheard(page, 'bob.link@example.com');
 
   await page.getByRole('link', { name: 'Sign Out' }).click();

@@ -20,16 +20,22 @@ export function cancellationLines(subscription: SubscriptionState, { stored, mov
     kind,
     at,
   });
+  const isWithdrawn = (asked: number) => stored.keys.has(`cancel_withdrawn:${id}:${asked}`);
+  const standing = askedIn(stored.keys, id).filter((asked) => !isWithdrawn(asked));
   if (cancelAtPeriodEnd && cancelAskedAt !== null) {
+    if (standing.some((asked) => asked >= cancelAskedAt.getTime())) return [];
+    // Stripe tells whole seconds: asked for, taken back and asked for again within one, the second has the first one's time.
+    const at = isWithdrawn(cancelAskedAt.getTime()) ? asOf : cancelAskedAt;
     const past = [...stored.movements, ...movements].filter(({ stripeSubscriptionId: own }) => own === id);
-    const subscriptionAnnualCents = past.findLast(({ at }) => at <= cancelAskedAt)?.subscriptionAnnualCents ?? 0;
-    return [{ ...line('cancel_scheduled', cancelAskedAt, cancelAskedAt.getTime()), subscriptionAnnualCents }];
+    const subscriptionAnnualCents = past.findLast((movement) => movement.at <= at)?.subscriptionAnnualCents ?? 0;
+    return [{ ...line('cancel_scheduled', at, at.getTime()), subscriptionAnnualCents }];
   }
   if (endedAt !== null) return [];
-  return askedIn(stored.keys, id)
-    .filter((asked) => !stored.keys.has(`cancel_withdrawn:${id}:${asked}`))
-    .map((asked) => line('cancel_withdrawn', new Date(Math.max(asOf.getTime(), asked + 1)), asked));
+  return standing.map((asked) => line('cancel_withdrawn', new Date(Math.max(secondOf(asOf), asked + 1)), asked));
 }
+
+/** Whoever asks for the end again is told by Stripe with the second alone, which must not lie before what was taken back. */
+const secondOf = (instant: Date): number => Math.floor(instant.getTime() / 1000) * 1000;
 
 /** When the end of a subscription was asked for, as far as the ledger tells it. */
 function askedIn(keys: ReadonlySet<string>, id: string): number[] {

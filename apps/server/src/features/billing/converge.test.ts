@@ -80,6 +80,11 @@ describe('the ledger', () => {
     expect(saidIn({ ...asked, cancelAskedAt: day(9) }, second.stored, day(10)).said).toEqual([
       ['cancel_scheduled', day(9), 58_800],
     ]);
+    const within = new Date(day(7).getTime() + 400);
+    const again = saidIn(asked, second.stored, within);
+    expect(again.said).toEqual([['cancel_scheduled', within, 58_800]]);
+    expect(saidIn(asked, again.stored, day(8)).said).toEqual([]);
+    expect(saidIn({}, again.stored, day(8)).said).toEqual([['cancel_withdrawn', day(8), null]]);
   });
 
   test.each([
