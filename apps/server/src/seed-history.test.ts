@@ -1,3 +1,4 @@
+import { plannerTemplate } from '@sheetwright/solution';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { events, projectTemplates } from './db/schema.ts';
@@ -39,6 +40,8 @@ test('what seeded solutions draw on is recorded by project, with known templates
   const usage = await createServices(app).analytics.templateUsage();
   expect(usage.length).toBeGreaterThan(3);
   expect(usage.map(({ count }) => count)).toEqual(usage.map(({ count }) => count).toSorted((one, other) => other - one));
+  const drawn = await db.selectDistinct({ id: projectTemplates.template }).from(projectTemplates);
+  expect(drawn.filter(({ id }) => plannerTemplate(id) === undefined)).toEqual([]);
   expect(usage.reduce((sum, { count }) => sum + count, 0)).toBe(await db.$count(projectTemplates));
 });
 
