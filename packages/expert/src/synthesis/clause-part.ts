@@ -34,4 +34,9 @@ export type RoleName =
   | 'finished'
   | 'open'
   | 'unassigned'
-  | 'overdue';
+  | 'overdue'
+  | 'ticked'
+  | 'unticked'
+  | 'contains'
+  | 'starts-with'
+  | 'ends-with';

@@ -1,7 +1,7 @@
 import { lookUpNoun, phrasesOf } from '@sheetwright/solution/vocabulary';
 import type { Part, RoleName, Sign } from './clause-part.ts';
 import { inReadingOrder, isJapaneseSign, japanesePartAt, japaneseRolesAt } from './clause-parts-ja.ts';
-import { valuesMeant } from './conditions.ts';
+import { finishedCondition, valuesMeant } from './conditions.ts';
 import type { Draft } from './draft.ts';
 import type { ColumnMention, ValueMention } from './reading.ts';
 import { isBetweenNames } from './segments-ja.ts';
@@ -88,7 +88,21 @@ const PERIODS = new Set(
   ),
 );
 const SIGNS: Readonly<Record<string, Sign>> = { above: '>', 'at-least': '>=', below: '<', 'at-most': '<=', equal: '=' };
-const STATES = new Set(['finished', 'open', 'unassigned', 'overdue', 'past', 'future', 'blank', 'filled']);
+const STATES = new Set([
+  'finished',
+  'open',
+  'unassigned',
+  'overdue',
+  'past',
+  'future',
+  'blank',
+  'filled',
+  'ticked',
+  'unticked',
+  'contains',
+  'starts-with',
+  'ends-with',
+]);
 const CALENDAR =
   /(?:in |of |during |im |en |de )?(?:january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro)(?: (?:of |de )?20\d\d)?(?![\p{L}\p{N}])|(?:in |of )?q[1-4](?: 20\d\d)?(?![\p{L}\p{N}])|in 20\d\d(?![\d-])/uy;
 
@@ -97,7 +111,8 @@ const JOINTS = new Set(
   `a an the of for from in on at by to with is are was were be been being has have had do does did it its there their they them that which who whose where when if then otherwise else sonst sinon senao whenever than as this these those all any every each both either
   we our us i me my you your please pls need needs want show tell give get calculate compute work out formula column columns row rows record records item items entry entries one ones thing things stuff currently still yet already just only
   gets got kept keep held whole sheet list total totals number amount sum up value values actually really same own other others than e g ie eg so far will would should can could must may might per cent
-  s t re ve ll d m hi hello thanks figure field cell box tick ticked flag mark checked check set`.split(/\s+/),
+  deren dessen denen blatt spalte spalten zelle zellen berechne berechnen cuyo cuya cuyos cuyas hoja celda celdas columna columnas calcular calculo dont feuille cellule cellules colonne colonnes calculer cujo cuja cujos cujas planilha celula celulas coluna colunas calculo
+  s t re ve ll d m hi hello thanks figure field cell cells box tick ticked flag mark checked check set`.split(/\s+/),
 );
 
 /** Those that a typing error leaves to be known. */
@@ -299,13 +314,20 @@ function stretchAt({ reading: { text, language } }: Draft, { start }: Token): Pa
   return null;
 }
 
-function timeAt({ reading: { text, mentions } }: Draft, { start, end }: Token): Part | null {
+function timeAt(draft: Draft, { start, end }: Token): Part | null {
+  const { text, mentions } = draft.reading;
   const period = mentions.find(({ concept, start: at }) => at === start && PERIODS.has(concept));
   if (period !== undefined && period.concept !== 'on-today')
     return { kind: 'period', concept: period.concept, start, end: period.end };
   CALENDAR.lastIndex = start;
   const calendar = CALENDAR.exec(text);
   if (calendar !== null) return { kind: 'period', concept: 'calendar', start, end: start + calendar[0].length };
+  // 'Begins with' is no beginning in time.
+  if (mentions.some(({ concept, start: at }) => at === start && (concept === 'starts-with' || concept === 'ends-with')))
+    return null;
+  // 'Terminado' and 'beendet' say that the work is finished, where something in the sheet tells that.
+  const isFinished = mentions.some(({ concept, start: at }) => at === start && concept === 'finished');
+  if (isFinished && finishedCondition(draft, true) !== null) return null;
   for (const [event, hasHappened, pattern] of EVENTS) {
     pattern.lastIndex = start;
     const match = pattern.exec(text);

@@ -15,8 +15,9 @@ import {
 } from './clause-conditions.ts';
 import type { Part, RoleName, Sign } from './clause-part.ts';
 import { partsOf } from './clause-parts.ts';
+import { columnOfTexts, type SaidTexts, type Span, TEXTS, textsCondition, textsSaidAt } from './clause-texts.ts';
 import { type Condition, dateIs, equals, isBlank, isChecked, isFilled, selects } from './condition.ts';
-import { isLeftToDo } from './conditions.ts';
+import { isLeftToDo, type TextRelation, tickedBox } from './conditions.ts';
 import { dateColumnOf, windowOn } from './date-windows.ts';
 import { Draft } from './draft.ts';
 import { clipped } from './reading.ts';
@@ -47,6 +48,8 @@ interface Progress {
   readonly unknown: string[];
   /** Parts that were read together with one before them. */
   readonly taken: Set<Part>;
+  /** Texts that are looked for, whose words say nothing else. */
+  readonly texts: Span[];
   isNegated: boolean;
   saysOr: boolean;
   /** The column that the last clause was about, for clauses that leave it out. */
@@ -70,6 +73,7 @@ export function clausesIn(
     numbers: [],
     unknown: [],
     taken: new Set(),
+    texts: [],
     isNegated: false,
     saysOr: false,
     last: subject,
@@ -88,7 +92,7 @@ export function clausesIn(
     free,
     numbers,
     unknown: progress.unknown.filter((word) => !words.has(root(word))),
-    spans: parts.filter(({ kind }) => kind !== 'unknown'),
+    spans: [...parts.filter(({ kind }) => kind !== 'unknown'), ...progress.texts],
     said: new Set(parts.flatMap((part) => (part.kind === 'word' ? [part.word] : []))),
   };
 }
@@ -201,6 +205,21 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
       if (after?.kind === 'word' && after.word === 'today') progress.taken.add(after);
       return;
     }
+    case 'contains':
+    case 'starts-with':
+    case 'ends-with':
+      readText(progress, part, part.word, place);
+      return;
+    case 'ticked':
+    case 'unticked': {
+      const box = tickedBox(draft);
+      dropFree(progress, box);
+      add(
+        progress,
+        ofColumn(box, (column) => isChecked(column, (part.word === 'unticked') !== isNegated)),
+      );
+      return;
+    }
     case 'overdue':
       add(
         progress,
@@ -211,6 +230,49 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
     default:
       add(progress, isDone(draft, part, (part.word === 'finished') !== isNegated));
   }
+}
+
+/** 'Mentions glue', 'starts with "K-"': a text that is looked for in the column that is named, or in the only one that has it. */
+function readText(progress: Progress, part: Part, relation: TextRelation, place: number): void {
+  const { draft } = progress;
+  const after = next(progress, place, (one) => one.kind === 'word' && one.word === 'and');
+  // 'Includes Welding' is an option of a column.
+  if (after?.kind === 'value' && relation === 'contains' && !after.mention.column.primary) return;
+  // German and Japanese have the option before the verb.
+  const isVerbLast = draft.reading.language === 'ja' || draft.reading.language === 'de';
+  const isOption = ({ kind, end, ...one }: Part) =>
+    kind === 'value' && 'mention' in one && !one.mention.column.primary && end <= part.start && part.start - end < 12;
+  if (isVerbLast && progress.parts.some(isOption)) return;
+  const said = textsSaidAt(draft.reading, progress.parts, part);
+  if (said === null) {
+    progress.unknown.push(draft.reading.text.slice(part.start, part.end));
+    return;
+  }
+  takeTexts(progress, part, said);
+  const named = progress.free.findLast((one) => TEXTS.has(one.column.kind))?.column;
+  const column = columnOfTexts(draft, said.texts, relation, named);
+  if (column === null) return;
+  dropFree(progress, column);
+  // 'Jobs whose name contains …' speaks of the first column, whatever its title is.
+  if (column.primary) dropNames(progress);
+  add(progress, textsCondition(draft, column, relation, said.texts, progress.isNegated));
+}
+
+/** Texts that are looked for are no other part. */
+function takeTexts({ draft, parts, taken, texts, unknown }: Progress, part: Part, { spans }: SaidTexts): void {
+  texts.push(...spans);
+  const start = Math.min(part.end, ...spans.map((span) => span.start));
+  const end = Math.max(...spans.map((span) => span.end));
+  for (const one of parts) if (one.start <= end && one.end > start) taken.add(one);
+  const inside = draft.reading.text.slice(start, end);
+  unknown.splice(0, unknown.length, ...unknown.filter((word) => !inside.includes(word)));
+}
+
+function dropNames({ unknown, draft }: Progress): void {
+  const names = draft.reading.mentions
+    .filter(({ concept }) => concept === 'c:name')
+    .map(({ start, end }) => draft.reading.text.slice(start, end));
+  unknown.splice(0, unknown.length, ...unknown.filter((word) => !names.includes(word)));
 }
 
 function readEvent(progress: Progress, part: Part & { kind: 'event' }, place: number): void {

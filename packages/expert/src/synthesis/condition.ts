@@ -17,7 +17,7 @@ export interface Condition {
 
 /** Concepts that conditions are made of; frames that take conditions need not explain them. */
 export const CONDITION_CONCEPTS: ReadonlySet<string> = new Set(
-  `overdue past future open finished unassigned mine above at-least below at-most equal blank filled contains starts-with ends-with either both not within expiry error multi-select
+  `overdue past future open finished unassigned mine above at-least below at-most equal blank filled contains starts-with ends-with either both not within expiry error multi-select ticked unticked
   this-week next-week last-week this-month next-month last-month this-quarter last-quarter next-quarter this-year last-year next-year year-to-date month-to-date on-today on-tomorrow on-yesterday today
   days weeks months years since until if yes-no weekday weekend when-asked predecessor contact subtract-days`.split(/\s+/),
 );

@@ -78,7 +78,8 @@ export function conditionsOf(draft: Draft, besides: readonly (Column | null)[] =
   for (const { column } of status) taken.add(column);
   const window = dateWindowIn(draft);
   const dates = window === null ? [] : [window];
-  const boxes = deedConditions(draft, taken);
+  const deeds = deedConditions(draft, taken);
+  const boxes = [...deeds, ...tickedCondition(draft, new Set([...taken, ...deeds.map(({ column }) => column)]))];
   const texts = textConditions(draft, taken);
   const isSaidBlank = boxes.some(({ relation }) => relation === 'blank');
   const blanks = isSaidBlank ? [] : blankConditions(draft, [...taken, ...besides, ...texts.map(({ column }) => column)]);
@@ -295,6 +296,21 @@ function deedConditions(draft: Draft, taken: ReadonlySet<Column>): readonly Cond
   });
 }
 
+/** The box that 'ticked' speaks of: the one that is named, the only one, or of several the one for what is done. */
+export function tickedBox(draft: Draft): Column | null {
+  const boxes = draft.source.columns.filter(({ kind, empty }) => kind === 'check' && !empty);
+  const named = boxes.filter((column) => draft.isPartlyMentioned(column));
+  const done = boxes.filter(({ classes }) => classes.has('c:done-box'));
+  return [named, boxes, done].find(({ length }) => length === 1)?.[0] ?? null;
+}
+
+/** 'How many boxes are ticked?', where nothing else says which box is meant. */
+function tickedCondition(draft: Draft, taken: ReadonlySet<Column>): readonly Condition[] {
+  if (!draft.has('ticked', 'unticked')) return [];
+  const box = tickedBox(draft);
+  return box === null || taken.has(box) ? [] : [isChecked(box, draft.has('unticked'))];
+}
+
 /** 'With a promised date' is a date that is there. */
 function havingDates(draft: Draft): readonly Condition[] {
   const { text, columns } = draft.reading;
@@ -350,17 +366,27 @@ export function columnContaining(draft: Draft, wanted: string): Column | null {
   return holding.length === 1 ? (holding[0] ?? null) : null;
 }
 
-function textTest(column: Column, relation: 'contains' | 'starts-with' | 'ends-with', wanted: string, draft: Draft): Condition {
+export type TextRelation = 'contains' | 'starts-with' | 'ends-with';
+
+export function textTest(column: Column, relation: TextRelation, wanted: string, draft: Draft): Condition {
   const part = literal(wanted);
   const base = { column, values: [wanted], relation: relation === 'ends-with' ? 'contains' : relation } as const;
   if (relation === 'starts-with') return { ...base, test: (cell) => `LEFT(${cell}, ${wanted.length}) = ${part}` };
   if (relation === 'ends-with') return { ...base, test: (cell) => `RIGHT(${cell}, ${wanted.length}) = ${part}` };
   if (column.kind === 'choices') return { ...base, test: (cell) => `HAS(${cell}, ${part})` };
-  const anyCase = /upper or lower|case|gross oder klein|mayuscul|majuscul|maiuscul|大文字/.test(draft.reading.text);
+  const anyCase =
+    /upper or lower|case|gross oder klein|mayuscul|majuscul|maiuscul|大文字/.test(draft.reading.text) ||
+    isCasedOtherwise(column, wanted);
   return {
     ...base,
     test: (cell) => (anyCase ? `CONTAINS(${literal(wanted.toLowerCase())}, LOWER(${cell}))` : `CONTAINS(${part}, ${cell})`),
   };
+}
+
+/** CONTAINS tells capitals from small letters: the cells at hand have the text, but not as it was typed. */
+function isCasedOtherwise({ values }: Column, wanted: string): boolean {
+  const holding = values.filter(({ written }) => written.toLowerCase().includes(wanted.toLowerCase()));
+  return holding.length > 0 && holding.some(({ written }) => !written.includes(wanted));
 }
 
 const SIGN_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -370,10 +396,16 @@ const SIGN_WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const NO_WORDS = new Set(
-  'a an the certain word words text part of some any given specific keyword my in with cell cells one el la le la un une um uma ein eine einen das der die'.split(
-    ' ',
+  `a an the certain word words text texts part of some any given specific particular keyword keywords substring value values my in with within cell cells one or and is it that to for but
+  el la le un una une um uma ein eine einen das der die den les los las cierto cierta certain certaine determinado determinada bestimmten bestimmtes bestimmte gewissen texto palabra clave texte mot palavra wort und oder y e et ou o`.split(
+    /\s+/,
   ),
 );
+
+/** A word that stands for a text, and is not one that can be looked for. */
+export function isPlaceholder(word: string): boolean {
+  return NO_WORDS.has(word);
+}
 
 /** The word after 'contains', where it stands without quotes; otherwise something to replace. */
 function wordAfter(draft: Draft, relation: string): string | null {

@@ -1,4 +1,5 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
+import { CELLS } from './lexicon/cell-words.ts';
 import { COLUMN_CLASSES, STATES, VALUES } from './lexicon/columns.ts';
 import type { ConceptRow } from './lexicon/concept-row.ts';
 import { OPERATIONS } from './lexicon/operations.ts';
@@ -14,7 +15,7 @@ export interface Mention {
 }
 
 const CLASSES = COLUMN_CLASSES.map((row) => ({ ...row, id: `c:${row.id}` }));
-const ROWS: readonly ConceptRow[] = [...OPERATIONS, ...TIMES, ...PERIODS, ...TEXTS, ...CLASSES, ...STATES, ...VALUES];
+const ROWS: readonly ConceptRow[] = [...OPERATIONS, ...TIMES, ...PERIODS, ...TEXTS, ...CELLS, ...CLASSES, ...STATES, ...VALUES];
 
 const WEIGHTS = new Map<string, number>([
   ...ROWS.map(({ id, weight }) => [id, weight] as const),

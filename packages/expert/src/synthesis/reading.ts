@@ -132,8 +132,9 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   const all = findConcepts(text, tokens, languagesOf(typed, text, language));
   const mentions = all.filter((mention) => !isMasked(mention, columns, values, quoted));
   const concepts = new Set(mentions.map(({ concept }) => concept));
-  if (asksForMeasure(mentions, columns, language)) concepts.add('measure-asked');
+  if (asksForMeasure(mentions, columns, text, language)) concepts.add('measure-asked');
   if (asksForRows(mentions, text)) concepts.add('rows-asked');
+  if (countsSelections(mentions, columns, values)) concepts.add('selections');
   if (values.some(({ column }) => column.kind === 'choices' || column.kind === 'contacts')) concepts.add('multi-value');
   if (
     /\b(?:last|latest|most recent|final) (?:\p{L}+ ){0,2}(?:date|day)\b|\bletzte\p{L}* \p{L}*datum/u.test(text) &&
@@ -147,6 +148,8 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   if (awaitsOther(sheets)) concepts.add('awaited');
   if (!concepts.has('count') && columns.some(({ column, isPart }) => !isPart && column.kind === 'number' && !column.empty))
     concepts.add('measure-named');
+  // The box of 'the number of ticked checkboxes' is no mark that is wanted.
+  if (concepts.has('ticked') && concepts.has('count')) concepts.delete('flag');
   if (asksForLatest(text, columns)) {
     concepts.add('latest-entry');
     concepts.delete('maximum');
@@ -189,10 +192,35 @@ const MARKS_OF: readonly (readonly [RegExp, Language])[] = [
   [/[èêëîïôûœ]|\b[ldnsqj]['’]/i, 'fr'],
 ];
 
+/** 'How many tags …' counts what is selected in Tags, where each cell holds several and no value of it is named. */
+function countsSelections(
+  mentions: readonly Mention[],
+  columns: readonly ColumnMention[],
+  values: readonly ValueMention[],
+): boolean {
+  const counts = mentions.filter(({ concept }) => concept === 'count');
+  return columns.some(
+    ({ column, isPart, start }) =>
+      column.kind === 'choices' &&
+      !isPart &&
+      !column.empty &&
+      counts.some(({ end }) => start >= end && start - end < 3) &&
+      !values.some((value) => value.column === column),
+  );
+}
+
 const NUMERIC_CLASSES = new Set(['c:effort', 'c:quantity', 'c:amount', 'hours']);
 
+/** 'Contar valores' counts cells, whatever they hold. */
+const VALUES_OF_CELLS = /^(?:values|werte|valores|valeurs)$/;
+
 /** 'How many minutes …' asks for a sum where minutes are a column. */
-function asksForMeasure(mentions: readonly Mention[], columns: readonly ColumnMention[], language: Language): boolean {
+function asksForMeasure(
+  mentions: readonly Mention[],
+  columns: readonly ColumnMention[],
+  text: string,
+  language: Language,
+): boolean {
   const count = mentions.find(({ concept }) => concept === 'count');
   if (count === undefined) return false;
   const isNext = ({ start, end }: { start: number; end: number }) =>
@@ -200,7 +228,13 @@ function asksForMeasure(mentions: readonly Mention[], columns: readonly ColumnMe
   const isNumeric = columns.some((mention) => mention.column.kind === 'number' && !mention.column.empty && isNext(mention));
   return (
     isNumeric ||
-    mentions.some((mention) => NUMERIC_CLASSES.has(mention.concept) && mention.concept !== 'c:quantity' && isNext(mention))
+    mentions.some(
+      (mention) =>
+        NUMERIC_CLASSES.has(mention.concept) &&
+        mention.concept !== 'c:quantity' &&
+        !VALUES_OF_CELLS.test(text.slice(mention.start, mention.end)) &&
+        isNext(mention),
+    )
   );
 }
 

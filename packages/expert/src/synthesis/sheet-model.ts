@@ -31,6 +31,8 @@ export interface Column {
   /** Different values of its rows and its options, as texts; at most 60. */
   readonly values: readonly ColumnValue[];
   readonly isFormula: boolean;
+  /** A cell of it shows an error, or a formula in it may. */
+  readonly mayFail: boolean;
   /** The largest number in it; null without numbers. */
   readonly highest: number | null;
   readonly symbol: boolean;
@@ -85,7 +87,8 @@ function columnOf(column: WorkbookColumn, cells: readonly PlainValue[], sheet: s
       (kind === 'check' ? cells.every((cell) => cell !== true) && cells.every((cell) => cell === null) : filled.length === 0),
     classes: classesOf(column.title),
     values: valuesOf(column, filled, kind),
-    isFormula: column.formula !== undefined,
+    isFormula: column.formula !== undefined || filled.some(isCellFormula),
+    mayFail: column.formula !== undefined || filled.some((cell) => isCellFormula(cell) || isErrorText(cell)),
     highest: numbers.length === 0 ? null : Math.max(...numbers),
     symbol: 'symbol' in column && column.symbol !== undefined,
   };
@@ -117,6 +120,19 @@ function kindOf(column: WorkbookColumn, filled: readonly PlainValue[]): CellKind
   }
 }
 
+function isCellFormula(cell: PlainValue): boolean {
+  return typeof cell === 'string' && cell.startsWith('=') && cell.length > 1;
+}
+
+function isErrorText(cell: PlainValue): boolean {
+  return typeof cell === 'string' && /^#[A-Z]{2,}(?: [A-Z-]+){0,3}$/.test(cell);
+}
+
+/** A formula of one cell that works out a number: it has no text in it. */
+function isArithmetic(cell: PlainValue): boolean {
+  return isCellFormula(cell) && typeof cell === 'string' && !cell.includes('"');
+}
+
 const NUMBER_CLASSES = [
   'c:amount',
   'c:budget',
@@ -135,7 +151,7 @@ const NUMBER_CLASSES = [
 function textKindOf({ title, systemColumnType }: WorkbookColumn, filled: readonly PlainValue[]): CellKind {
   if (systemColumnType === 'CREATED_DATE' || systemColumnType === 'MODIFIED_DATE') return 'date';
   if (systemColumnType === 'CREATED_BY' || systemColumnType === 'MODIFIED_BY') return 'contact';
-  const numbers = filled.filter((cell) => typeof cell === 'number').length;
+  const numbers = filled.filter((cell) => typeof cell === 'number' || isArithmetic(cell) || isErrorText(cell)).length;
   if (filled.length > 0) return numbers * 2 > filled.length ? 'number' : 'text';
   const classes = classesOf(title);
   return NUMBER_CLASSES.some((id) => classes.has(id)) && !classes.has('c:name') ? 'number' : 'text';

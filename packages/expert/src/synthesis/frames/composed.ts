@@ -3,8 +3,9 @@ import { contradicts } from '../clause-conditions.ts';
 import { type Clauses, clausesIn } from '../clauses.ts';
 import { CONDITION_CONCEPTS, type Condition, criteriaOf, criterionOf, isFilled } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
-import { weightOf } from '../find-concepts.ts';
+import { type Mention, weightOf } from '../find-concepts.ts';
 import { isRowsInJapanese } from '../segments-ja.ts';
+import { subsetOf } from '../share-parts.ts';
 import type { Column, SheetModel } from '../sheet-model.ts';
 import { folded } from '../text.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
@@ -40,7 +41,12 @@ function readingOf(draft: Draft): Reading {
   if (known !== undefined) return known;
   const head = headOf(draft);
   const spoken = draft.reading.mentions.filter(
-    ({ concept }) => (HEADS as readonly string[]).includes(concept) || concept === 'if' || concept === 'flag',
+    (mention) =>
+      (HEADS as readonly string[]).includes(mention.concept) ||
+      mention.concept === 'if' ||
+      mention.concept === 'flag' ||
+      mention.concept === 'any-case' ||
+      (mention.concept === 'row' && !isOfSheet(draft, mention)),
   );
   const starts = new Set(
     draft.reading.tokens
@@ -55,6 +61,11 @@ function readingOf(draft: Draft): Reading {
   };
   readings.set(draft, read);
   return read;
+}
+
+/** Whether a word is in the name of a column or in a value. */
+function isOfSheet({ reading }: Draft, { start, end }: Mention): boolean {
+  return [...reading.columns, ...reading.values].some((one) => one.start < end && one.end > start);
 }
 
 function headOf(draft: Draft): Head | null {
@@ -263,12 +274,12 @@ function ratioOf(draft: Draft, [part, whole]: readonly [Column, Column], conditi
 
 function shareOf(draft: Draft, conditions: readonly Condition[]): Built | null {
   const primary = draft.source.columns.find((column) => column.primary);
-  if (primary === undefined || conditions.length !== 1 || draft.has('sum', 'c:amount')) return null;
-  const [only] = conditions;
-  if (only === undefined) return null;
+  const base = subsetOf(draft, conditions);
+  const isSplit = base.length > 0 || conditions.length === 1;
+  if (primary === undefined || !isSplit || draft.has('sum', 'c:amount', 'overdue')) return null;
   return oneValue(
     'number',
-    `IFERROR(ROUND(COUNTIFS(${criteriaOf(draft, conditions)}) / COUNTIFS(${draft.all(primary)}, <>""), 3), 0)`,
+    `IFERROR(ROUND(COUNTIFS(${criteriaOf(draft, conditions)}) / COUNTIFS(${criteriaOf(draft, base.length > 0 ? base : [isFilled(primary)])}), 2), 0)`,
     [],
     { conditions },
   );

@@ -52,12 +52,29 @@ function lookUpHere(draft: Draft): Built | null {
 
 function optionCount(draft: Draft): Built | null {
   const column = draft.pick({ kinds: ['choices', 'contacts'] });
-  return column === null ? null : rowValue('number', `COUNTM(${draft.row(column)})`, [column]);
+  return column === null || wantsTotal(draft) ? null : rowValue('number', `COUNTM(${draft.row(column)})`, [column]);
 }
 
+/** All that is selected in a column, in rows that meet the conditions. */
 function totalOptions(draft: Draft): Built | null {
   const column = draft.pick({ kinds: ['choices', 'contacts'] });
-  return column === null ? null : oneValue('number', `COUNTM(${draft.all(column)})`, [column]);
+  if (column === null || !wantsTotal(draft)) return null;
+  const conditions = conditionsOf(draft, [column]).filter((condition) => condition.column !== column);
+  const range = draft.all(column);
+  const values = conditions.length === 0 ? range : `COLLECT(${range}, ${criteriaOf(draft, conditions)})`;
+  return oneValue('number', `COUNTM(${values})`, [column], { conditions });
+}
+
+const OVERALL =
+  /\b(?:total|in all|overall|altogether|all rows|across|whole|entire|sheet|column|insgesamt|gesamt|alle zeilen|spalte|en total|todas las filas|columna|au total|toutes les lignes|colonne|no total|ao todo|todas as linhas|coluna)\b|合計|全体|総数|全行|列/;
+const OF_A_CELL =
+  /\b(?:cell|each|every|per|row|rows that|zelle|jeder|jede|pro|je|zeile|celda|cada|fila|cellule|chaque|ligne|celula|linha)\b|セル|各行|行ごと/;
+
+/** One number for the sheet: where the question says so, or where no column waits for one in each row and none is spoken of. */
+function wantsTotal(draft: Draft): boolean {
+  const { text } = draft.reading;
+  if (OVERALL.test(text) || draft.has('sum', 'summary-place')) return true;
+  return !OF_A_CELL.test(text) && !draft.own.columns.some(({ empty }) => empty);
 }
 
 function optionFlag(draft: Draft): Built | null {
@@ -82,18 +99,18 @@ export const LOOK_UPS: readonly Frame[] = [
   { id: 'look-up-here', cues: 'lookup', conditional: true, also: 'index who', title: 'Found', bonus: -0.8, build: lookUpHere },
   {
     id: 'option-count',
-    cues: 'items|multi-select+count+!row|items+multi-select',
-    also: 'count multi-select contact c:owner row each-row',
+    cues: 'items|selections|multi-select+count+!row|items+multi-select',
+    also: 'count selections multi-select contact c:owner row each-row c:quantity',
     title: 'Count',
     build: optionCount,
   },
   {
     id: 'total-options',
-    cues: 'items+sum|items+summary-place',
-    also: 'count multi-select',
-    title: 'Count',
+    cues: 'items+sum|items+summary-place|items+multi-select|items|selections|selections+count|selections+sum|selections+multi-select|multi-select+count+!row|multi-select+count+sum',
+    conditional: true,
+    also: 'count sum items selections multi-select summary-place row overall',
+    title: 'Selections',
     build: totalOptions,
-    bonus: -0.3,
   },
   {
     id: 'option-flag',

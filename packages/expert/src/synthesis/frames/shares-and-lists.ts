@@ -1,7 +1,8 @@
-import { type Condition, criteriaOf, isBlank, isFilled, rowTestOf } from '../condition.ts';
+import { criteriaOf, isBlank, isFilled, rowTestOf } from '../condition.ts';
 import { conditionsOf, endDateOf, excludedValues } from '../conditions.ts';
 import { type Draft, LABEL_KINDS, literal, NUMBER_KINDS } from '../draft.ts';
-import type { Column } from '../sheet-model.ts';
+import { isLateShare, subsetOf } from '../share-parts.ts';
+import type { CellKind, Column } from '../sheet-model.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
 import {
   groupOf,
@@ -22,31 +23,23 @@ function shareOfRows(draft: Draft): Built | null {
   if (primary === undefined) return null;
   const keyed = keysAcross(draft).flatMap(({ conditions: own }) => own);
   const excluded = excludedValues(draft);
-  const base = [...baseConditions(draft, conditions), ...excluded, ...excluded.map(({ column }) => isFilled(column))];
+  const base = [...subsetOf(draft, conditions), ...excluded, ...excluded.map(({ column }) => isFilled(column))];
   const isNarrowed = base.some(({ relation }) => relation === 'is' || relation === 'one-of');
   const whole = isNarrowed ? [...keyed, ...base] : [...keyed, ...base, isFilled(primary)];
   const code = `COUNTIFS(${criteriaOf(draft, [...keyed, ...conditions])}) / COUNTIFS(${criteriaOf(draft, whole)})`;
-  const places = /\b(?:2|two|zwei|dos|deux|duas) (?:decimals?|decimal places?|nachkommastellen|decimales|casas)/.test(
-    draft.reading.text,
-  )
-    ? 2
-    : 3;
+  const places = decimalsSaid(draft) ?? (isLateShare(draft) ? 3 : 2);
   if (keyed.length > 0) return rowValue('number', `IFERROR(ROUND(${code}, ${places}), 0)`, [], { conditions });
   return oneValue('number', `IFERROR(ROUND(${code}, ${places}), 0)`, [], { conditions });
 }
 
-/** 'of the open tasks': what the share is taken of. */
-function baseConditions(draft: Draft, conditions: readonly Condition[]): readonly Condition[] {
-  const counted = excludedValues(draft)[0]?.column ?? conditions.find(({ column }) => column.kind === 'check')?.column;
-  const others = conditions.filter(({ column, relation }) => column !== counted && ['is', 'one-of', 'filled'].includes(relation));
-  if (counted !== undefined && others.length > 0 && others.length < conditions.length) return others;
-  const labels = conditions.filter(
-    ({ column }) => ['c:category', 'c:vendor', 'c:owner'].some((one) => column.classes.has(one)) || column.kind === 'contact',
-  );
-  if (labels.length > 0 && labels.length < conditions.length) return labels;
-  const isOfOpen = draft.has('overdue', 'past') && draft.has('open');
-  const isLateShare = draft.has('overdue') && !draft.has('finished');
-  return isOfOpen || isLateShare ? conditions.filter(({ column }) => column.kind !== 'date') : [];
+const DECIMALS: readonly (readonly [number, RegExp])[] = [
+  [1, /\b(?:1|one|ein|eine|una?|une|um|uma) (?:decimal|nachkommastelle|casa)/],
+  [2, /\b(?:2|two|zwei|dos|deux|duas) (?:decimal|nachkommastellen|casas)/],
+  [3, /\b(?:3|three|drei|tres|trois) (?:decimal|nachkommastellen|casas)/],
+];
+
+function decimalsSaid({ reading: { text } }: Draft): number | null {
+  return DECIMALS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
 function shareOfSums(draft: Draft): Built | null {
@@ -203,15 +196,26 @@ function weightedAverage(draft: Draft): Built | null {
   return oneValue('number', `AVGW(${draft.all(values)}, ${draft.all(weights)})`, [values, weights]);
 }
 
+/** The column that errors are spoken of: the one that is named, otherwise the one in which there may be some. */
+function failingColumn(draft: Draft): Column | null {
+  const kinds: readonly CellKind[] = ['number', 'text', 'date', 'choice'];
+  const request = { kinds, classes: MEASURE_CLASSES };
+  const named = draft.ranked(request).find((column) => draft.isMentioned(column) && !draft.isThing(column));
+  const failing = draft.source.columns.filter((column) => column.mayFail);
+  return named ?? draft.pick({ ...request, not: draft.source.columns.filter((column) => !failing.includes(column)) });
+}
+
 function countErrors(draft: Draft): Built | null {
-  const column = draft.pick({ kinds: ['number', 'text', 'date', 'choice'], classes: MEASURE_CLASSES, allowEmpty: false });
+  const column =
+    failingColumn(draft) ??
+    draft.pick({ kinds: ['number', 'text', 'date', 'choice'], classes: MEASURE_CLASSES, allowEmpty: false });
   return column === null ? null : oneValue('number', `COUNTIF(${draft.all(column)}, ISERROR(@cell))`, [column]);
 }
 
 function sumWithoutErrors(draft: Draft): Built | null {
-  const measure = measureOf(draft, ['number', 'text']);
+  const measure = failingColumn(draft) ?? measureOf(draft, ['number', 'text']);
   if (measure === null) return null;
-  const call = draft.has('average') ? 'AVG' : 'SUM';
+  const call = draft.has('average') ? 'AVG' : draft.has('maximum') ? 'MAX' : draft.has('minimum') ? 'MIN' : 'SUM';
   const range = draft.all(measure);
   return oneValue('number', `${call}(COLLECT(${range}, ${range}, NOT(ISERROR(@cell))))`, [measure]);
 }
@@ -325,8 +329,8 @@ export const SHARES_AND_LISTS: readonly Frame[] = [
   { id: 'count-errors', cues: 'error+count|error+row+lookup', also: 'not-found flag row', title: 'Errors', build: countErrors },
   {
     id: 'sum-without-errors',
-    cues: 'error+sum|ignore+sum|error+ignore',
-    also: 'quotient c:amount ignore',
+    cues: 'error+sum|ignore+sum|error+ignore|ignore+average|ignore+error+average|ignore+error+maximum|ignore+error+minimum',
+    also: 'quotient c:amount ignore not average',
     title: 'Total',
     build: sumWithoutErrors,
   },

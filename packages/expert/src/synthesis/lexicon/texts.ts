@@ -325,7 +325,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'ignore',
     weight: 2.5,
-    en: 'ignore|ignoring|skip|skipping|excluding errors|aggregate equivalent|except errors|only the good|despite errors|leave out|that has errors|has errors in it',
+    en: 'ignore|ignoring|skip|skipping|excluding errors|without errors|without the errors|leaving out errors|not the errors|aggregate equivalent|except errors|only the good|despite errors|leave out|that has errors|has errors in it',
     de: 'ignorier*|uberspringen|trotz|ohne fehler|mit fehlern',
     es: 'ignorar|ignorando|omitir|contiene errores|con errores',
     fr: 'ignorer|sans tenir compte|contenant des erreurs|avec des erreurs',

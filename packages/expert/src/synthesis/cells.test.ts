@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { synthesise } from './synthesise.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+const TODAY = '2026-11-21';
+
+function read(question: string, drawn: string) {
+  return synthesise({ question, sheet: drawnSheet(drawn, Array(5).fill(undefined)), today: TODAY });
+}
+
+describe('Boxes are counted by what they are called, where one box alone can be meant', () => {
+  const pots = 'Pot:T=a,b,c,d; Glaze:P=Blue,Blue,Red,Red; Fired:C=1,1,1,0';
+  test.each([
+    ['how many boxes are ticked', '3'],
+    ['countif checkbox is checked and glaze blue', '2'],
+    ['number of unticked boxes', '1'],
+    ['Wie viele Kästchen sind angehakt?', '3'],
+    ['¿Cuántas casillas de verificación marcadas hay?', '3'],
+    ['Nombre de cases cochées', '3'],
+    ['Quantas caixas estão assinaladas?', '3'],
+    ['チェックの入った行は何件?', '3'],
+  ])('%s', (question, value) => {
+    expect(read(question, pots)?.value).toBe(value);
+  });
+});
+
+describe('All that is selected in a column of several values is counted, in the rows that are meant', () => {
+  const dishes = 'Dish:T=a,b,c; Allergens:M=Milk+Nuts,Milk,; Menu:P=Lunch,Dinner,Lunch';
+  test.each([
+    ['how many values are selected in the multi-select column in total', '3'],
+    ['number of allergens on the lunch menu', '2'],
+    ['Wie viele Optionen sind ausgewählt?', '3'],
+    ['combien de valeurs sont choisies', '3'],
+  ])('%s', (question, value) => {
+    expect(read(question, dishes)?.value).toBe(value);
+  });
+
+  test('a column that waits for a number gets one in each row', () => {
+    const synthesis = read('how many options are selected', `${dishes}; How Many:N`);
+    expect(synthesis?.formula).toContain('COUNTM(Allergens@row)');
+  });
+});
+
+describe('Errors are looked for where a formula stands', () => {
+  const jars = 'Jar:T=a,b,c; Price:N=4,6,9; Grams:N=2,3,3; Per Gram:T=#DIVIDE BY ZERO,,#DIVIDE BY ZERO';
+  test.each([
+    ['how many cells show an error', 'COUNTIF([Per Gram]:[Per Gram], ISERROR(@cell))'],
+    ['sum ignoring errors', 'SUM(COLLECT([Per Gram]:[Per Gram], [Per Gram]:[Per Gram], NOT(ISERROR(@cell))))'],
+    ['Anzahl der Fehler', 'COUNTIF([Per Gram]:[Per Gram], ISERROR(@cell))'],
+  ])('%s', (question, code) => {
+    expect(read(question, jars)?.formula).toBe(`=${code}`);
+  });
+
+  test('a column of formulas in its cells holds numbers', () => {
+    const sheet = drawnSheet('Jar:T=a,b,c; Price:N=4,6,9; Grams:N=2,3,; Per Gram:T');
+    const rows = sheet.rows.map(({ cells }) => ({ cells: { ...cells, 'Per Gram': '=Price@row / Grams@row' } }));
+    const synthesis = synthesise({ question: 'average per gram without errors', sheet: { ...sheet, rows }, today: TODAY });
+    expect(synthesis?.value).toBe('2');
+  });
+});
+
+describe('A share is taken of the rows that are spoken of', () => {
+  const visits =
+    'Visit:T=a,b,c,d,e; Ward:P=North,North,North,South,South; Urgency:P=High,High,Low,High,Low; State:P=Done,Open,Done,Open,Open';
+  test.each([
+    ['what share of the north visits is done', '0.67'],
+    ['of all high visits, how many percent are done', '0.33'],
+    ['percentage of done visits among the high ones', '0.33'],
+    ['Welcher Anteil der Besuche in North ist erledigt?', '0.67'],
+    ['¿Qué porcentaje de las visitas de North está terminado?', '0.67'],
+    ['what share of the visits is high', '0.6'],
+    ['Wie viel Prozent der Besuche sind erledigt?', '0.4'],
+    ['share of high visits, one decimal', '0.6'],
+  ])('%s', (question, value) => {
+    expect(read(question, visits)?.value).toBe(value);
+  });
+});
+
+describe('A text that is looked for is a condition beside others', () => {
+  const letters =
+    'Ref:T=K-1,K-2,M-1,M-2; Subject:T=Glue missing,New brush,Glue late,Old kiln; State:P=Open,Open,Closed,Open; Weight:N=1,2,3,4';
+  test.each([
+    ['how many open letters mention glue', '1'],
+    ['total weight where the subject contains "glue"', '4'],
+    ['how many letters start with K-', '2'],
+    ['Wie viele Zeilen beginnen mit „K-“?', '2'],
+    ['¿Cuántas filas abiertas contienen "glue"?', '1'],
+    ['Nombre de lignes qui commencent par « M- »', '2'],
+    ['Quantas linhas contêm "glue"?', '2'],
+    ['「glue」を含む行は何件?', '2'],
+  ])('%s', (question, value) => {
+    expect(read(question, letters)?.value).toBe(value);
+  });
+});

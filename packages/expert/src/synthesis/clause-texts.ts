@@ -1,0 +1,101 @@
+import type { Part } from './clause-part.ts';
+import type { Condition } from './condition.ts';
+import { columnContaining, isPlaceholder, type TextRelation, textTest } from './conditions.ts';
+import type { Draft } from './draft.ts';
+import type { Reading } from './reading.ts';
+import type { Column } from './sheet-model.ts';
+
+/** Texts that a question looks for, and where they stand in it. */
+export interface SaidTexts {
+  readonly texts: readonly string[];
+  readonly spans: readonly Span[];
+}
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export const TEXTS: ReadonlySet<string> = new Set(['text', 'choice', 'auto']);
+
+/** Words between 'contains' and the text itself. */
+const LEADS_ON =
+  /^[ ,:*]*(?:(?:the|a|an|das|die|der|den|el|la|le|l|o|um|uma|un|una|une) )?(?:(?:word|text|words|letters|wort|palabra|texto|mot|texte|palavra) )?["“„«「'*( ]*$/;
+/** What leads from one text to the next of which one is enough. */
+const LEADS_TO_NEXT = /^["”“»」'* ]*(?:,|, or|or|oder|o|ou|または|か)["“„«「'* ]*$/;
+/** How near a text stands before a word that follows it. */
+const JUST_BEFORE = { ja: 6, de: 4, other: 0, named: 12 } as const;
+
+/** The texts after 'contains' and the like, in Japanese before it: in quotes, or the next words as they were typed. */
+export function textsSaidAt(reading: Reading, parts: readonly Part[], part: Part): SaidTexts | null {
+  const first = firstTextAt(reading, part);
+  if (first === null) return null;
+  const spans = [first];
+  const candidates = [...reading.quoted, ...parts.filter(({ kind }) => kind === 'unknown')];
+  for (let last = first; ; ) {
+    const next = candidates.find(({ start }) => start > last.end && LEADS_TO_NEXT.test(reading.text.slice(last.end, start)));
+    if (next === undefined) break;
+    spans.push(next);
+    last = next;
+  }
+  return { texts: spans.map((span) => typedAt(reading, span)), spans };
+}
+
+function firstTextAt(reading: Reading, part: Part): Span | null {
+  const { text, quoted, tokens, language } = reading;
+  const isAfter = ({ start }: Span) => start >= part.end && start - part.end < 24 && LEADS_ON.test(text.slice(part.end, start));
+  // '"glue" somewhere in the subject'; German and Japanese have the verb at the end: 'die mit „K-“ beginnen'.
+  const isNamedAfter = /\bin(?: the name)?$/.test(text.slice(part.start, part.end));
+  const near = isNamedAfter
+    ? JUST_BEFORE.named
+    : language === 'ja' || language === 'de'
+      ? JUST_BEFORE[language]
+      : JUST_BEFORE.other;
+  const inQuotes = quoted.find(isAfter) ?? quoted.findLast(({ end }) => end <= part.start && part.start - end < near);
+  if (inQuotes !== undefined || language === 'ja' || isNamedAfter) return inQuotes ?? null;
+  return tokens.find((token) => isAfter(token) && !isPlaceholder(token.text)) ?? null;
+}
+
+function typedAt({ question, quoted }: Reading, span: Span): string {
+  const inQuotes = quoted.find(({ start }) => start === span.start)?.text;
+  const typed = inQuotes ?? /^\S+/.exec(question.slice(span.start))?.[0].replace(/[.,;:?!)]+$/, '') ?? '';
+  return typed.replace(/^\*|\*$/g, '');
+}
+
+/** The column in which texts are looked for: the one that is named, the only one that has them, or the one that texts begin and end in. */
+export function columnOfTexts(
+  draft: Draft,
+  [first = '']: readonly string[],
+  relation: TextRelation,
+  named?: Column,
+): Column | null {
+  const key = relation === 'contains' ? undefined : draft.source.columns.find(({ primary, kind }) => primary && TEXTS.has(kind));
+  return (
+    named ??
+    columnContaining(draft, first) ??
+    key ??
+    draft.pick({ kinds: ['text', 'choice', 'auto'], classes: ['c:name', 'c:key'] })
+  );
+}
+
+/** One of the texts is enough. */
+export function textsCondition(
+  draft: Draft,
+  column: Column,
+  relation: TextRelation,
+  texts: readonly string[],
+  isNegated: boolean,
+): Condition {
+  const tests = texts.map((text) => textTest(column, relation, text, draft));
+  const any = (cell: string) => {
+    const all = tests.map(({ test }) => test(cell));
+    return all.length === 1 ? (all[0] ?? '') : `OR(${all.join(', ')})`;
+  };
+  const told = relation === 'starts-with' ? 'starts-with' : 'contains';
+  return {
+    column,
+    relation: isNegated ? 'is-not' : told,
+    values: texts,
+    test: (cell) => (isNegated ? `NOT(${any(cell)})` : any(cell)),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Condition } from './condition.ts';
+import { excludedValues } from './conditions.ts';
+import type { Draft } from './draft.ts';
+
+/** What a share is taken of comes before such a word, what is counted among it after: 'of the urgent jobs … are finished'. */
+const SAID_OF =
+  /\b(?:is|are|was|were|have been|has been|that have|ist|sind|wurden?|waren|esta|estan|fueron|est|sont|ont ete|foi|foram|estao|sao)\b|のうち|の中で|うち/g;
+/** 'Of all urgent jobs', 'out of the urgent ones': these come first or last, and the share is taken of them. */
+const TAKEN_OF = /\b(?:out of|among|amongst|von allen|unter den|de entre|entre|parmi|dentre)\b/g;
+
+/**
+ * The conditions of the rows that a share is taken of, where the question has further ones for what is counted among them. None where the
+ * share is one of all rows.
+ */
+export function subsetOf(draft: Draft, conditions: readonly Condition[]): readonly Condition[] {
+  if (conditions.length < 2) return [];
+  const placed = conditions.map((condition) => ({ condition, place: placeOf(draft, condition) }));
+  const split = (isBase: (place: number) => boolean) => {
+    const base = placed.filter(({ place }) => isBase(place)).map(({ condition }) => condition);
+    return base.length > 0 && base.length < conditions.length ? base : null;
+  };
+  const { text } = draft.reading;
+  const after = [...text.matchAll(TAKEN_OF)].map(({ index }) => index).at(-1);
+  const said = [...text.matchAll(SAID_OF)].map(({ index }) => index).at(-1);
+  const bySyntax =
+    (after === undefined ? null : split((place) => place > after && (said === undefined || said < after || place < said))) ??
+    (said === undefined ? null : split((place) => place >= 0 && place < said));
+  return bySyntax ?? subsetByKind(draft, conditions);
+}
+
+/** Of a box, what is said to be left out, and states it is said how many of the rows have them; of labels which rows are meant. */
+function subsetByKind(draft: Draft, conditions: readonly Condition[]): readonly Condition[] {
+  const counted = excludedValues(draft)[0]?.column ?? conditions.find(({ column }) => column.kind === 'check')?.column;
+  const others = conditions.filter(({ column, relation }) => column !== counted && ['is', 'one-of', 'filled'].includes(relation));
+  if (counted !== undefined && others.length > 0 && others.length < conditions.length) return others;
+  const labels = conditions.filter(
+    ({ column }) => ['c:category', 'c:vendor', 'c:owner'].some((one) => column.classes.has(one)) || column.kind === 'contact',
+  );
+  if (labels.length > 0 && labels.length < conditions.length) return labels;
+  const isOfOpen = draft.has('overdue', 'past') && draft.has('open');
+  if (isOfOpen || isLateShare(draft)) return conditions.filter(({ column }) => column.kind !== 'date');
+  const lasting = conditions.filter((condition) => !isState(condition));
+  return lasting.length < conditions.length ? lasting : [];
+}
+
+/** What is overdue is open: its share is one of the open rows. */
+export function isLateShare(draft: Draft): boolean {
+  return draft.has('overdue') && !draft.has('finished');
+}
+
+/** What comes and goes is counted among what stays: finished ones among those of high priority. */
+function isState({ column, relation }: Condition): boolean {
+  return column.classes.has('c:status') || column.kind === 'check' || column.kind === 'date' || relation === 'blank';
+}
+
+const STATES = new Set(['finished', 'open', 'overdue', 'past', 'unassigned', 'blank', 'filled']);
+
+function placeOf(draft: Draft, { column, values }: Condition): number {
+  const { reading } = draft;
+  const value = reading.values.find((one) => one.column === column && values.includes(one.value.written));
+  if (value !== undefined) return value.start;
+  const meant = reading.mentions.find(
+    ({ concept }) =>
+      concept.startsWith('v:') &&
+      column.values.some(({ written, concepts }) => values.includes(written) && concepts.has(concept)),
+  );
+  if (meant !== undefined) return meant.start;
+  const state = reading.mentions.find(({ concept }) => STATES.has(concept));
+  const isState = column.classes.has('c:status') || column.kind === 'check' || column.kind === 'date';
+  const named = draft.placeOf(column);
+  return isState && state !== undefined ? state.start : named >= 0 ? named : (state?.start ?? -1);
+}
