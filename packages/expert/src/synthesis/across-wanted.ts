@@ -39,7 +39,7 @@ export function wantedIn(draft: Draft, other: SheetModel, { free }: Clauses): Wa
   if (extreme !== null) return extreme;
   if (aggregate !== undefined) return aggregate === 'count' && draft.has('measure-asked') ? 'sum' : aggregate;
   if (ROLLS_UP.test(text) || TOTAL.test(text)) return 'sum';
-  if (draft.has('join') || (draft.has('list') && !isBox && ASKS_FOR_ALL.test(text))) return 'list';
+  if (draft.has('join') || (draft.has('list', 'combine', 'lookup') && !isBox && ASKS_FOR_ALL.test(text))) return 'list';
   return isBox && draft.has('flag') ? 'exists' : 'look-up';
 }
 
@@ -81,7 +81,8 @@ const ASKS_WHEN = /^\W*(?:when|wann|cuando|quand|quando)\b|いつ/;
 const ASKS_FOR_NUMBER = /^\W*(?:how many|count|number of|sum|total|wie viele|anzahl|cuant|combien|quant)|何件|件数/;
 const TOTAL = /\b(?:total|totals|summe|gesamt\p{L}*|suma|somme|soma)\b|合計/u;
 export const ROLLS_UP = /\broll(?:ed|s|ing)?[- ]?up\b|\brollup\b/;
-const ASKS_FOR_ALL = /\b(?:all|every|names|which|alle|todos|todas|tous|toutes)\b|すべて|全て/;
+const ASKS_FOR_ALL =
+  /\b(?:all(?! (?:the time|levels?))|every(?:thing)?|names|which|alle[nrs]?|todos|todas|tous|toutes)\b|すべて|全て/;
 
 /** 'Budget minus actual per category', 'budget left per category': two totals of the other sheet. */
 export function subtractedIn(draft: Draft, other: SheetModel, wanted: Wanted, { free }: Clauses): Subtracted | null {
@@ -119,8 +120,12 @@ export function resultOf(
   if (wanted === 'count' || wanted === 'exists' || wanted === 'share') return null;
   const isExtreme = wanted === 'maximum' || wanted === 'minimum' || wanted === 'next';
   const isDate = wanted === 'next' || (isExtreme && (awaitsDate(draft.own) || ASKS_WHEN.test(draft.reading.text)));
+  // What is wanted of the latest row is something else than its date, unless a date waits here.
+  const isOfRow = (wanted === 'latest' || wanted === 'earliest') && !awaitsDate(draft.own);
   const fits = ({ kind, primary }: Column) =>
-    !NUMERIC.includes(wanted) || (kind === 'number' && !primary && !isDate) || (isExtreme && kind === 'date');
+    NUMERIC.includes(wanted)
+      ? (kind === 'number' && !primary && !isDate) || (isExtreme && kind === 'date')
+      : !isOfRow || kind !== 'date';
   const taken = new Set(alternatives.flat().map(({ column }) => column));
   const named = [...new Set(free.map(({ column }) => column))].filter((column) => fits(column) && !keys.has(column));
   const whole = named.filter((column) => draft.isMentioned(column));

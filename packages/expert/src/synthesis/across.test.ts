@@ -74,6 +74,45 @@ describe('Without a column in common one value is worked out', () => {
   });
 });
 
+describe('The sheets tell what the question leaves open', () => {
+  const asked = (question: string, own: string, others = [OUTINGS]) =>
+    synthesise({ question, sheet: sheet('Club', own), otherSheets: others, today: TODAY });
+
+  test.each([
+    [
+      'the title of the column which rows are meant',
+      'countifs from the other sheet',
+      'Rower:T=Ada,Bo,Eve; Open Outings:N',
+      '1, 0, 0',
+    ],
+    ['and which are listed', 'how do I list all matches in one cell', 'Rower:T=Ada,Bo,Eve; Open Outings:T', 'o1, , '],
+    [
+      'the label of the row what it counts',
+      'how do I do a countifs across sheets?',
+      'Figure:T=Open outings,Paid ones,All; Value:N',
+      '1',
+    ],
+    ['the latest row whose value it is', 'the most recent entry of each rower', 'Rower:T=Ada,Bo,Eve; Last Km:N', '8, 25, '],
+  ])('%s', (_, question, own, value) => {
+    expect(asked(question, own)?.value).toBe(value);
+  });
+
+  test.each(['index match with two criteria', 'SVERWEIS mit zwei Bedingungen', '2つの条件で検索したい'])(
+    'several criteria are the columns that both sheets have: %s',
+    (question) => {
+      const rates = sheet('Rates', 'Id:T=1,2,3; Boat:T=Scull,Four,Four; Season:T=Dry,Dry,Wet; Rate:N=5,9,12');
+      expect(asked(question, 'Visit:T=a,b,c; Boat:T=Four,Scull,Four; Season:T=Wet,Dry,Dry; Rate:N', [rates])?.value).toBe(
+        '12, 5, 9',
+      );
+    },
+  );
+
+  test('a date of no row at all is left blank by the count alone', () => {
+    const made = asked('last date of the outings per rower', 'Rower:T=Ada,Bo,Eve; Last:D');
+    expect(made?.formula).toMatch(/^=IF\(COUNTIFS\(/);
+  });
+});
+
 describe('What is not told is not guessed', () => {
   test('a question that names nothing of either sheet is unsure', () => {
     const made = synthesise({

@@ -1,4 +1,5 @@
 import { lookUpNoun } from '@sheetwright/solution/vocabulary';
+import { isFromNowOn, isOfAwaited, isOfKey, isOfOperation, isSaidOfResult, isSettled, labelledBy } from './across-layout.ts';
 import { AGGREGATES, LEFT_OVER, MINUS, ROLLS_UP, resultOf, subtractedIn, type Wanted, wantedIn } from './across-wanted.ts';
 import { contradicts } from './clause-conditions.ts';
 import { type Clauses, clausesIn } from './clauses.ts';
@@ -6,7 +7,7 @@ import { CONDITION_CONCEPTS } from './condition.ts';
 import { Draft } from './draft.ts';
 import { weightOf } from './find-concepts.ts';
 import { areUnique, type KeyPair, keysBetween } from './keys-across.ts';
-import { ACROSS_JOINTS, IF_NOTHING } from './lexicon/across-words.ts';
+import { ABOUT_LOOK_UPS, ACROSS_JOINTS, IF_NOTHING, SEVERAL_KEYS } from './lexicon/across-words.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
 import { placeOfSheetName } from './sheet-names.ts';
 import { folded, isCognate, root, stem, tokensOf } from './text.ts';
@@ -28,6 +29,9 @@ const BESIDES = new Set(
 const COMPLETE = 10;
 const NEARLY = 3.4;
 const LOOSELY = 2.2;
+const BARELY = 1.6;
+/** The question says what to do, and the column or the row that waits says with which rows. */
+const LABELLED = 5;
 
 export interface Across {
   readonly other: SheetModel;
@@ -44,6 +48,10 @@ export interface Across {
   readonly minus: Column | null;
   /** The number of the row here that a total of the other sheet is taken from. */
   readonly figure: Column | null;
+  /** What the title of the column or the label of the row says of the rows, where the question says nothing of them. */
+  readonly label: string | null;
+  /** What was taken from the sheets because the question names nothing of them. */
+  readonly taken: readonly string[];
   readonly score: number;
 }
 
@@ -85,18 +93,25 @@ function readOver(draft: Draft, other: SheetModel): Across | null {
   const wanted = figure === null ? wantedIn(draft, other, said) : 'sum';
   const keys = keysFor(draft, other, pairs, wanted);
   const keyed = new Set(keys.map((pair) => pair.other));
+  const stated = said.alternatives
+    .map((all) => all.filter((one) => !isOfKey(one, keyed) && !(wanted === 'next' && isFromNowOn(one))))
+    .filter((all) => all.length > 0);
+  const isKnown = (word: string) => ACROSS_JOINTS.has(word) || isOwnWord(draft, other, word);
+  const labelled = stated.length > 0 ? null : labelledBy(draft, { other, pairs, keys, wanted }, isKnown);
+  const severalKeys = SEVERAL_KEYS.test(reading.text);
   const clauses = {
     ...said,
-    alternatives: said.alternatives
-      .map((all) => all.filter(({ column, relation }) => !(keyed.has(column) && (relation === 'filled' || relation === 'blank'))))
-      .filter((all) => all.length > 0),
+    alternatives: labelled === null ? stated : [labelled.conditions],
     free: said.free.filter(({ column }) => !keyed.has(column)),
+    numbers: said.numbers.filter((number) => !(severalKeys && number === keys.length) && !isSaidOfResult(reading, number)),
     unknown: said.unknown.filter(
       (word) =>
-        !ACROSS_JOINTS.has(word) &&
-        !isOwnWord(draft, other, word) &&
+        !isKnown(word) &&
+        !ABOUT_LOOK_UPS.has(word) &&
         !LEFT_OVER.test(word) &&
         !MINUS.test(word) &&
+        !isOfOperation(wanted, word) &&
+        !isOfAwaited(draft, word) &&
         !isNameOfRows(draft, other, pairs, word),
     ),
   };
@@ -112,9 +127,10 @@ function readOver(draft: Draft, other: SheetModel): Across | null {
     result,
     minus: minus?.less ?? null,
     figure,
+    label: labelled?.label ?? null,
   };
   const read = isSummedUp(draft, unscored) ? { ...unscored, wanted: 'sum' as const } : unscored;
-  return { ...read, score: scoreOf(draft, read) };
+  return { ...read, taken: takenFor(draft, read), score: scoreOf(draft, read) };
 }
 
 /** 'Hours per project': a number of all the rows with the key, where there are several. */
@@ -204,6 +220,7 @@ function keysFor(draft: Draft, other: SheetModel, pairs: readonly KeyPair[], wan
   if (first === undefined) return [];
   if (isOverall(draft)) return [];
   const named = pairs.filter(({ own, other: theirs }) => draft.isMentioned(own) || draft.isMentioned(theirs));
+  if (SEVERAL_KEYS.test(draft.reading.text)) return pairs.filter((pair) => pair === first || isAlike(pair));
   if (wanted === 'look-up') {
     const chosen = [first];
     for (const pair of more) {
@@ -237,23 +254,27 @@ export function isOverall({ own, reading }: Draft): boolean {
 /** A rate, which no total is. */
 const PER_MILLION = /\bppm\b|\bmillion/;
 
-type Unscored = Omit<Across, 'score'>;
+type Unscored = Omit<Across, 'score' | 'taken'>;
 
 function scoreOf(draft: Draft, read: Unscored): number {
   const { wanted, clauses, result } = read;
   const { alternatives, free, numbers, unknown } = clauses;
   const needsResult = !['count', 'exists', 'share'].includes(wanted);
   if (alternatives.some(contradicts) || (needsResult && result === null) || asksForMore(draft, read)) return 0;
-  if (wanted === 'look-up' && !asksToFetch(draft, read)) return 0;
+  if (wanted === 'look-up' && (!asksToFetch(draft, read) || isCompared(draft, result))) return 0;
   if (PER_MILLION.test(draft.reading.text)) return 0;
   if (read.minus === null && read.figure === null && LEFT_OVER.test(draft.reading.text)) return 0;
   const used = [result, read.minus];
   const extra = free.filter(({ isPart, column }) => !isPart && !used.includes(column) && column.kind !== 'date');
   const guessed = Number(isOneOfTwoKeys(draft, read)) + Number(wanted === 'exists' && isWorded(draft) && !hasWords(draft)) * 2;
-  const vague = namesAnything(draft, read) ? 0 : 2;
   const unused = 2 * figuresLeftOut(draft, read);
-  const left = unknown.length + numbers.length + new Set(extra.map(({ column }) => column)).size + guessed + vague + unused;
-  return left === 0 ? COMPLETE : left === 1 ? NEARLY : left === 2 ? LOOSELY : 0;
+  const left = unknown.length + numbers.length + new Set(extra.map(({ column }) => column)).size + guessed + unused;
+  const settled = read.label !== null || isSettled(draft, read.keys);
+  if (!isOpen(draft, read)) return [COMPLETE, NEARLY, LOOSELY, settled ? BARELY : 0][left] ?? 0;
+  // Words for the answer and which sheet is the older one no layout tells.
+  if (guessed > 0 || draft.has('compare')) return 0;
+  if (read.label !== null) return [LABELLED, NEARLY, LOOSELY][left] ?? 0;
+  return (settled ? [NEARLY, LOOSELY] : [LOOSELY])[left] ?? 0;
 }
 
 /** Whether the question asks for something that is neither a key, a condition, nor what is worked out. */
@@ -281,6 +302,21 @@ function asksForMore(draft: Draft, { clauses: { spans }, other, minus, figure }:
       !isNamed(start, end) &&
       !tokensOf(reading.text.slice(start, end)).some(({ text }) => isOwnWord(draft, other, text)),
   );
+}
+
+/** The question names nothing of either sheet, and what it is about is taken from what the sheets hold. */
+function isOpen(draft: Draft, read: Unscored): boolean {
+  return !namesAnything(draft, read) && !tellsKeys(draft, read);
+}
+
+function takenFor(draft: Draft, read: Unscored): readonly string[] {
+  if (read.label !== null || !isOpen(draft, read)) return [];
+  return [...read.keys.map(({ own }) => own.title), ...(read.result === null ? [] : [read.result.title])];
+}
+
+/** 'With two criteria', where two columns are in both sheets. */
+function tellsKeys({ reading }: Draft, { keys }: Unscored): boolean {
+  return keys.length > 1 && SEVERAL_KEYS.test(reading.text);
 }
 
 /** Two columns here may hold the key, and the question names neither. */
@@ -328,6 +364,14 @@ function isWorded({ own }: Draft): boolean {
 
 function hasWords({ reading }: Draft): boolean {
   return reading.quoted.some((one) => !reading.values.some(({ start }) => start === one.start));
+}
+
+/** What is here too is compared, and not fetched. */
+function isCompared(draft: Draft, result: Column | null): boolean {
+  const isHere = draft.own.columns.some(
+    ({ title, empty }) => !empty && result !== null && folded(title) === folded(result.title),
+  );
+  return isHere && draft.has('compare', 'difference');
 }
 
 /** A look-up needs a word for it, a column that waits, or the other sheet by name. */

@@ -20,6 +20,7 @@ function build(draft: Draft): Built | null {
   if (keys.length === 0 && !isOfAllRows(draft, read, conditions)) return null;
   const made = codeOf(draft, read, conditions);
   if (made === null) return null;
+  for (const title of read.taken) draft.choose(title);
   const operation = read.figure !== null ? 'balance-across' : OPERATION[wanted];
   const more = { conditions, operation: wanted === 'look-up' && keys.length > 1 ? 'look-up-several' : operation };
   const columns = read.result === null ? [] : [read.result];
@@ -87,7 +88,7 @@ function codeOf(
       return code === null ? null : { code, result: resultKind(result), isEmptyWithoutKey: true };
     }
     case 'list':
-      return { code: `JOIN(COLLECT(${filled}${rest}), ${separatorIn(draft)})`, result: 'text' };
+      return { code: `JOIN(COLLECT(${filled}${rest}), ${separatorIn(draft, keyed.length > 0)})`, result: 'text' };
     case 'sum':
       return {
         code: [result, minus].flatMap((column) => (column === null ? [] : [totalOf(draft, column, rest)])).join(' - '),
@@ -102,7 +103,7 @@ function codeOf(
       const criterion = wanted === 'next' ? '>=TODAY()' : criterionOf(isFilled(result));
       const code = `${wanted === 'maximum' ? 'MAX' : 'MIN'}(COLLECT(${range}, ${range}, ${criterion}${rest}))`;
       const count = `COUNTIFS(${range}, ${criterion}${rest})`;
-      return { code: `IF(${count} = 0, "", ${code})`, result: resultKind(result) };
+      return { code: `IF(${count} = 0, "", ${code})`, result: resultKind(result), isEmptyWithoutKey: true };
     }
   }
 }

@@ -161,11 +161,11 @@ export function keyCondition(draft: Draft, group: Column): Condition {
   return { column: group, relation: 'is', values: [group.title], test: (cell) => `${cell} = ${key}`, short: key };
 }
 
-export function separatorIn(draft: Draft): string {
+/** What stands between the values of a list: what the question says; without a word, a comma in the cell of a row and a line each elsewhere. */
+export function separatorIn(draft: Draft, isInRow = false): string {
   const { text } = draft.reading;
   if (/semicolon|semikolon|punto y coma|point virgule|ponto e virgula|セミコロン/.test(text)) return '"; "';
-  const isComma = /comma|komma|coma|virgul|カンマ/.test(text);
-  const isLines =
-    draft.has('join') && (/one per line|line break|new line|each on|zeilenumbruch|linea|ligne|linha|改行/.test(text) || !isComma);
-  return isLines ? 'CHAR(10)' : '", "';
+  const isComma = isInRow || /comma|komma|coma|virgul|カンマ/.test(text);
+  const saysLines = /one per line|line break|new line|each on|zeilenumbruch|linea|ligne|linha|改行/.test(text);
+  return draft.has('join') && (saysLines || !isComma) ? 'CHAR(10)' : '", "';
 }

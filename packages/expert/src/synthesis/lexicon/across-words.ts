@@ -24,7 +24,7 @@ export const OPEN_ANSWER =
 
 /** The row of the latest or the earliest date is meant. */
 export const LATEST =
-  /\b(?:latest|most recent|newest|current|last(?! (?:\d|week|month|quarter|year|days?|name))|letzte[nrsm]?(?! (?:\d|woche|monat|quartal|jahr|tage))|neueste[nrsm]?|aktuellste[nrsm]?|ultim[oa]s?(?! (?:\d|semana|mes|ano|dias))|mas reciente|derniere?s?(?! (?:\d|semaine|mois|annee|jours))|plus recente?|mais recente)\b|最新|直近の|最後の/u;
+  /\b(?:latest|most recent|newest|current|last(?! (?:\d|week|month|quarter|year|days?|name))|letzte[nrsm]?(?! (?:\d|woche|monat|quartal|jahr|tage))|neueste[nrsm]?|aktuellste[nrsm]?|ultim[oa]s?(?! (?:\d|semana|mes|ano|dias))|mas reciente|derniere?s?(?! (?:\d|semaine|mois|annee|jours))|plus recente?|mais recente)\b|最新|直近の|最後の|最終/u;
 export const EARLIEST =
   /\b(?:earliest|oldest|very first|first|erste[nrsm]?|alteste[nrsm]?|primer[oa]?|premiere?|primeir[oa])\b|最初の|最古/u;
 
@@ -34,4 +34,20 @@ export const IF_NOTHING =
 
 /** The first date from today on is meant. */
 export const NEXT =
-  /\b(?:next(?! (?:\d|week|month|quarter|year|days?))|upcoming|soonest|nachste[nrsm]?(?! (?:\d|woche|monat|quartal|jahr|tage))|proxim[oa](?! (?:semana|mes|ano|trimestre))|prochaine?(?! (?:semaine|mois|trimestre|annee)))\b|次(?:回|の)/u;
+  /\b(?:next(?! (?:\d|week|month|quarter|year|days?))|upcoming|soonest|future|after today|nachste[nrsm]?(?! (?:\d|woche|monat|quartal|jahr|tage))|kunftige[nrsm]?|proxim[oa](?! (?:semana|mes|ano|trimestre))|futur[oa]s?|prochaine?(?! (?:semaine|mois|trimestre|annee))|a venir)\b|>= ?today|次(?:回|の)/u;
+
+/** How many columns tell a row apart: 'two criteria', 'on 2 columns'. */
+export const SEVERAL_KEYS =
+  /\b(?:two|2|three|3|both|several|multiple|more than one|many) (?:\p{L}+ )?(?:criteri\p{L}*|conditions?|columns?|fields?|keys?|values?)\b|\b(?:zwei|2|drei|3|mehrere[nrs]?|beiden?) (?:bedingung\p{L}*|kriteri\p{L}*|spalten?|felder\p{L}*|schlussel\p{L}*)\b|\b(?:dos|2|tres|3|varias?|varios|multiples) (?:condicion\p{L}*|criterios?|columnas?|campos?|claves?)\b|\b(?:deux|2|trois|3|plusieurs) (?:condition\p{L}*|criteres?|colonnes?|champs?|cles?)\b|\b(?:duas|dois|2|tres|3|varias?|varios|multipl[ao]s) (?:condic\p{L}*|criterios?|colunas?|campos?|chaves?)\b|(?:2つ|二つ|3つ|複数)の?(?:条件|列|キー|項目)|複数条件/u;
+
+/** Words of questions about looking up and collecting in general, by language: they name no column and no rows. */
+const ABOUT = {
+  en: 'criteria criterion condition conditions column columns formula formulas function functions syntax smartsheet excel google version equivalent value values text texts cell cells error errors result results returns return returned gives gave giving show shows showing works work working worked instead possible way best example multiple several two three both key keys master comma commas separated combine combined together everything unique first again always only wrong right itself data correctly properly invalid incorrect argument set match reference references range ranges person people type typed help write written build made make table tables chart charts dashboard dashboards widget',
+  de: 'wert werte bedingung bedingungen kriterium kriterien spalte spalten funktion fehler ergebnis treffer komma getrennt mehrere mehreren zwei drei schlussel text texte alle mit ermitteln maxwenns minwenns summewenns zahlenwenns diagramm',
+  es: 'valor valores condicion condiciones criterio criterios columna columnas funcion error resultado coincidencia coincidencias coma comas separadas separados varias varios dos tres clave claves texto todas todos celda sola grafico',
+  fr: 'valeur valeurs condition conditions critere criteres colonne colonnes fonction erreur resultat correspondance correspondances virgule virgules separees separes plusieurs deux trois cle cles texte cellule seule graphique',
+  pt: 'valor valores condicao condicoes criterio criterios coluna colunas funcao erro resultado correspondencia correspondencias virgula virgulas separadas separados varias varios duas dois tres chave chaves texto celula unica grafico',
+  ja: '条件 値 列 項目 キー 関数 エラー カンマ 区切り 複数 すべて 全て セル テキスト グラフ 最新 最終 最後 次回 予定 記録',
+} as const;
+
+export const ABOUT_LOOK_UPS: ReadonlySet<string> = new Set(Object.values(ABOUT).flatMap((words) => words.split(/\s+/)));
