@@ -42,10 +42,19 @@ const FACTORS = [1, 0.01, 7, 12, 30, -1];
 
 function numbersLeft(draft: Draft, formula: string): number {
   const literals = new Set([...formula.matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits)));
-  const typed = draft.reading.numbers.filter(({ start }) => /[\d-]/.test(draft.reading.text[start] ?? ''));
+  const typed = draft.reading.numbers.filter(
+    ({ start }) => /[\d-]/.test(draft.reading.text[start] ?? '') && !isOfNumbering(draft, start),
+  );
   const isUsed = (value: number) =>
     FACTORS.some((factor) => literals.has(Math.round(Math.abs(value * factor) * 10_000) / 10_000)) ||
     formula.includes(String(Math.abs(value))) ||
     literals.has(Math.abs(value) + 1);
   return typed.filter(({ value }) => !isUsed(value)).length;
+}
+
+/** 'Number them 1, 2, 3' shows how it goes on. */
+function isOfNumbering({ reading: { text } }: Draft, place: number): boolean {
+  return [...text.matchAll(/\b1, ?2(?:, ?3)?(?:, ?4)?\b|\b1 2 3\b/g)].some(
+    ({ index, 0: run }) => place >= index && place < index + run.length,
+  );
 }

@@ -3,6 +3,7 @@ import type { Draft } from '../draft.ts';
 import { isBlankIn, type PlaceKind, type PlaceReading, placeIn, sharedBy } from '../rows/places.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
+import { positionOf } from './number-columns.ts';
 
 /** What a row is among the others, where every word of the question has its part. */
 
@@ -71,8 +72,10 @@ function running(draft: Draft, { measure, groups, order }: PlaceReading): Built 
 }
 
 function rowNumber(draft: Draft, read: PlaceReading): Built | null {
-  const { groups, order } = read;
+  const { groups, order, conditions } = read;
   if (order === null) return null;
+  if (groups.length === 0 && conditions.length === 0 && order.kind !== 'date')
+    return rowValue('number', `IFERROR(${positionOf(draft, order)}, "")`, [order], { operation: 'row-number' });
   const count = counted(draft, [...sharedBy(draft, groups), ...upTo(draft, order)], read);
   const needed = [...groups, ...(order.kind === 'date' ? [order] : [])];
   return rowValue('number', unlessBlank(draft, needed, count), [order], { operation: 'row-number', ...groupOf(groups) });

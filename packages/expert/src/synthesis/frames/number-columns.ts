@@ -48,3 +48,8 @@ export function orderColumn(draft: Draft): Column | null {
     null
   );
 }
+
+/** The place of the row in the sheet from the top, by a column that no two rows share. */
+export function positionOf(draft: Draft, order: Column): string {
+  return `MATCH(${draft.row(order)}, ${draft.all(order)}, 0)`;
+}

@@ -4,7 +4,7 @@ import { DATE_KINDS, type Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
 import { groupAt, groupOf, measureOf } from './grouping.ts';
-import { measureWithBudget, orderColumn } from './number-columns.ts';
+import { measureWithBudget, orderColumn, positionOf } from './number-columns.ts';
 
 function rank(draft: Draft): Built | null {
   const measure = measureWithBudget(draft);
@@ -61,18 +61,33 @@ function runningTotal(draft: Draft): Built | null {
   return rowValue('number', code, [measure, along], group === null ? {} : { group });
 }
 
+/** The place of the row in the sheet; within a group the how manieth of it the row is. */
 function rowNumber(draft: Draft): Built | null {
   const order = orderColumn(draft);
   if (order === null) return null;
-  const group = draft.has('per') ? groupOf(draft, []) : null;
-  if (group !== null)
-    return rowValue(
-      'number',
-      `COUNTIFS(${draft.all(group)}, ${draft.row(group)}, ${draft.all(order)}, <=${draft.row(order)})`,
-      [order],
-      { group },
-    );
-  return rowValue('number', `COUNTIF(${draft.all(order)}, <=${draft.row(order)})`, [order]);
+  const group = draft.has('per') ? groupOf(draft, [order]) : null;
+  return group === null ? rowValue('number', positionOf(draft, order), [order]) : numberWithin(draft, order, group);
+}
+
+/** The how manieth with its value a row is: 'running count per customer', 'occurrence number of a value'. */
+function occurrenceNumber(draft: Draft): Built | null {
+  const order = orderColumn(draft);
+  const group = (draft.has('per') ? groupOf(draft, [order]) : null) ?? repeatedIn(draft, order);
+  return order === null || group === null ? null : numberWithin(draft, order, group);
+}
+
+function numberWithin(draft: Draft, order: Column, group: Column): Built {
+  const count = `COUNTIFS(${draft.all(group)}, ${draft.row(group)}, ${draft.all(order)}, <=${draft.row(order)})`;
+  return rowValue('number', `IF(ISBLANK(${draft.row(group)}), "", ${count})`, [order], { group });
+}
+
+/** The column whose values come again: named, or the only one. */
+function repeatedIn(draft: Draft, order: Column | null): Column | null {
+  const repeating = draft
+    .ranked({ kinds: ['text', 'choice', 'contact'], not: [order] })
+    .filter((column) => !column.empty && repeats(draft, column));
+  const named = repeating.find((column) => draft.placeOf(column) >= 0);
+  return named ?? (repeating.length === 1 ? (repeating[0] ?? null) : null);
 }
 
 function yearlyNumber(draft: Draft): Built | null {
@@ -84,17 +99,45 @@ function yearlyNumber(draft: Draft): Built | null {
   return rowValue('text', `IF(ISDATE(${cell}), YEAR(${cell}) + "-" + RIGHT("00" + ${count}, 3), "")`, [date, order]);
 }
 
+/** What the row above holds, or the difference to it; with a group the last one of the same group. */
 function rowAbove(draft: Draft): Built | null {
   const order = orderColumn(draft);
+  const isDifference = draft.has('difference') || awaitsChange(draft);
   const value = draft.pick({
-    kinds: ['number', 'text', 'date', 'choice'],
+    kinds: isDifference ? ['number', 'date'] : ['number', 'text', 'date', 'choice', 'contact'],
     classes: ['c:amount', 'c:quantity', 'c:status'],
     not: [order],
   });
   if (order === null || value === null) return null;
-  const above = `INDEX(${draft.all(value)}, MATCH(${draft.row(order)} - 1, ${draft.all(order)}, 0))`;
-  if (!draft.has('difference')) return rowValue('text', `IFERROR(${above}, "")`, [value, order]);
-  return rowValue('number', `IFERROR(${draft.row(value)} - ${above}, "")`, [value, order]);
+  const group = draft.has('per') ? groupOf(draft, [order, value]) : null;
+  const above = group === null ? aboveIn(draft, order, value) : lastOfGroup(draft, order, value, group);
+  const cell = draft.row(value);
+  const more = group === null ? {} : { group };
+  if (!isDifference) return rowValue(kindOfValue(value), `IFERROR(${above}, "")`, [value, order], more);
+  const isThere = value.kind === 'date' ? 'ISDATE' : 'ISNUMBER';
+  return rowValue('number', `IF(${isThere}(${cell}), IFERROR(${cell} - ${above}, ""), "")`, [value, order], more);
+}
+
+function kindOfValue({ kind }: Column): Built['result'] {
+  return kind === 'number' || kind === 'date' || kind === 'contact' ? kind : 'text';
+}
+
+/** A column called Change, Delta or Increase waits for a difference. */
+function awaitsChange({ own }: Draft): boolean {
+  const waiting = own.columns.filter(({ empty }) => empty);
+  return waiting.length > 0 && waiting.every(({ title, classes }) => classes.has('difference') || CHANGE.test(title));
+}
+
+const CHANGE = /\b(?:change|delta|increase|growth|diff|difference|since last|gain|änderung|veränderung|cambio|variación|écart|variação)\b/iu;
+
+function aboveIn(draft: Draft, order: Column, value: Column): string {
+  return `INDEX(${draft.all(value)}, ${positionOf(draft, order)} - 1)`;
+}
+
+function lastOfGroup(draft: Draft, order: Column, value: Column, group: Column): string {
+  const same = `${draft.all(group)}, ${draft.row(group)}`;
+  const last = `MAX(COLLECT(${draft.all(order)}, ${same}, ${draft.all(order)}, <${draft.row(order)}))`;
+  return `INDEX(COLLECT(${draft.all(value)}, ${same}, ${draft.all(order)}, ${last}), 1)`;
 }
 
 const SEVERAL =
@@ -205,7 +248,21 @@ export const RANKS_AND_REPEATS: readonly Frame[] = [
     title: 'Running Total',
     build: runningTotal,
   },
-  { id: 'row-number', cues: 'row-number', also: 'count identifier running', title: 'No', build: rowNumber },
+  {
+    id: 'row-number',
+    cues: 'row-number',
+    also: 'count identifier running set extract each-row row per c:quantity',
+    title: 'No',
+    build: rowNumber,
+  },
+  {
+    id: 'occurrence-number',
+    cues: 'occurrence-number|running+count|row-number+restart+!years|running+row-number',
+    also: 'count running per each-row row-number restart c:amount c:quantity extract duplicate rows-asked bands measure-asked',
+    title: 'No',
+    bonus: 0.3,
+    build: occurrenceNumber,
+  },
   {
     id: 'yearly-number',
     cues: 'restart|restart+years|identifier+years+running|identifier+years|row-number+years',
@@ -213,7 +270,13 @@ export const RANKS_AND_REPEATS: readonly Frame[] = [
     title: 'Number',
     build: yearlyNumber,
   },
-  { id: 'row-above', cues: 'above-row', also: 'difference compare running lookup', title: 'Previous', build: rowAbove },
+  {
+    id: 'row-above',
+    cues: 'above-row',
+    also: 'difference compare running lookup extract each-row row c:amount per last-month change subtract-days',
+    title: 'Previous',
+    build: rowAbove,
+  },
   {
     id: 'duplicate-flag',
     cues: 'duplicate|duplicate+flag|distinct+flag',
