@@ -64,14 +64,22 @@ function withReferences(sheets: readonly WorkbookSheet[], needed: readonly Neede
 function valuesOf(formula: string, workbook: Workbook, { place, column, row, today }: FormulaTruth): readonly FormulaValue[] {
   const [own] = workbook.sheets;
   if (own === undefined) return [];
-  const calculation = calculate(workbook, { today });
   const at = row === null ? {} : { rowIndex: row - 1 };
-  if (place !== 'column') return [calculation.evaluate(formula, { sheet: own.name, ...at })];
+  if (place !== 'column') return [calculate(workbook, { today }).evaluate(formula, { sheet: own.name, ...at })];
+  const calculation = calculate(column === null ? workbook : withColumnFormula(workbook, column, formula), { today });
   return own.rows.map((_, rowIndex) =>
     column === null
       ? calculation.evaluate(formula, { sheet: own.name, rowIndex })
-      : calculation.evaluateInColumn(formula, { sheet: own.name, rowIndex, column }),
+      : calculation.value(own.name, rowIndex, column),
   );
+}
+
+/** The formula in all cells of its column, as what a row shows may come from what the rows under it show: `SUM(CHILDREN())`. */
+function withColumnFormula({ sheets: [own, ...others] }: Workbook, title: string, formula: string): Workbook {
+  if (own === undefined) return { sheets: others };
+  const columns = own.columns.map((column) => (column.title === title ? { ...column, formula } : column));
+  const rows = own.rows.map((row) => ({ ...row, cells: { ...row.cells, [title]: null } }));
+  return { sheets: [{ ...own, columns, rows }, ...others] };
 }
 
 function shownOf(value: FormulaValue): string {

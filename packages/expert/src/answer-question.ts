@@ -258,14 +258,20 @@ function proved(synthesis: Synthesis | null): Synthesis | null {
   return synthesis !== null && isProved(synthesis.problems) ? synthesis : null;
 }
 
-function wantsFormula({ question, namesFeature, hits: [best] }: Reading, { confidence }: Synthesis): boolean {
+function wantsFormula({ question, namesFeature, hits: [best] }: Reading, { confidence, formula }: Synthesis): boolean {
   const hasSheet = question.sheet !== undefined;
   if (best === undefined || isFollowUp(question)) return true;
+  // 'Predecessor' names a column as well as a feature.
+  if (hasSheet && readsPredecessors(question, formula)) return confidence >= SURE;
   if (!namesFeature) return hasSheet || !isAtLeast(best, SURELY_KNOWN.unnamed);
   // Over columns that were made up a formula for words such as 'report' or 'workflow' is a guess.
   if (!hasSheet) return confidence >= SURE && !isPerhaps(best);
   if (isAtLeast(best, SURELY_KNOWN.named)) return confidence >= CERTAIN;
   return confidence >= SURE || !isAbout(best);
+}
+
+function readsPredecessors({ sheet }: ExpertQuestion, formula: string): boolean {
+  return (sheet?.columns ?? []).some(({ type, title }) => type === 'PREDECESSOR' && formula.includes(title));
 }
 
 /** A formula comes before what is known in general where hardly a doubt is left: nine in ten with this confidence are right. */

@@ -68,16 +68,26 @@ function valuesOf(
   const { sheet } = draft.own;
   const rows = sheet.rows.slice(0, ROWS_AT_MOST);
   if (rows.length === 0) return null;
+  const isThere = target.kind === 'column' && sheet.columns.some(({ title }) => title === target.title);
+  // What a row shows may come from what the rows under it show.
+  const isOfItself = isThere && OF_ITSELF.test(formula);
+  const own = isOfItself ? withColumnFormula(withReferences(draft), target.title, formula) : withReferences(draft);
   try {
-    const calculation = calculate({ sheets: [withReferences(draft), ...draft.others.map((other) => other.sheet)] }, { today });
+    const calculation = calculate({ sheets: [own, ...draft.others.map((other) => other.sheet)] }, { today });
     if (built.place === 'value') return [calculation.evaluate(formula, { sheet: sheet.name })];
-    const isThere = target.kind === 'column' && sheet.columns.some(({ title }) => title === target.title);
+    if (isOfItself) return rows.map((_, rowIndex) => calculation.value(sheet.name, rowIndex, target.title));
     const column = isThere ? { column: target.title } : {};
     return rows.map((_, rowIndex) => calculation.evaluate(formula, { sheet: sheet.name, rowIndex, ...column }));
   } catch {
     // A sheet or a day that cannot be worked with proves nothing about the formula.
     return null;
   }
+}
+
+const OF_ITSELF = /\b(?:CHILDREN|DESCENDANTS|PARENT|ANCESTORS)\(\)/;
+
+function withColumnFormula(sheet: WorkbookSheet, title: string, formula: string): WorkbookSheet {
+  return { ...sheet, columns: sheet.columns.map((column) => (column.title === title ? { ...column, formula } : column)) };
 }
 
 function withReferences({ own: { sheet }, neededReferences }: Draft): WorkbookSheet {

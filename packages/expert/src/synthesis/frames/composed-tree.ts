@@ -20,6 +20,7 @@ import {
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
 import { MEASURE_CLASSES, separatorIn } from './grouping.ts';
+import { helperFor } from './trees.ts';
 
 /** Questions about rows under a row, read clause by clause: which of them, what is worked out, and where it is shown. */
 
@@ -157,7 +158,7 @@ function wantedIn(draft: Draft, { free, alternatives }: Clauses): Wanted | null 
     return isFirst ? 'first' : 'last';
   if (aggregate !== undefined) return aggregate === 'count' && draft.has('measure-asked') ? 'sum' : aggregate;
   if (draft.has('join') || draft.has('list')) return 'list';
-  if (TOTAL.test(text)) return 'sum';
+  if (TOTAL.test(text) || (draft.has('add') && draft.reading.numbers.length === 0)) return 'sum';
   if (ROLLS_UP.test(text)) return free.some(({ column }) => column.kind === 'date') ? 'maximum' : 'sum';
   return null;
 }
@@ -188,6 +189,9 @@ const ROLLS_UP = /\broll(?:ed|s|ing)?[- ]?up\b|\brollup\b|\badds? up\b/;
 function isTitle({ reading }: Draft, start: number, end: number): boolean {
   return reading.columns.some((one) => !one.isPart && !one.column.empty && one.start <= start && one.end >= end);
 }
+
+/** Parents that hold the sum of their children are counted with them. */
+const COUNTED_TWICE = /\b(?:twice|double\p{L}*|doppelt\p{L}*|zweimal|doble|dos veces|deux fois|double|dobro|duas vezes)\b|二重/u;
 
 const NUMERIC: readonly Wanted[] = ['sum', 'average', 'median', 'maximum', 'minimum'];
 
@@ -230,6 +234,7 @@ function asksForMore(draft: Draft, { spans }: Clauses): boolean {
       !BESIDES.has(concept) &&
       !(AGGREGATES as readonly string[]).includes(concept) &&
       !CONDITION_CONCEPTS.has(concept) &&
+      !(concept === 'duplicate' && COUNTED_TWICE.test(draft.reading.text)) &&
       !isTitle(draft, start, end) &&
       !spans.some((span) => span.start <= start && span.end >= end) &&
       !/\broll|\badd|everything/.test(draft.reading.text.slice(start, end)),
@@ -283,8 +288,11 @@ function underRow(draft: Draft, read: TreeReading, conditions: readonly Conditio
   const made = codeOf(draft, read, of, criteria, all);
   if (made === null) return null;
   const isOwn = !isForParents && conditions.length === 0 && ['sum', 'maximum', 'minimum'].includes(wanted);
+  // In a column of its own what each child shows has come together from all levels below it.
+  const helper = isOwn && helperFor(draft, result, [result.kind, 'text']) !== null;
+  const total = helper ? made.code.replace(of(result), 'CHILDREN()') : made.code;
   const code = isOwn
-    ? `IF(${count} > 0, ${made.code}, ${ownOf(draft, result)})`
+    ? `IF(${count} > 0, ${total}, ${ownOf(draft, result)})`
     : isForParents || made.isBlankForLeaves
       ? `IF(${count} = 0, "", ${made.code})`
       : made.code;

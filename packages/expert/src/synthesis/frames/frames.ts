@@ -17,6 +17,7 @@ import { LOOK_UPS } from './look-ups.ts';
 import { NAMES_AND_MAILS } from './names-and-mails.ts';
 import { NUMBERS } from './numbers.ts';
 import { PAY_AND_LABELS } from './pay-and-labels.ts';
+import { PREDECESSORS } from './predecessors.ts';
 import { RANKS_AND_REPEATS } from './ranks-and-repeats.ts';
 import { SHARES_AND_LISTS } from './shares-and-lists.ts';
 import { SPELLED_OUT } from './spelled-out.ts';
@@ -38,6 +39,7 @@ export const FRAMES: readonly Frame[] = [
   ...TEXT_FRAMES,
   ...NAMES_AND_MAILS,
   ...TREES,
+  ...PREDECESSORS,
   ...CHECKS,
   ...LOOK_UPS,
   ...ACROSS_SHEETS,

@@ -128,7 +128,8 @@ function awaitsChange({ own }: Draft): boolean {
   return waiting.length > 0 && waiting.every(({ title, classes }) => classes.has('difference') || CHANGE.test(title));
 }
 
-const CHANGE = /\b(?:change|delta|increase|growth|diff|difference|since last|gain|änderung|veränderung|cambio|variación|écart|variação)\b/iu;
+const CHANGE =
+  /\b(?:change|delta|increase|growth|diff|difference|since last|gain|änderung|veränderung|cambio|variación|écart|variação)\b/iu;
 
 function aboveIn(draft: Draft, order: Column, value: Column): string {
   return `INDEX(${draft.all(value)}, ${positionOf(draft, order)} - 1)`;

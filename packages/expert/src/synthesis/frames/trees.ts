@@ -1,7 +1,7 @@
 import { criterionOf } from '../condition.ts';
 import { finalValuesOf, finishedCondition, statusColumnOf } from '../conditions.ts';
 import type { Draft } from '../draft.ts';
-import type { Column } from '../sheet-model.ts';
+import type { CellKind, Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 import { measureOf } from './grouping.ts';
 
@@ -69,16 +69,24 @@ function shareOfChildrenDone(draft: Draft): Built | null {
   return rowValue('number', `IFERROR(ROUND(${done} / COUNT(${family(draft)}(${draft.row(primary)})), 3), "")`, [finished.column]);
 }
 
+/** The column that waits for what rows come to, besides the one that is read; then what it shows of the children tells of all levels. */
+export function helperFor(draft: Draft, read: Column, kinds: readonly CellKind[]): Column | null {
+  return draft.own.columns.find((column) => column.empty && column !== read && kinds.includes(column.kind)) ?? null;
+}
+
 /** The parent's status by its children's: all finished, some begun, none. */
 function parentStatus(draft: Draft): Built | null {
   const status = statusColumnOf(draft);
-  if (status === null) return null;
+  const primary = primaryOf(draft);
+  if (status === null || primary === null) return null;
+  const helper = helperFor(draft, status, ['text', 'choice']);
   const cell = draft.row(status);
   const final = finalValuesOf(status)[0]?.written ?? 'Complete';
   const first = status.values.find(({ concepts }) => concepts.has('v:not-started'))?.written ?? 'Not Started';
   const some = status.values.find(({ concepts }) => concepts.has('v:in-progress'))?.written ?? 'In Progress';
-  const count = (value: string) => `COUNTIF(CHILDREN(${cell}), "${value}")`;
-  const all = `COUNT(CHILDREN(${cell}))`;
+  const children = helper === null ? `CHILDREN(${cell})` : 'CHILDREN()';
+  const all = helper === null ? `COUNT(${children})` : `COUNT(CHILDREN(${draft.row(primary)}))`;
+  const count = (value: string) => `COUNTIF(${children}, "${value}")`;
   return rowValue(
     'choice',
     `IF(${all} = 0, ${cell}, IF(${count(final)} = ${all}, "${final}", IF(${count(first)} = ${all}, "${first}", "${some}")))`,
@@ -104,8 +112,8 @@ export const TREES: readonly Frame[] = [
   },
   {
     id: 'top-ancestor',
-    cues: 'top-level|top-level+parent|top-level+ancestors|ancestors+parent',
-    also: 'parent row set lookup ancestors level',
+    cues: 'top-level|top-level+parent|top-level+ancestors|top-level+children',
+    also: 'parent row set lookup ancestors level children all-done each-row extract descendants across-row c:name c:amount yes-no',
     title: 'Top Level',
     build: topAncestor,
   },
@@ -124,7 +132,13 @@ export const TREES: readonly Frame[] = [
     bonus: 0.3,
     build: isParent,
   },
-  { id: 'is-leaf', cues: 'leaf+flag|leaf', also: 'flag children parent not row', title: 'Is Leaf', build: isLeaf },
+  {
+    id: 'is-leaf',
+    cues: 'leaf+flag|leaf+!sum+!count+!average',
+    also: 'flag children parent not row',
+    title: 'Is Leaf',
+    build: isLeaf,
+  },
   {
     id: 'share-of-children-done',
     cues: 'children+share|children+share+finished|parent+share',
@@ -134,8 +148,8 @@ export const TREES: readonly Frame[] = [
   },
   {
     id: 'parent-status',
-    cues: 'parent+c:status|children+c:status',
-    also: 'parent children set if all-done finished',
+    cues: 'parent+c:status|children+c:status|parent+all-done|parent+children+finished|parent+children+v:in-progress',
+    also: 'parent children set if all-done finished c:status c:percent row any-asked',
     title: 'Status',
     bonus: 0.4,
     build: parentStatus,

@@ -685,7 +685,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'predecessor',
     weight: 4,
-    en: 'predecessor|predecessors|dependency|dependencies|linked|depend on',
+    en: 'predecessor|predecessors|predecesor|predecesors|dependency|dependencies|linked|depend on|depends on|waits for|waiting on|blocked by|preceding task|task before it',
     de: 'vorganger*|abhangigkeit*',
     es: 'predecesora*|predecesor*|dependencia*',
     fr: 'predecesseur*|dependance*',

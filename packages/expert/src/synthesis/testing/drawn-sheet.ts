@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   M: 'MULTI_PICKLIST',
   C: 'CHECKBOX',
   O: 'CONTACT_LIST',
+  R: 'PREDECESSOR',
 };
 
 function cellOf(kind: string, written: string): PlainValue {

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { synthesise } from './synthesise.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+const shown = (question: string, drawn: string, parents: readonly (number | undefined)[] = []) =>
+  synthesise({ question, sheet: drawnSheet(drawn, parents), today: '2026-11-21' })?.value;
+
+describe('The place of a row is told by a column that no two rows share', () => {
+  const DIVES = 'Dive:T=d1,d2,d3; Diver:T=Eli,Una,Eli; Row ID:T=Z-9,A-1,K-5; Depth:N=10,14,11';
+
+  test.each([
+    ['number each row', 'No:N', '1, 2, 3'],
+    ['Zeilen durchnummerieren', 'Nr:N', '1, 2, 3'],
+    ['difference to the previous row', 'Step:N', ', 4, -3'],
+    ['depth of the row before', 'Before:N', ', 10, 14'],
+    ['Differenz zur Vorzeile', 'Diff:N', ', 4, -3'],
+    ['a column that waits for a change asks for a difference: row above', 'Change:N', ', 4, -3'],
+  ])('%s', (question, waiting, value) => {
+    expect(shown(question, `${DIVES}; ${waiting}`)).toBe(value);
+  });
+});
+
+describe('Within a group rows are counted up to the row', () => {
+  const DIVES = 'Dive:T=d1,d2,d3; Diver:T=Eli,Una,Eli; Row ID:N=1,2,3; Depth:N=10,14,11';
+
+  test.each([
+    ['running count per diver', 'Nth:N', '1, 1, 2'],
+    ['number the dives of each diver 1, 2, 3', 'Nth:N', '1, 1, 2'],
+    ['occurrence number of the diver', 'Nth:N', '1, 1, 2'],
+    ['laufende Nummer je Diver (1, 2, 3)', 'Nth:N', '1, 1, 2'],
+    ['difference to the previous row per diver', 'Step:N', ', , 1'],
+  ])('%s', (question, waiting, value) => {
+    expect(shown(question, `${DIVES}; ${waiting}`)).toBe(value);
+  });
+});
+
+describe('The cell of the predecessors holds row numbers', () => {
+  const STEPS = 'Step:T=Sand,Prime,Paint; Predecessors:R=,1,2; Finish:D=2026-11-01,2026-11-05,2026-11-09; Done:C=1,0,0';
+
+  test.each([
+    ['tick when the predecessor is finished', 'Can Start:C', '1, 1, 0'],
+    ['flag rows whose predecessor is not done', 'Blocked:C', '0, 0, 1'],
+    ['Prüfen, ob der Vorgänger erledigt ist', 'Bereit:C', '1, 1, 0'],
+    ['finish of the predecessor', 'Earliest Start:D', ', 11/01/26, 11/05/26'],
+  ])('%s', (question, waiting, value) => {
+    expect(shown(question, `${STEPS}; ${waiting}`)).toBe(value);
+  });
+
+  test.each([
+    ['how many steps have a predecessor', '2'],
+    ['number of steps without predecessors', '1'],
+    ['count steps with a predecessor that are not done', '2'],
+    ['¿Cuántos pasos tienen predecesora?', '2'],
+  ])('%s', (question, value) => {
+    expect(shown(question, STEPS)).toBe(value);
+  });
+});
+
+describe('In a column of its own, rows come together from all levels', () => {
+  const CAMP = 'Plot:T=Camp,Hill,Tent,Lake; Nights:N=,,4,3; State:P=,,Done,Not Started';
+  const parents = [undefined, 1, 2, 1];
+
+  test.each([
+    ['roll up nights to every level', 'All Nights:N', '7, 4, 4, 3'],
+    ['parents show the sum of their children', 'All Nights:N', '7, 4, 4, 3'],
+    ['highest nights of the children', 'Longest:N', '4, 4, 4, 3'],
+    ['state of the parent from its children', 'Overall:T', 'In Progress, Done, Done, Not Started'],
+    ['show the top-level plot on every child row', 'Camp Name:T', 'Camp, Camp, Camp, Camp'],
+  ])('%s', (question, waiting, value) => {
+    expect(shown(question, `${CAMP}; ${waiting}`, parents)).toBe(value);
+  });
+});
+
+test('Parents that are counted twice are left out where a box tells them', () => {
+  const drawn = 'Plot:T=Camp,Hill,Lake; Nights:N=7,4,3; Is Parent:C=1,0,0';
+  expect(shown('my total is doubled because of the parent rows', drawn, [undefined, 1, 1])).toBe('7');
+});
