@@ -126,7 +126,7 @@ unparseable | unparseable, unparsable, unparceable, unpareseable | unparseable |
 quotes | quote, quotes, quoted, quotation mark*, smart quote*, curly, apostrophe*, inverted comma* | anfuehrungszeichen, gaensefuesschen | comillas | guillemets | aspas | 引用符, 引用記号
 brackets | bracket*, square bracket*, space in name, spaces in name | klammer*, eckige* | corchete* | crochet* | colchete* | 角括弧, 括弧
 parenthesis | parenthes*, closing bracket* | runde klammer*, schliessende* | parentesis | parenthese* | parentes* | かっこ
-blank | blank*, empty, null, missing value* | leer*, leeren, fehlende werte | vaci*, en blanco | vide*, blanc, blanches | vazi*, em branco | 空白, 空の, 空欄
+blank | blank*, empty, null, missing value* | leer, leere, leerem, leeren, leerer, leeres, leerzelle*, fehlende werte | vaci*, en blanco | vide*, blanc, blanches | vazi*, em branco | 空白, 空の, 空欄
 concatenate | concat*, join text*, combine*, merge text, merge cell*, ampersand, join two, join columns | verbind* text, verketten, zusammenfueg* | concaten*, unir, combinar | concaten*, assembler, combiner | concaten*, juntar, unir, combinar | 結合, 連結, つなぐ, つなげ
 percent | percent*, % | prozent*, % | porcentaje*, % | pourcentage*, % | porcentagem*, percentual, % | パーセント, 割合, %
 today | today* | heute, today | hoy, today | aujourd hui, today | hoje, today | 今日, today

@@ -161,7 +161,12 @@ export function unaccounted(draft: Draft, formula: string): readonly string[] {
   const { reading, used } = draft;
   const code = formula.toLowerCase();
   const stopWords = [phrasesOf(reading.language).stopWords, phrasesOf('en').stopWords];
-  const spans = [...reading.mentions, ...reading.columns.filter(({ column }) => used.includes(column)), ...reading.numbers];
+  const spans = [
+    ...draft.explained,
+    ...reading.mentions,
+    ...reading.columns.filter(({ column }) => used.includes(column)),
+    ...reading.numbers,
+  ];
   return reading.tokens
     .filter(({ text, start, end }) => {
       const isLong = text.length > (reading.language === 'ja' ? 1 : 2);

@@ -18,7 +18,9 @@ export function leftOut(draft: Draft, formula: string): number {
 
 function columnsLeft(draft: Draft): number {
   const used = new Set(draft.used.map(({ title }) => title.toLowerCase()));
-  const named = draft.reading.columns.filter(({ column, isPart }) => !isPart && !column.empty && !draft.isThing(column));
+  const named = draft.reading.columns.filter(
+    (one) => !one.isPart && !one.column.empty && !draft.isThing(one.column) && !draft.isExplained(one),
+  );
   return new Set(named.map(({ column }) => column.title.toLowerCase()).filter((title) => !used.has(title))).size;
 }
 
@@ -30,7 +32,7 @@ function valuesLeft(draft: Draft, formula: string): number {
       const isExample = draft.reading.quoted.some(
         (one) => one.start <= start && one.end >= end && one.end - one.start > end - start + 8,
       );
-      return (!column.primary || isQuoted) && !isExample;
+      return (!column.primary || isQuoted) && !isExample && !draft.isExplained({ start, end });
     }),
     ({ start }) => start,
   );
@@ -43,7 +45,8 @@ const FACTORS = [1, 0.01, 7, 12, 30, -1];
 function numbersLeft(draft: Draft, formula: string): number {
   const literals = new Set([...formula.matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits)));
   const typed = draft.reading.numbers.filter(
-    ({ start }) => /[\d-]/.test(draft.reading.text[start] ?? '') && !isOfNumbering(draft, start),
+    (number) =>
+      /[\d-]/.test(draft.reading.text[number.start] ?? '') && !isOfNumbering(draft, number.start) && !draft.isExplained(number),
   );
   const isUsed = (value: number) =>
     FACTORS.some((factor) => literals.has(Math.round(Math.abs(value * factor) * 10_000) / 10_000)) ||

@@ -36,6 +36,8 @@ export class Draft {
   /** The sheet that holds the data: the asker's own, or another one. */
   readonly source: SheetModel;
   readonly chosen: string[] = [];
+  /** Stretches of the question that have their part in the formula although it has none of their words: samples, and words for what is done. */
+  readonly explained: { readonly start: number; readonly end: number }[] = [];
   private readonly references = new Map<string, { name: string; sheet: string; column: string }>();
   private readonly usedColumns = new Map<string, Column>();
 
@@ -158,6 +160,15 @@ export class Draft {
   choose<Value extends string | number>(value: Value): Value {
     this.chosen.push(String(value));
     return value;
+  }
+
+  /** Notes stretches of the question that the formula stands for. */
+  explain(...spans: readonly { readonly start: number; readonly end: number }[]): void {
+    this.explained.push(...spans);
+  }
+
+  isExplained({ start, end }: { readonly start: number; readonly end: number }): boolean {
+    return this.explained.some((one) => one.start <= start && one.end >= end);
   }
 
   get neededReferences(): readonly { name: string; sheet: string; column: string }[] {

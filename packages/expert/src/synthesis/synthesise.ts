@@ -204,7 +204,9 @@ function scoreOf(frame: Frame, reading: Reading, targets: readonly Column[], oth
   return score;
 }
 
-function unexplainedBy(frame: Frame, { concepts, mentions, text }: Reading, others: readonly SheetModel[]): number {
+function unexplainedBy(frame: Frame, draft: Draft): number {
+  const { others, reading } = draft;
+  const { concepts, mentions, text } = reading;
   // What a composed reading leaves out it has judged itself.
   if (frame.id.startsWith('composed-')) return 0;
   const { also } = cuesOf(frame);
@@ -215,8 +217,13 @@ function unexplainedBy(frame: Frame, { concepts, mentions, text }: Reading, othe
       const named = mentions.filter((mention) => mention.concept === concept);
       return start >= 0 && named.length > 0 && named.every((one) => one.start >= start && one.end <= start + name.length);
     });
+  const isSaidOtherwise = (concept: string) => {
+    const named = mentions.filter((mention) => mention.concept === concept);
+    return named.length > 0 && named.every((one) => draft.isExplained(one));
+  };
   const isExplained = (concept: string) =>
     also.has(concept) ||
+    isSaidOtherwise(concept) ||
     isNeutral(concept) ||
     isInName(concept) ||
     (frame.conditional === true && CONDITION_CONCEPTS.has(concept));
@@ -284,7 +291,7 @@ function prove(
         formula: result,
         score: score + fitOf(built, target, own, source !== own) - penalty,
         left,
-        unexplained: unexplainedBy(frame, reading, others),
+        unexplained: unexplainedBy(frame, draft),
         isWhole: isWhole(frame, score),
         draft,
       };

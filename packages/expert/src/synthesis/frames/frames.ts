@@ -22,6 +22,7 @@ import { RANKS_AND_REPEATS } from './ranks-and-repeats.ts';
 import { SHARES_AND_LISTS } from './shares-and-lists.ts';
 import { SPELLED_OUT } from './spelled-out.ts';
 import { STATUSES } from './statuses.ts';
+import { TEXT_OPERATIONS } from './text-operations.ts';
 import { TEXT_FRAMES } from './texts.ts';
 import { TREES } from './trees.ts';
 
@@ -37,6 +38,7 @@ export const FRAMES: readonly Frame[] = [
   ...STATUSES,
   ...LIGHTS,
   ...TEXT_FRAMES,
+  ...TEXT_OPERATIONS,
   ...NAMES_AND_MAILS,
   ...TREES,
   ...PREDECESSORS,

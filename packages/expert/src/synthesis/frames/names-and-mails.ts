@@ -1,7 +1,7 @@
 import { type Draft, literal, TEXT_KINDS } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
-import { asText, ofText, SIGNS, textColumn } from './text-columns.ts';
+import { asText, ofText, signNamed, textColumn } from './text-columns.ts';
 
 function personColumn(draft: Draft): Column | null {
   const isContact = draft.has('contact');
@@ -95,8 +95,8 @@ function fullNameColumns(draft: Draft): readonly Column[] | null {
 }
 
 function separatorNamed(draft: Draft, isName: boolean): string {
-  const named = SIGNS.find(([pattern]) => pattern.test(draft.reading.text))?.[1];
-  if (named !== undefined) return named === ',' ? ', ' : named;
+  const named = signNamed(draft);
+  if (named !== null) return named === ',' ? ', ' : named;
   return isName ? ' ' : / - /.test(draft.reading.question) ? ' - ' : ' ';
 }
 

@@ -1,4 +1,5 @@
 import { type Draft, TEXT_KINDS } from '../draft.ts';
+import { signsNamed } from '../lexicon/text-words.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, rowValue } from './frame.ts';
 
@@ -26,13 +27,17 @@ export function ofText(
   };
 }
 
-export const SIGNS: readonly (readonly [RegExp, string])[] = [
-  [/hyphen|dash|bindestrich|guion|tiret|hifen|traco|ハイフン|ダッシュ/, '-'],
-  [/comma|komma|\bcoma\b|virgul|カンマ|コンマ/, ','],
-  [/slash|schragstrich|barra|スラッシュ/, '/'],
-  [/colon|doppelpunkt|dos puntos|deux points|dois pontos|コロン/, ':'],
-  [/underscore|unterstrich|guion bajo|アンダー/, '_'],
-  [/space|leerzeichen|espacio|espace|espaco|スペース|空白/, ' '],
-  [/pipe/, '|'],
-  [/full stop|period|punkt|\bpunto\b|\bpoint\b|\bponto\b/, '.'],
-];
+/** From the first to the last sign that is no space; there is no TRIM. */
+export function trimmed(text: string): string {
+  const bare = `SUBSTITUTE(${text}, " ", "")`;
+  const [first, last] = [`LEFT(${bare}, 1)`, `RIGHT(${bare}, 1)`];
+  const times = `LEN(${text}) - LEN(SUBSTITUTE(${text}, ${last}, ""))`;
+  const start = `FIND(${first}, ${text})`;
+  const end = `FIND("~", SUBSTITUTE(${text}, ${last}, "~", ${times}))`;
+  return `IF(${bare} = "", "", MID(${text}, ${start}, ${end} - ${start} + 1))`;
+}
+
+/** The first sign that a question names; null where it names none. */
+export function signNamed({ reading }: Draft): string | null {
+  return signsNamed(reading.text)[0]?.sign ?? null;
+}

@@ -1,17 +1,17 @@
 import { columnContaining } from '../conditions.ts';
 import { type Draft, literal } from '../draft.ts';
+import { signsNamed } from '../lexicon/text-words.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
-import { ofText, SIGNS, textColumn } from './text-columns.ts';
+import { ofText, signNamed, textColumn, trimmed } from './text-columns.ts';
 
 /** The sign that the question speaks of: in quotes, by name, or that of the column's values. */
 function signIn(draft: Draft, column: Column): string {
   const quoted = draft.reading.quoted.find(({ text }) => text.length <= 3 && /^[^\p{L}\p{N}]+$/u.test(text));
   if (quoted !== undefined) return quoted.text;
   const lone = /(?:^|\s)([-/|_:;,#])(?:\s|$|\?)/.exec(draft.reading.text);
-  const named = SIGNS.find(([pattern]) => pattern.test(draft.reading.text))?.[1];
   return (
-    named ??
+    signNamed(draft)?.slice(0, 1) ??
     lone?.[1] ??
     ['-', '/', ':', '_', ',', ' '].find((sign) => column.values.some(({ written }) => written.includes(sign))) ??
     draft.choose('-')
@@ -30,8 +30,8 @@ function textAfter(text: string, draft: Draft, column: Column): string {
 }
 
 function textBetween(text: string, draft: Draft): string {
-  const sign = SIGNS.find(([pattern]) => pattern.test(draft.reading.text))?.[1];
-  if (sign !== undefined) {
+  const sign = signNamed(draft);
+  if (sign !== null && sign.length === 1) {
     const [first, part] = [`FIND(${literal(sign)}, ${text})`, literal(sign)];
     return `IFERROR(MID(${text}, ${first} + 1, FIND(${part}, ${text}, ${first} + 1) - ${first} - 1), "")`;
   }
@@ -40,6 +40,9 @@ function textBetween(text: string, draft: Draft): string {
   const start = `FIND("${open}", ${text})`;
   return `IFERROR(MID(${text}, ${start} + 1, FIND("${close}", ${text}) - ${start} - 1), "")`;
 }
+
+/** Spaces that stand twice between words. */
+const DOUBLED = /\b(?:doubled?|twice|doppelt\p{L}*|dobles|duplos|doubles)\b|二重/u;
 
 function lengthIn(draft: Draft): number {
   return draft.reading.numbers.find(({ value }) => value > 0 && value < 50)?.value ?? draft.choose(3);
@@ -54,11 +57,9 @@ function lastWord(text: string): string {
 function replaced(text: string, draft: Draft, column: Column): string | null {
   const [one, other] = draft.reading.quoted;
   if (one !== undefined && other !== undefined) return `SUBSTITUTE(${text}, ${literal(one.text)}, ${literal(other.text)})`;
-  if (/bracket|parenthes|klammer|parentesis|括弧|カッコ/.test(draft.reading.text)) {
-    const signs = ['(', ')', ...SIGNS.filter(([pattern]) => pattern.test(draft.reading.text)).map(([, sign]) => sign)];
-    return signs.reduce((code, sign) => `SUBSTITUTE(${code}, ${literal(sign)}, "")`, text);
-  }
-  const named = [...SIGNS].filter(([pattern]) => pattern.test(draft.reading.text)).map(([, sign]) => sign);
+  const named = [...new Set(signsNamed(draft.reading.text).map(({ sign }) => sign))];
+  if (named.some((sign) => sign.length === 2))
+    return named.flatMap((sign) => [...sign]).reduce((code, sign) => `SUBSTITUTE(${code}, ${literal(sign)}, "")`, text);
   const [from, to] = named;
   const isSwap = /\bwith\b|\bby\b|durch|\bpor\b|\bpar\b|\bmit\b|に置|に変/.test(draft.reading.text);
   if (from !== undefined && to !== undefined && isSwap) return `SUBSTITUTE(${text}, ${literal(from)}, ${literal(to)})`;
@@ -192,7 +193,7 @@ export const TEXT_FRAMES: readonly Frame[] = [
   },
   {
     id: 'replace',
-    cues: 'replace|trim+replace',
+    cues: 'replace+!trim',
     also: 'extract combine text-before',
     title: 'Cleaned',
     build: ofText('text', replaced),
@@ -202,7 +203,9 @@ export const TEXT_FRAMES: readonly Frame[] = [
     cues: 'trim',
     also: 'replace error',
     title: 'Trimmed',
-    build: ofText('text', (text) => `SUBSTITUTE(SUBSTITUTE(${text}, "  ", " "), "  ", " ")`),
+    build: ofText('text', (text, draft) =>
+      DOUBLED.test(draft.reading.text) ? `SUBSTITUTE(SUBSTITUTE(${text}, "  ", " "), "  ", " ")` : trimmed(text),
+    ),
   },
   { id: 'upper', cues: 'upper', also: 'convert', title: 'Upper', build: ofText('text', (text) => `UPPER(${text})`) },
   {
