@@ -18,6 +18,7 @@ import { type Hit, indexKnowledge, type KnowledgeIndex } from './retrieval/knowl
 import { TOLD_NOT_WORKED_OUT } from './retrieval/lexicon.ts';
 import { OFFERED, SURE, type Synthesis } from './synthesis/synthesis.ts';
 import { synthesise } from './synthesis/synthesise.ts';
+import { saysTooMuch } from './synthesis/wish.ts';
 import { paragraphs } from './wording/markdown.ts';
 
 const LONGEST_READ = 20_000;
@@ -89,7 +90,10 @@ function withFormula(reading: Reading): ExpertAnswer | null {
   const formula = pasted?.formula ?? earlierFormula(reading);
   if (formula === undefined) return null;
   const scene = sceneOf(question, { said, error, formula });
-  if (isExcel(formula, said)) return excelAnswer({ formula, said, sheet: scene.sheet, scene, language });
+  if (isExcel(formula, said)) {
+    const translation = excelAnswer({ formula, said, sheet: scene.sheet, scene, language });
+    return translation.formulas.length > 0 ? translation : withWished(translation, reading);
+  }
   const wantsExplanation = EXPLAIN.test(said) && error === null;
   if (wantsExplanation) {
     const explanation = explanationAnswer(formula, scene, language);
@@ -98,13 +102,23 @@ function withFormula(reading: Reading): ExpertAnswer | null {
   const diagnosis = diagnose(formula, scene);
   const entry = entryForRepair(reading, diagnosis);
   if (isSound(diagnosis) && error === null && entry === null) {
-    // Who complains of a right formula wants no other one.
-    const made = COMPLAINS.test(said) || !/(?:\p{L}{2,}\W+){2}\p{L}/u.test(said) ? null : synthesised(reading);
+    // Who complains of a right formula wants no other one, unless it takes in what it should leave out.
+    const made =
+      (COMPLAINS.test(said) && !saysTooMuch(said)) || !/(?:\p{L}{2,}\W+){2}\p{L}/u.test(said) ? null : synthesised(reading);
     if (made !== null && made.formula !== formula) return formulaAnswer(made, language);
     if (COMPLAINS.test(said)) return repairAnswer({ diagnosis, scene, language, entry, said });
     return explanationAnswer(formula, scene, language) ?? repairAnswer({ diagnosis, scene, language, entry, said });
   }
-  return repairAnswer({ diagnosis, scene, language, entry, said });
+  const repair = repairAnswer({ diagnosis, scene, language, entry, said });
+  return repair.formulas.length > 0 ? repair : withWished(repair, reading);
+}
+
+/** What is wrong with a formula that cannot be mended or translated, with the one that gives what it was to give, where that is understood. */
+function withWished(answer: ExpertAnswer, reading: Reading): ExpertAnswer {
+  const made = reading.question.sheet === undefined ? null : synthesised(reading);
+  if (made === null) return answer;
+  const wished = formulaAnswer(made, reading.language);
+  return { ...wished, markdown: paragraphs(answer.markdown, wished.markdown), topics: answer.topics };
 }
 
 /** 'I get #NO MATCH' and 'explain it' go on about the last formula of the conversation. */

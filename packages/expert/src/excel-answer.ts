@@ -1,6 +1,7 @@
 import { checkFormula, type ExcelTranslation, explain, fromExcel, parseFormula, type WorkbookSheet } from '@sheetwright/formula';
 import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer, ExpertFormula } from './answer.ts';
+import { columnsMeant } from './excel-columns.ts';
 import { type Scene, shownValue } from './repair/scene.ts';
 import { valueLine } from './repair/value-line.ts';
 import { bold, fenced, paragraphs } from './wording/markdown.ts';
@@ -36,8 +37,10 @@ interface ExcelInput {
 export function excelAnswer({ formula, said, sheet, scene, language }: ExcelInput): ExpertAnswer {
   const words = wordsOf(language);
   const named = columnsSaid(said);
-  const assumed = sheet === null && Object.keys(named).length === 0 ? columnsAssumed(formula) : {};
-  const columns = sheet !== null && Object.keys(named).length === 0 ? sheet.columns : { ...assumed, ...named };
+  const isSaid = Object.keys(named).length > 0;
+  const meant = sheet === null || isSaid ? null : columnsMeant(formula, sheet);
+  const assumed = meant ?? (sheet === null && !isSaid ? columnsAssumed(formula) : {});
+  const columns = sheet !== null && !isSaid && meant === null ? sheet.columns : { ...assumed, ...named };
   const translation = translated(formula, columns);
   if (!translation.ok) {
     const markdown = filled(words.repair.notTranslated, escapedSentence(translation.reason));

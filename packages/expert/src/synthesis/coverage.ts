@@ -3,6 +3,7 @@ import type { Draft } from './draft.ts';
 const COLUMN_LEFT = 0.9;
 const VALUE_LEFT = 1.1;
 const NUMBER_LEFT = 0.7;
+const CONDITION_LEFT = 1.6;
 const LEFT_AT_MOST = 4;
 
 /**
@@ -12,7 +13,26 @@ const LEFT_AT_MOST = 4;
 export function leftOut(draft: Draft, formula: string): number {
   return Math.min(
     LEFT_AT_MOST,
-    COLUMN_LEFT * columnsLeft(draft) + VALUE_LEFT * valuesLeft(draft, formula) + NUMBER_LEFT * numbersLeft(draft, formula),
+    COLUMN_LEFT * columnsLeft(draft) +
+      VALUE_LEFT * valuesLeft(draft, formula) +
+      NUMBER_LEFT * numbersLeft(draft, formula) +
+      (takesAllRows(formula) && saysCondition(draft) ? CONDITION_LEFT : 0),
+  );
+}
+
+function saysCondition({ reading: { text, concepts, columns, mentions } }: Draft): boolean {
+  const namesColumn = columns.length > 0 || mentions.some(({ concept }) => concept.startsWith('c:') && concept !== 'c:quantity');
+  return SAYS_CONDITION.test(text) || (!namesColumn && (concepts.has('blank') || concepts.has('filled')));
+}
+
+/** Words that say that only some rows are meant, whichever they are. */
+const SAYS_CONDITION =
+  /\b(?:countifs?|sumifs?|averageifs?|avgifs?|maxifs?|minifs?|ifs?|criteri(?:on|a|as)|conditions?|conditional(?:ly)?|threshold|certain|specific|particular|given|subset|starts? with|begin(?:s|ning)? with|prefix|great(?:er)? than|bigger th[ae]n|larger than|above|wenns?|bedingung\p{L}*|kriteri\p{L}*|condicion\p{L}*|criterios?|criteres?|condicao|condicoes)\b|条件/u;
+
+/** One number out of a whole column, or of all rows that have something in them. */
+function takesAllRows(formula: string): boolean {
+  return /^=(?:IFERROR\()?(?:SUM|AVG|MIN|MAX|MEDIAN|COUNT|COUNTIF|COUNTM)\((?:\[[^\]]+\]|[^,([\]]+):(?:\[[^\]]+\]|[^,([\]]+)(?:, <> "")?\)(?:, 0\))?$/.test(
+    formula,
   );
 }
 

@@ -5,6 +5,7 @@ import { deedsOf, japaneseDeeds } from './lexicon/deeds.ts';
 import { japaneseTokens } from './segments-ja.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
 import { folded, isCognate, isJapanese, isTypo, root, stem, type Token, tokensOf } from './text.ts';
+import { wishOf } from './wish.ts';
 
 export interface ColumnMention {
   readonly column: Column;
@@ -118,7 +119,12 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 export function readQuestion(question: string, sheets: readonly SheetModel[]): Reading {
   const asked = question.slice(0, CHARACTERS_AT_MOST).normalize('NFKC');
   const language = languageOf(asked, folded(asked));
-  const typed = spelledOut(asked, language, sheets);
+  const known = wordsOfSheets(sheets);
+  const typed = spelledOut(
+    wishOf(asked, (word) => known.has(word)),
+    language,
+    sheets,
+  );
   const text = folded(typed);
   const quoted = quotedIn(typed, text);
   const tokens = correctedTokens(tokensOf(text), language, sheets);

@@ -1,6 +1,6 @@
 import type { Binary, Expression, Formula } from '@sheetwright/formula';
 import { callsOf, DATE_PARTS, type Edit, givesNothing, isOfType, type Remedy, replace, separatorOf, written } from '../remedy.ts';
-import { columnOf, nodesOf } from '../scene.ts';
+import { columnOf, nodesOf, parsed } from '../scene.ts';
 
 /** A person's name as criterion over contacts that are more than the name. */
 export const partOfContact: Remedy = (formula, text, scene) => {
@@ -57,7 +57,10 @@ export const quotedOperator: Remedy = (formula, text) => {
     if (criterion.kind !== 'text') return [];
     const [, operator, value = ''] = /^\s*(<>|<=|>=|<|>|=)\s*(.*)$/s.exec(criterion.value) ?? [];
     if (operator === undefined) return [];
-    const operand = /^-?\d+(?:\.\d+)?$/.test(value) ? value : `"${value}"`;
+    const operand = isCalculated(value) ? value : `"${value}"`;
+    // A blank cell counts as before any day.
+    if (isDay(value) && operator.startsWith('<') && operator !== '<>')
+      return [replace(criterion, `AND(ISDATE(@cell)${separatorOf(formula)}@cell ${operator} ${operand})`)];
     return [replace(criterion, operator === '=' ? operand : `${operator} ${operand}`)];
   });
   if (edits.length === 0) return null;
@@ -65,6 +68,15 @@ export const quotedOperator: Remedy = (formula, text) => {
   const sentence = `${quoted} is compared as a text and matches nothing. The operator stands outside the quotation marks: ${edits[0]?.text}.`;
   return { cause: { key: 'quoted-criterion', sentence }, edits };
 };
+
+/** A number, or a calculation such as `TODAY() - 30`, which works out nothing within quotation marks. */
+function isCalculated(value: string): boolean {
+  return /^-?\d+(?:\.\d+)?$/.test(value) || isDay(value);
+}
+
+function isDay(value: string): boolean {
+  return /^(?:TODAY|DATE)\(.*\)/i.test(value) && parsed(`=${value}`) !== null;
+}
 
 /** OR("Open", "Done") and NOT("Done") as a criterion: each value needs a comparison with the cell. */
 export const bareValues: Remedy = (formula, text) => {

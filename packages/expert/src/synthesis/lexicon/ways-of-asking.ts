@@ -1,0 +1,153 @@
+/** How people write what they would say in words: names of functions, signs and patterns, with the words that mean the same. */
+
+/** Functions of other spreadsheets, and such of Smartsheet as say what is wanted, by the words for it. Those that the lexicon knows are missing. */
+const FUNCTIONS_IN_WORDS =
+  'COUNTBLANK=count blank|COUNTA=count not blank|SMALL=nth smallest|AVGW=weighted average|DAYS=days between|DAYS360=days between|YEARFRAC=full years between|ISOWEEKNUM=week number|AGGREGATE=sum ignoring errors|SUBTOTAL=total|ISBLANK=blank|ISNA=error|ISERR=error|TEXTBEFORE=text before|TEXTAFTER=text after|TEXTSPLIT=split text|INT=round down|TRUNC=round down|ROW=row number|ROWS=count rows|NUMBERVALUE=convert text to number|OFFSET=|INDIRECT=|LET=|LAMBDA=|FILTER=list';
+
+/** By the function in capitals. */
+export const WORDS_OF_FUNCTIONS: ReadonlyMap<string, string> = new Map(
+  FUNCTIONS_IN_WORDS.split('|').map((pair) => {
+    const [name = '', words = ''] = pair.split('=');
+    return [name, words];
+  }),
+);
+
+/** What Excel's TEXT makes of a cell, by the pattern that it is given. */
+export const TEXT_PATTERNS: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/^d{3,4}$/i, 'weekday name'],
+  [/^m{3,4}$/i, 'month name'],
+  [/^m{3,4}[ -]?y{2,4}$/i, 'month name and year'],
+  [/^y{4}[-/ ]?m{1,2}$/i, 'year month'],
+  [/^0{2,}$/, 'pad with leading zeros'],
+  [/#,##0|[$€£]/, 'number to text with thousands separator'],
+  [/[dmy]+[-/. ][dmy]+[-/. ][dmy]+/i, 'write the date as text'],
+];
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+function monthNamed(_said: string, column: string, number: string): string {
+  const month = MONTHS[Number(number) - 1];
+  return month === undefined ? _said : `${column} in ${month}`;
+}
+
+/** A pattern with the words that it stands for; `after` has to be found in what stands right before it. */
+export type Rewriting = readonly [
+  pattern: RegExp,
+  words: string | ((said: string, ...groups: string[]) => string),
+  after?: RegExp,
+];
+
+const TODAY = 'today(?:\\(\\))?';
+
+/** Calculations with dates and shares as formulas write them, by the words for them. */
+export const CALCULATIONS: readonly Rewriting[] = [
+  [/\bday\(\s*eomonth\([^()]*\)\s*\)/gi, 'days in month'],
+  [/\bmonth\(today\(\)\)\s*-\s*1(?!\d)/gi, 'last month'],
+  [/\bmonth\(today\(\)\)\s*\+\s*1(?!\d)/gi, 'next month'],
+  [/"([<>]=?|<>|!=|=)\s*([^"]*)"/g, '$1 $2'],
+  [
+    new RegExp(`\\b(?:between |from )?${TODAY} (?:and|to|until|through|till|-|–) ${TODAY} ?\\+ ?(\\d{1,4})\\b`, 'gi'),
+    'in the next $1 days',
+  ],
+  [
+    new RegExp(`\\b(?:between |from )?${TODAY} ?- ?(\\d{1,4}) (?:and|to|until|through|till|-|–) ${TODAY}`, 'gi'),
+    'in the last $1 days',
+  ],
+  [
+    new RegExp(`<=? ?${TODAY} ?\\+ ?(\\d{1,4})\\b|<=? ?today\\((\\d{1,4})\\)`, 'gi'),
+    (_, plus, within) => `in the next ${plus ?? within} days`,
+  ],
+  [
+    new RegExp(`>=? ?${TODAY} ?- ?(\\d{1,4})\\b|>=? ?today\\(-(\\d{1,4})\\)`, 'gi'),
+    (_, minus, within) => `in the last ${minus ?? within} days`,
+  ],
+  [new RegExp(`\\bwith ${TODAY} ?\\+ ?(\\d{1,4})\\b`, 'gi'), 'in the next $1 days'],
+  [/\byear\(\s*([^()]{1,60}?)\s*\)\s*=\s*(20\d\d)\b/gi, '$1 in $2'],
+  [/\bmonth\(\s*([^()]{1,60}?)\s*\)\s*=\s*(1[0-2]|[1-9])\b/gi, monthNamed],
+  [/\bmonth ?= ?(1[0-2]|[1-9])\b/gi, (said, number) => monthNamed(said, '', number)],
+  [/\bweek ?(?:number|num|no)? ?= ?this week\b/gi, 'this week'],
+  [/\bsum\(\s*([^()]{1,60}?)\s*\)\s*\/\s*sum\(\s*([^()]{1,60}?)\s*\)/gi, 'total $1 divided by total $2'],
+];
+
+const ERROR_CODES =
+  '#?\\s?(?:unparse?able|divide by zero|invalid (?:data type|operation|value|column value|ref(?:erence)?)|incorrect argument(?: set)?|circular reference)|#\\s?(?:no match|blocked|nested criteria|(?:date|contact|boolean|number) expected|permission error|ref!?|error|n/a|value!|name\\?|div/0!)';
+const WRONG = '(?:the |an? )?(?:wrong|weird|strange|odd|incorrect) (?:results?|rows?|numbers?|dates?|values?|counts?|totals?)';
+const GIVES =
+  'gives?|giving|gave|returns?|returning|returned|shows?|showing|says?|throws?|gets?|getting|produces?|displays?|yields?|results? in|comes? (?:out|up|back) (?:as|with)|errors? out with|fails? with|ergibt|liefert|zeigt|gibt|devuelve|da|muestra|renvoie|donne|affiche|retorna|mostra';
+const LED_IN = '[,;]?\\s*(?<!\\p{L})(?:(?:it|which|that|and|but|always|still|only|just|keeps?) )*';
+
+/** What went wrong with a formula, which says nothing of what it is to give. */
+export const SYMPTOMS: readonly Rewriting[] = [
+  // 'My count counts the same vendor twice' wants each once.
+  [/\bcounts? the same (\p{L}+) (?:twice|double|several times|more than once|multiple times)\b/giu, 'of unique $1'],
+  [
+    new RegExp(
+      `${LED_IN}(?:${GIVES}|is|are)(?: (?:me|us|back|always|just|only))*(?: (?:an?|the))? (?:(?:${ERROR_CODES})(?!\\p{L})|${WRONG})(?:\\s+error)?`,
+      'giu',
+    ),
+    ' ',
+  ],
+  // A number that is 0 may be a condition; a count that is 0 goes wrong.
+  [
+    new RegExp(
+      `${LED_IN}(?:${GIVES}|is always)(?: (?:me|us|back|always|just|only))* (?:0|zero|nothing)(?![\\d.,]*[\\p{L}\\d%])`,
+      'giu',
+    ),
+    ' ',
+    /(?:\bmy\b|\)|\bformula|\b(?:count|sum|average)(?:ifs?)?\b|lookup\b|\bmin(?:imum)?\b|\btimes )[^.;!?]*$/iu,
+  ],
+  [new RegExp(`(?<=\\b(?:function|formula|formel|fórmula|formule)) (?:${ERROR_CODES})`, 'giu'), ' '],
+  [
+    /[,;]?\s*(?<!\p{L})(?:(?:it|this|that|which|and|but) )?(?:(?:do|does|did|is|are|will|would|can)(?:n['’]?t| not| never) (?:work(?:ing|s)?|wrok|available|supported|exist|there)|not working|no longer works|never works|won['’]?t work|cannot be converted(?: to a column formula)?|(?:is|are) not allowed|funktioniert nicht|geht nicht|no funciona|ne (?:marche|fonctionne) pas|não funciona)(?! (?:on|for) )/giu,
+    ' ',
+  ],
+  [
+    /\b(?:breaks|fails|goes wrong|is wrong|is off(?: by one)?)(?: (?:in|at|for|on|every) (?:january|february|december|leap years?|the year end|(?:the )?end of the year))?(?![\p{L}\p{N}])(?! (?:when|because|if))/giu,
+    ' ',
+  ],
+  [/[,;]?\s*\b(?:must|should|has to|needs to) (?:also )?work (?:in|for|on) \p{L}+(?: too| as well| also)?/giu, ' '],
+];
+
+const FINISHED = '(?:complete|completed|closed|done|finished|resolved)';
+
+/** What a result has in it that should not be there: all that the formula is to leave out. */
+export const COMPLAINTS: readonly Rewriting[] = [
+  [
+    new RegExp(
+      `\\b(?:also |still |wrongly )?(?:includes?|counts?|flags?|lights? up for|picks? up|contains?)(?: (?:also|the|all|some|my))* (?:\\p{L}+ (?:and|or) )?${FINISHED}(?: (?:and|or) \\p{L}+)?(?: (?:ones|rows|tasks|items))?(?: too| as well| also)?(?=[.,;!?]|$)`,
+      'giu',
+    ),
+    'not completed',
+  ],
+  [
+    /\b(?:also (?:includes?|counts?|flags?|lights? up for|picks? up|contains?)|(?:includes?|counts?|flags?|lights? up for|picks? up)(?= [^.,;!?]{1,40} (?:too|as well|also)(?:[.,;!?]|$)))[^.,;!?]{1,50}/giu,
+    ' ',
+  ],
+  [
+    /\b(?:misses|ignores|skips|leaves out|does(?:n['’]t| not) (?:count|see|find)) (?:the |all )?(?:rows|cells|items|tasks|entries|lots|those)? ?with (?:more than one|several|two|multiple|many) [\p{L} ]{3,20}/giu,
+    ' ',
+  ],
+  [
+    /\b(?:is|are|shows?|gives?|becomes?|goes|turns?) (?:a )?negative(?: numbers?| values?)?(?: (?:for|when|if|in) [^.,;!?]{1,50})?/giu,
+    'not negative',
+  ],
+];
+
+/** How a wish is introduced, and what it is to run in. */
+export const FRAMES_OF_ASKING: readonly Rewriting[] = [
+  [/(?<!\p{L})(?:in|from|of|for|to|with|en|dans|no|em|im) (?:smart ?sheets?|excel|google sheets?)(?![\p{L}\d])/giu, ' '],
+  [/^\s*(?:excel|smart ?sheets?)\s*[:–-]\s*/giu, ' '],
+  [/(?<!\p{L})(?:smart ?sheets?|excel)(?![\p{L}\d])(?! (?:import|export|file))/giu, ' '],
+  [
+    /[,;.–-]*\s*\b(?:what(?:['’]?s| is)? (?:the (?:equivalent|syntax|alternative|counterpart)(?: here)?|wrong(?: here)?|instead|to use instead)|whats the syntax(?: here)?|how (?:do i|to) write (?:it|this|that)|how to write|any ideas?|why is that|why|(?<=\w )(?:equivalent|alternative|counterpart|workaround))\b\s*\??/giu,
+    ' ',
+  ],
+  [
+    /(?<!\p{L})(?:hi|hello|hey)(?: all| everyone| there)?[,!.]\s*|\b(?:what i (?:need|want|am after|am looking for) is(?: simply| just| only)?|i(?: just| only| simply| really)? (?:want|need|would like|am looking for|am trying to get|['’]d like)(?: to (?:get|have|see|know|show))?|please help me (?:to )?|can (?:you|anyone|somebody) (?:please )?(?:help me(?: to)?|tell me|show me)(?: how to)?|is there (?:a|any) (?:way|formula) (?:to|for|that)|i am trying to)\b/giu,
+    ' ',
+  ],
+  [
+    /[,;]?\s*\b(?:(?:updated?|updating|refresh(?:ed|ing)?|roll(?:s|ing)? over) (?:itself )?automatically|should roll over automatically|without (?:changing|editing|touching) (?:the|my) formula(?: (?:every|each) (?:time|day|week|month|year))?)/giu,
+    ' ',
+  ],
+];

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { answerQuestion } from '../answer-question.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+import { wishOf } from './wish.ts';
+
+const TODAY = '2026-11-21';
+const wish = (typed: string) => wishOf(typed, () => false);
+
+describe('A question is read without what went wrong', () => {
+  test.each([
+    ['SUMIF crates by grower gives #INCORRECT ARGUMENT SET', 'SUMIF crates by grower'],
+    ['my count of open calls always returns 0', 'my count of open calls'],
+    ['EOMONTH is not available', 'EOMONTH'],
+    ['my harvest month breaks in December', 'my harvest month'],
+    ['how many days since the last visit in Smartsheet?', 'how many days since the last visit ?'],
+    ['My count of visits this week also includes last year', 'My count of visits this week'],
+    ['my late calls count includes closed ones', 'my late calls count not completed'],
+    ['my count counts the same grower twice', 'my count of unique grower'],
+  ])('%s: %s', (typed, meant) => {
+    expect(wish(typed)).toBe(meant);
+  });
+
+  test.each([
+    'hide #NO MATCH',
+    'How many cells in the column show an error?',
+    'count errors in Price',
+    'rows where the stock is 0',
+    'How do I break ties in a ranking?',
+    'red if any child is Blocked',
+  ])('what is asked for stays: %s', (typed) => {
+    expect(wish(typed)).toBe(typed);
+  });
+});
+
+describe('Functions and calculations are read as words', () => {
+  test.each([
+    ['COUNTBLANK grower', 'count blank grower'],
+    ['TEXT(Picked,"dddd")', 'weekday name of Picked'],
+    ['countif year(Picked) = 2025', 'countif Picked in 2025'],
+    ['countifs Picked between today and today+10', 'countifs Picked in the next 10 days'],
+    ['countifs Picked >= TODAY()-90', 'countifs Picked in the last 90 days'],
+    ['sum(Sold)/sum(Crates)', 'total Sold divided by total Crates'],
+    ['MONTH(TODAY())-1', 'last month'],
+  ])('%s: %s', (typed, meant) => {
+    expect(wish(typed)).toBe(meant);
+  });
+
+  test('a title in capitals is no function', () => {
+    expect(wishOf('total DAYS', (word) => word === 'days')).toBe('total DAYS');
+  });
+});
+
+const HARVEST = drawnSheet(
+  'Row:T=A1,A2,A3,A4; Grower:P=Ade,Bee,Ade,Cole; Crates:N=10,0,7,; Sold:N=4,0,7,; Picked:D=2026-11-20,2026-12-01,,2025-11-02; Washed:C=1,0,1,0',
+  [undefined, undefined, undefined, undefined],
+  'Harvest',
+);
+
+function valueFor(question: string): string | null {
+  const answer = answerQuestion({ question, sheet: HARVEST, today: TODAY });
+  return answer.kind === 'knowledge' || answer.kind === 'none' ? null : (answer.formulas[0]?.value ?? null);
+}
+
+describe('A formula answers what is asked with functions, signs and errors', () => {
+  test.each([
+    ['SUMIF crates for Ade gives #INCORRECT ARGUMENT SET', '17'],
+    ['COUNTIF(Picked:Picked, "<TODAY()") returns 0', '2'],
+    ['countif year(Picked) = 2025', '1'],
+    ['countifs Picked today to today+14', '1'],
+    ['My count of rows picked this month also includes last year', '1'],
+    ['my count counts the same grower twice', '3'],
+  ])('%s: %s', (question, value) => {
+    expect(valueFor(question)).toBe(value);
+  });
+
+  test.each([
+    [
+      '=SUMPRODUCT((A2:A20="Ade")*B2:B20)',
+      'A is Grower, the one column that holds Ade',
+      '=SUMIFS(Crates:Crates, Grower:Grower, "Ade")',
+    ],
+    ['=COUNTIFS(C2:C9,"<"&TODAY(),A2:A9,TRUE)', 'C is the date and A the box', '=COUNTIFS(Picked:Picked'],
+    ['=SUMIF(B:B,"Ade",C:C)', 'places that fit are kept', '=SUMIF(Grower:Grower, "Ade", Crates:Crates)'],
+  ])('%s: %s', (question, _why, formula) => {
+    expect(
+      answerQuestion({
+        question,
+        sheet: drawnSheet('Row:T=A1,A2; Grower:P=Ade,Bee; Crates:N=10,0; Picked:D=2026-11-20,; Washed:C=1,0', [], 'Harvest'),
+        today: TODAY,
+      }).formulas[0]?.formula,
+    ).toContain(formula);
+  });
+
+  test('a function that there is not is answered with the formula that does the same', () => {
+    const sheet = drawnSheet('Row:T=A1,A2,A3; Crates:N=10,0,7; Rank:N', [], 'Harvest');
+    const answer = answerQuestion({ question: '=RANK() is unparseable', sheet, today: TODAY });
+    expect(answer.kind).toBe('formula');
+    expect(answer.formulas[0]?.formula).toContain('RANKEQ(Crates@row, Crates:Crates)');
+  });
+
+  test.each(['sumif greater than', 'countif starts with', 'COUNTBLANK in Smartsheet?'])(
+    'no formula over all rows is given where a condition is said and not which: %s',
+    (question) => {
+      expect(valueFor(question)).toBeNull();
+    },
+  );
+});

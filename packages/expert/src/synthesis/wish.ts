@@ -1,0 +1,45 @@
+import {
+  CALCULATIONS,
+  COMPLAINTS,
+  FRAMES_OF_ASKING,
+  type Rewriting,
+  SYMPTOMS,
+  TEXT_PATTERNS,
+  WORDS_OF_FUNCTIONS,
+} from './lexicon/ways-of-asking.ts';
+
+const TEXT_CALL = /(?<![\p{L}\d_])text\(\s*([^,;()"]{1,60}?)\s*[,;]\s*["“]([^"”]{1,20})["”]\s*\)/giu;
+const NAMES = /(?<![\p{L}\d_@#[{.])([A-Z][A-Z\d]{2,13})(?:\(\s*\))?(?![\p{L}\d_@:])/gu;
+
+/**
+ * What a question wants worked out, in words: names of functions and calculations as people say them, without the error that a formula gave,
+ * without how the wish is introduced and the program it came from. Titles and values of the sheet stay as they were typed; a question of which
+ * nothing would be left stays whole.
+ */
+export function wishOf(typed: string, isKnown: (word: string) => boolean): string {
+  const called = typed.replace(TEXT_CALL, (said, column: string, pattern: string) => {
+    const words = TEXT_PATTERNS.find(([known]) => known.test(pattern))?.[1];
+    return words === undefined ? said : `${words} of ${column}`;
+  });
+  const told = [...CALCULATIONS, ...COMPLAINTS, ...SYMPTOMS, ...FRAMES_OF_ASKING].reduce(rewritten, called);
+  const named = told.replace(NAMES, (said, name: string) =>
+    isKnown(name.toLowerCase()) ? said : (WORDS_OF_FUNCTIONS.get(name) ?? said),
+  );
+  return /\p{L}{2}/u.test(named) ? named.replace(/[ \t]{2,}/g, ' ').trim() : typed;
+}
+
+const BEFORE_AT_MOST = 80;
+
+function rewritten(text: string, [pattern, words, after]: Rewriting): string {
+  if (typeof words !== 'string') return text.replace(pattern, words);
+  if (after === undefined) return text.replace(pattern, words);
+  return text.replace(pattern, (said: string, ...rest: readonly unknown[]) => {
+    const at = rest.findLast((one) => typeof one === 'number') ?? 0;
+    return after.test(text.slice(Math.max(0, at - BEFORE_AT_MOST), at)) ? words : said;
+  });
+}
+
+/** Whether somebody complains that a result has something in it that it should leave out. */
+export function saysTooMuch(said: string): boolean {
+  return COMPLAINTS.some(([pattern]) => said.search(pattern) >= 0);
+}
