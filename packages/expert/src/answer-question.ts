@@ -272,11 +272,12 @@ function proved(synthesis: Synthesis | null): Synthesis | null {
   return synthesis !== null && isProved(synthesis.problems) ? synthesis : null;
 }
 
-function wantsFormula({ question, namesFeature, hits: [best] }: Reading, { confidence, formula }: Synthesis): boolean {
+function wantsFormula(reading: Reading, { confidence, formula }: Synthesis): boolean {
+  const { question, hits } = reading;
+  const [best] = hits;
   const hasSheet = question.sheet !== undefined;
   if (best === undefined || isFollowUp(question)) return true;
-  // 'Predecessor' names a column as well as a feature.
-  if (hasSheet && readsPredecessors(question, formula)) return confidence >= SURE;
+  const namesFeature = reading.namesFeature && !(hasSheet && isNamedInFormula(reading, formula));
   if (!namesFeature) return hasSheet || !isAtLeast(best, SURELY_KNOWN.unnamed);
   // Over columns that were made up a formula for words such as 'report' or 'workflow' is a guess.
   if (!hasSheet) return confidence >= SURE && !isPerhaps(best);
@@ -284,8 +285,13 @@ function wantsFormula({ question, namesFeature, hits: [best] }: Reading, { confi
   return confidence >= SURE || !isAbout(best);
 }
 
-function readsPredecessors({ sheet }: ExpertQuestion, formula: string): boolean {
-  return (sheet?.columns ?? []).some(({ type, title }) => type === 'PREDECESSOR' && formula.includes(title));
+/** Whether all that may be a feature is a column or a value of the formula: 'only approved children', 'the predecessor is done'. */
+function isNamedInFormula({ question, said, language }: Reading, formula: string): boolean {
+  if (ASKS_TO_BE_TOLD.test(said)) return false;
+  if ((question.sheet?.columns ?? []).some(({ type, title }) => type === 'PREDECESSOR' && formula.includes(title))) return true;
+  const code = formula.toLowerCase();
+  const rest = said.replace(/\p{L}{4,}/gu, (word) => (code.includes(word.toLowerCase()) ? ' ' : word));
+  return rest !== said && !namesWhatIsTold(knowledgeIndex().find(rest, language).concepts);
 }
 
 /** A formula comes before what is known in general where hardly a doubt is left: nine in ten with this confidence are right. */

@@ -12,6 +12,7 @@ import { DATE_FLAGS } from './date-flags.ts';
 import { DATE_PARTS } from './date-parts.ts';
 import { DATES } from './dates.ts';
 import type { Frame } from './frame.ts';
+import { LEVEL_LABELS } from './level-labels.ts';
 import { LIGHTS } from './lights.ts';
 import { LOOK_UPS } from './look-ups.ts';
 import { NAMES_AND_MAILS } from './names-and-mails.ts';
@@ -41,6 +42,7 @@ export const FRAMES: readonly Frame[] = [
   ...TEXT_OPERATIONS,
   ...NAMES_AND_MAILS,
   ...TREES,
+  ...LEVEL_LABELS,
   ...PREDECESSORS,
   ...CHECKS,
   ...LOOK_UPS,
