@@ -4,6 +4,7 @@ import { type Language, phrasesOf } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction } from './brief.ts';
 import { contradictionOf } from './conflicting-values.ts';
+import { isSameDeedDone } from './matters.ts';
 import { daysOf } from './read-quantities.ts';
 import { isSamePlace, placeOf } from './rule-pairs.ts';
 import { TELLS } from './rule-words.ts';
@@ -18,13 +19,13 @@ export function conflictingDates(statements: readonly Statement[], language: Lan
   const timed = statements.flatMap((statement) => timesOf(statement, language));
   return timed.flatMap((one, at) =>
     timed.slice(at + 1).flatMap((other) => {
-      if (isSamePlace(one.statement, other.statement) || !areAtOdds(one, other)) return [];
+      if (isSamePlace(one.statement, other.statement) || !areAtOdds(one, other, language)) return [];
       return [contradictionOf(one.statement, other.statement, one.subject.join(' '))];
     }),
   );
 }
 
-type TimeOf = 'day' | 'weekday' | 'last-day' | 'until' | 'from' | 'month-day' | 'after' | 'within' | 'length';
+type TimeOf = 'at' | 'day' | 'weekday' | 'last-day' | 'until' | 'from' | 'month-day' | 'after' | 'within' | 'length';
 
 /** What a statement says is when. */
 interface Timed {
@@ -38,8 +39,11 @@ interface Timed {
 const MOST_TIMES = 12;
 const ANY_SUBJECT: ReadonlySet<TimeOf> = new Set(['until', 'from', 'month-day', 'after', 'within']);
 
-function areAtOdds(one: Timed, other: Timed): boolean {
+function areAtOdds(one: Timed, other: Timed, language: Language): boolean {
   const kinds = new Set([one.is, other.is]);
+  if (kinds.has('at')) return isOutOfHours(one, other) && isSameDeedDone(one.statement, other.statement, language);
+  const isHour = kinds.size === 1 && (one.is === 'until' || one.is === 'from') && one.value !== other.value;
+  if (isHour && isSameDeedDone(one.statement, other.statement, language)) return true;
   if (kinds.has('last-day') && kinds.has('day')) {
     const [last, day] = one.is === 'last-day' ? [one, other] : [other, one];
     return day.value > last.value && last.subject.every((key) => day.subject.includes(key));
@@ -50,6 +54,13 @@ function areAtOdds(one: Timed, other: Timed): boolean {
   if (kinds.size === 1 && (one.is === 'after' || one.is === 'within')) return false;
   if (one.is === 'length' && Math.max(one.value, other.value) > Math.min(one.value, other.value) * MOST_TIMES) return false;
   return ANY_SUBJECT.has(one.is) ? speakOfTheSame(one.statement, other.statement) : isSameSubject(one.subject, other.subject);
+}
+
+/** “Opens at nine”, and somebody is served at eight. */
+function isOutOfHours(one: Timed, other: Timed): boolean {
+  const [at, bound] = one.is === 'at' ? [one, other] : [other, one];
+  if (bound.is === 'from') return at.value < bound.value;
+  return bound.is === 'until' && at.value > bound.value;
 }
 
 function spanOf(is: TimeOf, one: Timed, other: Timed): number {
@@ -146,20 +157,25 @@ function weekdayOf(statement: Statement, language: Language): Timed[] {
 
 const NEAR = 25;
 
-/** “Orders placed before 2 pm”, “check-in from 3 pm”. */
+/** “Orders placed before 2 pm”, “check-in from 3 pm”, “locked at noon”. */
 function hourOf(statement: Statement, language: Language): Timed[] {
   const { sentence } = statement;
   const [clock, ...others] = quantitiesOf(statement).filter(({ is }) => is === 'clock');
-  if (clock === undefined || others.length > 0) return [];
-  const [start, end] = [clock.start - sentence.start, clock.end - sentence.start];
+  const noon = clock === undefined ? NOON.exec(sentence.text) : null;
+  if ((clock === undefined && noon === null) || others.length > 0) return [];
+  const start = clock === undefined ? (noon?.index ?? 0) : clock.start - sentence.start;
+  const end = clock === undefined ? start + (noon?.[0].length ?? 0) : clock.end - sentence.start;
   const near = language === 'ja' ? sentence.text.slice(end, end + 4) : sentence.text.slice(Math.max(0, start - NEAR), start);
   const claims = claimsOf(language);
   const is = (claim: Claim) => claims[claim].test(foldedNear(near));
-  const bound = is('until') ? 'until' : is('from') ? 'from' : null;
-  const afternoon = /pm|p\.m/iu.test(sentence.text.slice(start, end + 5)) && clock.value < 12 ? 12 : 0;
+  const bound = is('until') || is('sealed') ? 'until' : is('from') ? 'from' : 'at';
+  const afternoon = clock !== undefined && /pm|p\.m/iu.test(sentence.text.slice(start, end + 5)) && clock.value < 12 ? 12 : 0;
   const [subject = ''] = statement.tokens.filter(isThing).map(({ key }) => key);
-  return bound === null ? [] : [{ statement, is: bound, subject: [subject], value: clock.value + afternoon }];
+  return [{ statement, is: bound, subject: [subject], value: (clock?.value ?? MIDDAY) + afternoon }];
 }
+
+const MIDDAY = 12;
+const NOON = /(?<!\p{L})(?:noon|midday|mittags?|mediod[ií]a|midi|meio[- ]dia)(?!\p{L})|正午/iu;
 
 function foldedNear(text: string): string {
   return text

@@ -3,18 +3,23 @@ import type { Language } from '../vocabulary/index.ts';
 import type { Act } from '../vocabulary/statements.ts';
 import type { Contradiction } from './brief.ts';
 import { keyOf } from './lexicon.ts';
+import { isSameDeedDone, saysNothingElse } from './matters.ts';
 import { againstEach, commonWords, placeOf, type RuleWords } from './rule-pairs.ts';
 import { ownWords, type Statement, sharedBy, type Token } from './statements.ts';
 import { isNarrower } from './subjects.ts';
 
 /** Two statements that leave the same decision or deed to two different people. */
-export function conflictingDeciders(statements: readonly Statement[], wording: RuleWords): Contradiction[] {
+export function conflictingDeciders(told: readonly Statement[], wording: RuleWords): Contradiction[] {
+  const statements = told.filter(({ isWhole, sentence }) => !isWhole || !LISTS_STEPS.test(sentence.text));
   return [
     ...againstEach(statements, statements, (rule) => leftToOne(rule, wording), isDoneByAnother),
     ...againstEach(statements, statements, (rule) => decision(rule, wording), isDecidedOtherwise),
     ...againstEach(statements, statements, (rule) => doer(rule, wording), isDoneByOtherHands),
   ];
 }
+
+/** “From acquisition to publication: memo, contract, edit, proofs” names steps and nobody who takes them. */
+const LISTS_STEPS = /[:：].*[,、].*[,、]/u;
 
 interface Decision {
   readonly statement: Statement;
@@ -63,6 +68,9 @@ function isDecidedOtherwise({ statement, wording, actors }: Decision, other: Sta
   if (shared.length === 0) return false;
   const second = decision(other, wording);
   if (second === null || second.actors.some((actor) => actors.some((one) => isSameActor(one, actor)))) return false;
+  const [isFirst, isSecond] = [statement, other].map(({ folded }) => wording.claims.settles.test(folded));
+  const { language } = wording;
+  if (isFirst && isSecond && isSameDeedDone(statement, other, language) && saysNothingElse(statement, other, language)) return true;
   const [rest, own] = [statement, other].map((one, at) => {
     const against = at === 0 ? other : statement;
     return ownWords(one, against).filter(
@@ -113,6 +121,8 @@ function isDoneByAnother({ statement, wording, actors }: LeftToOne, other: State
   const common = commonWords(statement, other).filter((key) => !isActor(key));
   const isSameDeed = common.some((key) => key.startsWith('verb ') || statement.acts.has(key as Act));
   if (isSameDeed && wording.claims.joint.test(other.folded)) return true;
+  // Only one sees the checks, and others need a check: something else is done with it.
+  if (statement.acts.size > 0 && ![...statement.acts].some((act) => other.acts.has(act))) return false;
   const deeds = other.tokens.filter(({ key, isActor: isRole, acts }) => {
     return !isRole && (common.includes(key) || acts.some((act) => common.includes(act)));
   });

@@ -1,6 +1,8 @@
 import { fold } from '../vocabulary/fold.ts';
 import { type Language, wantedOf } from '../vocabulary/index.ts';
+import type { StatementWords } from '../vocabulary/statements.ts';
 import type { Contradiction, Sentence } from './brief.ts';
+import { isKin } from './matters.ts';
 import { AIMS, againstEach, placeOf, type RuleWords } from './rule-pairs.ts';
 import { type Statement, sharedBy, type Token } from './statements.ts';
 import { isNarrower, isRomance } from './subjects.ts';
@@ -99,27 +101,45 @@ function refusalOf(statement: Statement, words: RuleWords): Refusal | null {
   const { claims, language } = words;
   const { folded, isNegative, isConditional, tokens, sentence } = statement;
   const isOfToday = OF_TODAY.has(sentence.field) || patterns.today.test(folded);
+  const isPlea = PLEASE.test(sentence.text);
   if (!isNegative || isConditional || isOfToday || statement.isReport || statement.acts.size > 0) return null;
   if (/[\d=:]/u.test(sentence.text) || patterns.universals.test(folded.replace(claims.lasting, ' '))) return null;
   if ([patterns.exceptions, patterns.hedges, patterns.clashes].some((pattern) => pattern.test(folded))) return null;
   const at = placeOf(folded.replace(patterns.bounds, ' '), patterns.negations, language);
   const isJapanese = language === 'ja';
   const verb = isRomance(language) && tokens.some((token) => token.at === at + 1) ? at + 1 : at;
-  const refused = tokens.filter((token) => token.key !== 'everybody' && (isJapanese ? token.at < at : token.at > verb));
-  const beside = tokens.filter((token) => (isJapanese ? token.at > at : token.at < at)).length;
+  const plain = tokens.filter(({ key }) => key !== 'everybody');
+  const behind = plain.filter((token) => (isJapanese ? token.at < at : token.at > verb));
+  const isNothing = behind.length === 0 && NOTHING.test(folded);
+  const named = isNothing ? plain : withoutMeans(behind, statement, words);
+  const refused = named.filter((token) => !EMPTY_VERB.test(token.key));
+  const beside = isNothing ? 0 : plain.filter((token) => (isJapanese ? token.at > at : token.at < at)).length;
   if (refused.length === 0 || refused.length > MOST_REFUSED || beside > MOST_BESIDE) return null;
   const names = refused.map(({ at: place, key }) => (isJapanese ? key : (folded.split(' ')[place] ?? '')));
-  if (names.some((name) => claims.delivered.test(name) || wantedOf(name) === 'less')) return null;
-  const keys = refused.filter(({ key }) => !EMPTY_VERB.test(key)).map(({ key }) => key);
-  return keys.length === 0 ? null : { words, statement, keys, isState: claims.lacks.test(folded) };
+  if (names.some((name) => (claims.delivered.test(name) && !isPlea) || wantedOf(name) === 'less')) return null;
+  return { words, statement, keys: refused.map(({ key }) => key), isState: claims.lacks.test(folded) || isNothing };
 }
+
+const PLEASE = /(?<!\p{L})(?:please|bitte|por favor|s['’]il vous plaît|svp)(?!\p{L})|ください/iu;
+/** “We outsource nothing”: what is refused stands before it. */
+const NOTHING = /(?<![^ ])(?:nothing|nichts|nada|rien)$/u;
+
+/** “There is no money for further licences”: what it would be for is refused. */
+function withoutMeans(refused: readonly Token[], { folded }: Statement, { claims }: RuleWords): readonly Token[] {
+  const words = folded.split(' ');
+  const rest = refused.filter(({ at }) => !claims.means.test(words[at] ?? '') && !FURTHER.test(words[at] ?? ''));
+  return rest.length === 0 ? refused : rest;
+}
+
+const FURTHER = /^(?:additional|further|extra|more|weitere[nrs]?|zusaetzliche[nrs]?|adicional(?:es)?|mas|supplementaires?|adiciona(?:l|is)|mais)$/u;
 
 /** Verbs that say nothing of what is refused. */
 const EMPTY_VERB =
-  /^verb (?:handle|work|offer|sell|take|accept|verkaufen|anbieten|annehmen|vender|vendre|aceptar|accepter|aceitar)$/u;
+  /^verb (?:do|make|have|machen|haben|bieten|hacer|realizar|ofrecer|faire|offrir|fazer|oferecer|handle|work|offer|sell|take|accept|verkaufen|anbieten|annehmen|vender|vendre|aceptar|accepter|aceitar)$/u;
 
 /** “Hours per subcontractor”, “remind the customer to pay the deposit”. */
 function isDoneAllTheSame({ words: { claims, words }, statement, keys, isState }: Refusal, other: Statement): boolean {
+  // What is done today may be what shall end.
   if (other.isNegative || other.sentence.field === 'painPoints' || claims.wished.test(other.folded)) return false;
   if (other.sentence.field === 'currentWorkflows' && !isState) return false;
   if (words.patterns.exceptions.test(other.folded) && other.isConditional && !other.isDemand && !other.isReport) {
@@ -127,9 +147,16 @@ function isDoneAllTheSame({ words: { claims, words }, statement, keys, isState }
     const at = other.folded.split(' ').findIndex((word) => words.patterns.conditions.test(word));
     if (at === 0) return false;
   }
-  const shared = sharedBy(statement, other);
-  if (areOfOtherPeople(statement, other)) return false;
-  return keys.every((key) => shared.includes(key)) && !isNarrower(statement, other);
+  if (isOfSubject(statement, words) && areOfOtherPeople(statement, other)) return false;
+  const stems = (tokens: readonly Token[]) => tokens.map(({ key }) => key.replace(/^verb /u, ''));
+  const found = stems(other.tokens);
+  return stems(keys.map((key) => ({ key, at: 0, acts: [], isActor: false }))).every((key) => found.some((one) => isKin(one, key))) && !isNarrower(statement, other);
+}
+
+/** “The crew has no phones” tells of somebody, “there is no money” of nobody. */
+function isOfSubject({ tokens: [first], folded }: Statement, { patterns }: StatementWords): boolean {
+  const at = folded.split(' ').findIndex((word) => patterns.negations.test(word));
+  return first !== undefined && first.at < at;
 }
 
 /** Each language as it is called in all of them. */

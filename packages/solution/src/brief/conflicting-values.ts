@@ -349,7 +349,7 @@ function haveOtherActors(one: Statement, other: Statement): boolean {
 }
 
 /** Practice and what the solution is to bring: the one replaces the other. */
-function isChange(one: Statement, other: Statement): boolean {
+export function isChange(one: Statement, other: Statement): boolean {
   const isWish = ({ sentence }: Statement) => !RULED.has(sentence.field);
   return (one.isToday && isWish(other)) || (other.isToday && isWish(one));
 }

@@ -40,7 +40,7 @@ export function readBrief(requirements: Requirements): Brief {
     tools: readTools(sentences, requirements),
     constraints: readConstraints(sentences, people, language),
     pains: readPains(sentences, things),
-    contradictions: readContradictions(sentences, language, requirements),
+    contradictions: readContradictions(sentences, language, requirements, people),
     unread: sentences
       .filter(({ ignored }) => ignored === null)
       .flatMap(readQuantities)

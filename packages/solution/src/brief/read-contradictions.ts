@@ -2,7 +2,8 @@ import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { claimsOf } from '../vocabulary/claims.ts';
 import type { Language } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
-import type { Contradiction, Sentence } from './brief.ts';
+import type { Contradiction, Person, Sentence } from './brief.ts';
+import { conflictingAudiences } from './conflicting-audiences.ts';
 import { conflictingChoices } from './conflicting-choices.ts';
 import { conflictingClaims } from './conflicting-claims.ts';
 import { conflictingCounts } from './conflicting-counts.ts';
@@ -11,6 +12,8 @@ import { conflictingDemands } from './conflicting-demands.ts';
 import { conflictingFacts } from './conflicting-facts.ts';
 import { conflictingLimits } from './conflicting-limits.ts';
 import { conflictingRules } from './conflicting-rules.ts';
+import { conflictingSpans } from './conflicting-spans.ts';
+import { conflictingSystems } from './conflicting-systems.ts';
 import { conflictingValues, contradictionOf } from './conflicting-values.ts';
 import { daysOf, readQuantities } from './read-quantities.ts';
 import { readStatements, type Statement, sharedBy } from './statements.ts';
@@ -22,8 +25,9 @@ export function readContradictions(
   sentences: readonly Sentence[],
   language: Language,
   requirements: Requirements | null = null,
+  people: readonly Person[] = [],
 ): Contradiction[] {
-  const statements = readStatements(sentences, language);
+  const statements = readStatements(sentences, language, people);
   const words = { language, words: statementWordsOf(language), claims: claimsOf(language) };
   const pairs = [
     ...conflictingDemands(statements, language),
@@ -36,6 +40,9 @@ export function readContradictions(
     ...conflictingCounts(sentences, statements, words),
     ...conflictingClaims(statements, language),
     ...conflictingFacts(statements, words),
+    ...conflictingSpans(statements, language),
+    ...conflictingAudiences(statements, words),
+    ...conflictingSystems(statements, words),
     ...(requirements === null ? [] : conflictingChoices(statements, requirements, language)),
   ];
   return withoutRepeats(pairs).slice(0, MOST_CONTRADICTIONS);

@@ -27,9 +27,15 @@ export function againstEach<Rule>(
     if (rule === null) return [];
     return others.flatMap((other) => {
       if (isSamePlace(one, other) || !isOpposed(rule, other)) return [];
-      return [contradictionOf(one, other, commonWords(one, other).slice(0, 4).join(' '))];
+      return [contradictionOf(one, other, aboutBoth(one, other))];
     });
   });
+}
+
+/** What two statements are about: the words that they share, or else the first ones of the first. */
+function aboutBoth(one: Statement, other: Statement): string {
+  const shared = commonWords(one, other).slice(0, 4);
+  return (shared.length > 0 ? shared : one.tokens.slice(0, 2).map(({ key }) => key)).join(' ');
 }
 
 export function isSamePlace({ sentence: one }: Statement, { sentence: other }: Statement): boolean {

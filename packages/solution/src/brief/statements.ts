@@ -1,7 +1,7 @@
 import { fold } from '../vocabulary/fold.ts';
 import { isRole, type Language, phrasesOf } from '../vocabulary/index.ts';
 import { type Act, type Stance, type StatementWords, statementWordsOf } from '../vocabulary/statements.ts';
-import type { Quantity, Sentence } from './brief.ts';
+import type { Person, Quantity, Sentence } from './brief.ts';
 import { keyOf } from './lexicon.ts';
 import { readQuantities } from './read-quantities.ts';
 import { OUTSIDER } from './words.ts';
@@ -66,13 +66,19 @@ export const quantitiesOf: (statement: Statement) => readonly Quantity[] = onceF
 export interface Wording {
   readonly language: Language;
   readonly words: StatementWords;
+  /** The keys of the words that people of the brief are called by, beside the roles that are known. */
+  readonly actors: ReadonlySet<string>;
 }
 
 const NOT_READ: ReadonlySet<Sentence['field']> = new Set(['projectName']);
 
 /** The statements of the answers: every clause, and every sentence of several clauses once more as a whole. */
-export function readStatements(sentences: readonly Sentence[], language: Language): Statement[] {
-  const wording = { language, words: statementWordsOf(language) };
+export function readStatements(
+  sentences: readonly Sentence[],
+  language: Language,
+  people: readonly Person[] = [],
+): Statement[] {
+  const wording = { language, words: statementWordsOf(language), actors: actorsAmong(people, language) };
   const read = sentences.filter(({ ignored, field }) => ignored === null && !NOT_READ.has(field));
   const found: Statement[] = [];
   for (const sentence of read) {
@@ -82,7 +88,21 @@ export function readStatements(sentences: readonly Sentence[], language: Languag
   return found.slice(0, MOST_STATEMENTS);
 }
 
-const BETWEEN_CLAUSES = /\s*[;；]\s*|,\s+(?=\p{L})|\s+(?:but|aber|pero|mais|mas)\s+|、|\s+[-–]\s+/giu;
+/** “Ticket clerks” by “clerk”, “jefes de turno” by “jefe”. */
+function actorsAmong(people: readonly Person[], language: Language): ReadonlySet<string> {
+  const isHeadFirst = language === 'es' || language === 'fr' || language === 'pt';
+  return new Set(
+    people.flatMap(({ name, is }) => {
+      const words = language === 'ja' ? [fold(name, language)] : fold(name, language).split(' ');
+      const head = isHeadFirst ? words[0] : words.at(-1);
+      return head === undefined || is === 'person' ? [] : [language === 'ja' ? head : keyOf([head], language)];
+    }),
+  );
+}
+
+/** “Nobody but the master” is one phrase. */
+const BETWEEN_CLAUSES =
+  /\s*[;；]\s*|,\s+(?=\p{L})|(?<!(?<!\p{L})(?:nobody|no one|none|nothing|anything|anybody|anyone))\s+(?:but|aber|pero|mais|mas)\s+|、|\s+[-–]\s+/giu;
 
 function statementsOf(sentence: Sentence, before: Statement | undefined, wording: Wording): Statement[] {
   const clauses: Sentence[] = [];
@@ -125,25 +145,30 @@ const PRONOUN =
 
 /** “Prices are confidential, nobody outside sees them” forbids seeing prices. */
 function withAntecedent(statement: Statement, before: Statement | undefined): Statement {
-  if (before === undefined || before.sentence.field !== statement.sentence.field || !PRONOUN.test(statement.sentence.text))
-    return statement;
+  const pronoun = PRONOUN.exec(statement.sentence.text);
+  if (before === undefined || before.sentence.field !== statement.sentence.field || pronoun === null) return statement;
+  // “Workers need a certificate before they handle food”: who is meant stands in the same clause.
+  const place = statement.sentence.text.slice(0, pronoun.index).trim().split(/\s+/u).length;
+  if (statement.tokens.some(({ isActor, key, at }) => isActor && key !== 'everybody' && at < place)) return statement;
   const named = before.tokens.filter(({ acts }) => acts.length === 0);
   return { ...statement, tokens: [...statement.tokens, ...named.map((token) => ({ ...token, at: token.at - LONGEST }))] };
 }
 
 const TODAY_FIELDS: ReadonlySet<Sentence['field']> = new Set(['currentWorkflows', 'painPoints']);
 
-function statementOf(sentence: Sentence, { language, words }: Wording, isWhole: boolean): Statement {
+function statementOf(sentence: Sentence, { language, words, actors }: Wording, isWhole: boolean): Statement {
   const folded = fold(sentence.text, language);
   const { patterns } = words;
-  const tokens = language === 'ja' ? japaneseTokens(folded, words) : tokensOf(folded, { language, words });
+  const isLeftToSomebody = patterns.nobodyBut.test(folded);
+  const tokens = language === 'ja' ? japaneseTokens(folded, words, actors) : tokensOf(folded, { language, words, actors });
   return {
     sentence,
     folded,
     tokens,
     acts: new Set(words.acts.flatMap(([act, pattern]) => (pattern.test(folded) ? [act] : []))),
-    isNegative: patterns.negations.test(folded.replace(patterns.bounds, ' ')),
-    isExclusive: patterns.exclusives.test(folded) && !patterns.notOnly.test(folded) && !SEES_ONLY.test(folded),
+    isNegative: !isLeftToSomebody && patterns.negations.test(folded.replace(patterns.bounds, ' ')),
+    isExclusive:
+      isLeftToSomebody || (patterns.exclusives.test(folded) && !patterns.notOnly.test(folded) && !SEES_ONLY.test(folded)),
     isUniversal: patterns.universals.test(folded),
     isDemand: patterns.demands.test(folded),
     hasException: patterns.exceptions.test(folded),
@@ -168,7 +193,9 @@ function tokensOf(folded: string, wording: Wording): Token[] {
   const { titles } = wording.words.patterns;
   return all.flatMap((word, at) => {
     const isNamed = titles.test(all[at - 1] ?? '');
-    return titles.test(word) ? [] : tokenOf(word, at, wording).map((token) => (isNamed ? { ...token, isActor: true } : token));
+    // “At 10 pm” names no project manager.
+    const isSaid = titles.test(word) || (/^[ap]m$/u.test(word) && /^\d/u.test(all[at - 1] ?? ''));
+    return isSaid ? [] : tokenOf(word, at, wording).map((token) => (isNamed ? { ...token, isActor: true } : token));
   });
 }
 
@@ -198,14 +225,14 @@ export function namesSomebody(text: string, language: Language): boolean {
 
 /** Bodies, and words for whoever does something. */
 const BODY =
-  /^(?:boards?|committees?|councils?|panel|makers?|vorstand|gremium|kommission|ausschuss|junta|comite|consejo|jefas?|comision|conseil|commission|comissao|diretoria|chefes?)$/;
+  /^(?:boards?|committees?|councils?|panel|makers?|staff|vorstand|gremium|kommission|ausschuss|junta|comite|consejo|jefas?|comision|conseil|commission|comissao|diretoria|chefes?)$/;
 
 function isSomebody(word: string, language: Language): boolean {
   const forms = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/(?:en|n|e|innen)$/, '')];
-  return forms.some((form) => isRole(form, language)) || OUTSIDER.test(word);
+  return forms.some((form) => isRole(form, language)) || OUTSIDER.test(word) || /^(?:staff|personnel)$/u.test(word);
 }
 
-function tokenOf(word: string, at: number, { language, words }: Wording): Token[] {
+function tokenOf(word: string, at: number, { language, words, actors }: Wording): Token[] {
   const { stopWords, determiners, numberWords, timeUnits, weekdays, months, frequencies } = phrasesOf(language);
   const acts = words.acts.flatMap(([act, pattern]) => (pattern.test(word) ? [act] : []));
   if (acts.length > 0) return [{ key: acts.join(), at, acts, isActor: false }];
@@ -218,11 +245,11 @@ function tokenOf(word: string, at: number, { language, words }: Wording): Token[
   if ([negations, exclusives, demands].some((pattern) => pattern.test(word))) return [];
   const verb = verbOf(word, language);
   const key = verb === undefined ? keyOf([word], language) : `verb ${verb}`;
-  return [{ key, at, acts: [], isActor: isSomebody(word, language) }];
+  return [{ key, at, acts: [], isActor: isSomebody(word, language) || actors.has(key) }];
 }
 
 /** Runs of kanji or katakana, without the verbs that are acts and the words of time. */
-function japaneseTokens(folded: string, words: StatementWords): Token[] {
+function japaneseTokens(folded: string, words: StatementWords, actors: ReadonlySet<string>): Token[] {
   const { frequencies } = phrasesOf('ja');
   return [...folded.matchAll(/[\p{sc=Han}々]+|[\p{sc=Katakana}ー]{2,}|[a-z]{2,}/gu)].flatMap(({ 0: run, index }): Token[] => {
     const acts = words.acts.flatMap(([act, pattern]) => (pattern.test(folded.slice(index, index + run.length + 2)) ? [act] : []));
@@ -235,10 +262,10 @@ function japaneseTokens(folded: string, words: StatementWords): Token[] {
       return [];
     return [
       {
-        key: run.replace(/^全|(?:一覧表?|表)$/gu, '') || run,
+        key: run.replace(/^(?:全|毎[日週月年朝晩](?=\p{sc=Han}{2}))|(?:一覧表?|表)$/gu, '') || run,
         at: index,
         acts: [],
-        isActor: isRole(run, 'ja'),
+        isActor: isRole(run, 'ja') || actors.has(run),
       },
     ];
   });

@@ -169,7 +169,7 @@ const EVERY_SO_MANY =
   /(?<![\p{L}])(?:every|each|alle|cada|tous les|toutes les|a cada|jede[nrs]?)\s+(?<count>\d{1,3}|\p{L}{2,9})[\s-](?=\p{L})/iu;
 const JAPANESE_INTERVAL = /(?<count>\d{1,2})(?<unit>年|か月|ヶ月|週間?|日)(?:ごと|毎|おき|に(?:1|一|１)[回度])/u;
 const TIMES_IN =
-  /(?<![\p{L}\d])(?:(?<twice>twice|2x|zwei ?mal)|(?<count>\d{1,2}|\p{L}{2,6})\s?(?:times|x|mal|veces|fois|vezes))\s+(?:a|per|each|every|pro|im|in der|am|por|a la|al|par|à la|ao)\s*(?<unit>\p{L}+)|(?<unitJa>週|月|日|年)(?:に)?(?<countJa>[1-9１-９一二三四])回/iu;
+  /(?<![\p{L}\d])(?:(?<twice>twice|2x|zwei ?mal)|(?<count>\d{1,2}|\p{L}{2,6})\s?(?:times|x|mal|veces|fois|vezes))\s+(?:a|per|each|every|pro|im|in der|am|por|a la|al|par|à la|ao)\s*(?<unit>\p{L}+)|(?<unitJa>週|月|日|年)(?:に)?(?<countJa>[1-9１-９一二三四])[回度]/iu;
 /** “Every second Thursday” is each other week, “the second Thursday of the month” is not. */
 const EACH_OTHER =
   /(?<![\p{L}])(?:every (?:other|second)|jede[nrs]? zweite[nrs]?|alle zwei|un \p{L}+ sur deux|cada dos|cada segund[oa]|a cada dois|a cada duas)(?![\p{L}])|隔/iu;

@@ -45,6 +45,18 @@ const CLAIMS = [
   'checked',
   'wished',
   'atOnce',
+  'prescribes',
+  'neutral',
+  'passed',
+  'ahead',
+  'behind',
+  'atMost',
+  'atLeast',
+  'settles',
+  'onlySystem',
+  'remains',
+  'means',
+  'given',
 ] as const;
 export type Claim = (typeof CLAIMS)[number];
 
@@ -113,6 +125,27 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
       'at once, immediately, straight away, right away, instantly, the day after, the same day, on the day, right after, overnight',
     wished:
       'want, wants, would like, need, needs, should get, should have, introduce, new, create, build, set up, buy, instead of, replace, replaces, start, first, missing',
+    prescribes:
+      'requires that, require that, demands that, prescribes that, says that, insists that, stipulates that, wants that, the law says, the norm says, according to the',
+    neutral:
+      'finished, completed, done, takes, ready, lasts, last, allowed, granted, given, needed, required, expected, supposed, kept to, locked, frozen, closed, closes, close, opens, open, accepted, placed, served, start, starts, begins, ends, noon, midday, morning, mornings, evening, night, afternoon, spot, time, times, euro, euros, dollar, dollars, pounds, francs',
+    passed:
+      'ago, old, older, late, later than, overdue, of experience, over, past, since, more than, after, longer',
+    ahead: 'ahead, in advance, before, beforehand, prior, notice, in front of',
+    behind: 'after, following, later, from the day, from receipt, from delivery',
+    atMost:
+      'within, at most, up to, no more than, not more than, no longer than, not longer than, maximum, max, less than, under, below, in less than, no later than, in, until, inside',
+    atLeast:
+      'at least, minimum, no less than, not less than, from, more than, over, above, no sooner than, no fewer than',
+    settles:
+      'decide, decides, decided, s call, final say, last word, has the say, is up to, are up to, decision, choose, chooses, chosen by, determines, determined by, sets the, set by',
+    onlySystem:
+      'our only system, the only system, only one system, one system for everything, everything else is switched off, all other tools go, all other systems go, replaces everything, replaces all, everything moves to smartsheet, no other system, no other tool, no other tools, nothing outside smartsheet, everything in smartsheet, only in smartsheet, smartsheet only, all in smartsheet, single system',
+    remains:
+      'stays in, stays on, stay in, remains in, remain in, is kept in, are kept in, continues in, continue in, goes on in, keeps running, will still be, are still done in, is still done in, we keep using, we go on using, still use, stays with, remains with',
+    means: 'money, budget, budgets, funds, funding, time, room, space',
+    given:
+      'gets, get, receives, receive, is given, are given, is sent, are sent, sees, see, open to, available to, accessible to, visible to, for all, for every, shared with, shown to, published to, looks up, look up, check, checks, copied',
   },
   de: {
     decides:
@@ -170,6 +203,23 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     atOnce: 'sofort, umgehend, unverzüglich, gleich danach, am selben tag, am nächsten tag, direkt danach, nach dem, nach der',
     wished:
       'wollen, möchten, brauchen, soll es geben, einführen, neue, neuer, neues, anlegen, aufbauen, kaufen, statt, ersetzen, fehlt',
+    prescribes: 'verlangt dass, fordert dass, schreibt vor dass, besagt dass, will dass, wollen dass, laut',
+    neutral: 'fertig, erledigt, abgeschlossen, dauert, dauern, gilt, gelten, beträgt, betragen, vorgesehen, gesperrt, geschlossen, schließt, öffnet, angenommen, beginnt, endet, mittag, mittags, morgen, abend, nacht, euro, franken',
+    passed: 'alt, älter, überfällig, zu spät, seit, länger, mehr als, erfahrung, nach, vor',
+    ahead: 'vorher, im voraus, vor, zuvor, vorlauf, bevor, ehe',
+    behind: 'nach, danach, später',
+    atMost:
+      'innerhalb, binnen, höchstens, maximal, bis zu, spätestens, nicht mehr als, unter, weniger als, in, bis',
+    atLeast: 'mindestens, wenigstens, ab, mehr als, über, nicht weniger als, minimum',
+    settles:
+      'entscheidet, entscheiden, entschieden, letzte wort, bestimmt, bestimmen, legt fest, festgelegt, wählt',
+    onlySystem:
+      'einziges system, einzige system, nur ein system, alles in smartsheet, nur in smartsheet, alle anderen werkzeuge, alle anderen systeme, ersetzt alles, nichts außerhalb von smartsheet, kein anderes system, kein anderes werkzeug, wird alles abgeschaltet',
+    remains:
+      'bleibt in, bleiben in, bleibt im, bleiben im, wird weiter in, weiterhin in, läuft weiter, bleibt bei, weiter genutzt, wird weiterhin',
+    means: 'geld, budget, mittel, zeit, platz',
+    given:
+      'bekommt, bekommen, erhält, erhalten, sieht, sehen, zugänglich, sichtbar, einsehen, für alle, schaut nach, schauen nach, geteilt mit, offen für, verschickt an, geht an, schauen',
   },
   es: {
     decides:
@@ -222,6 +272,22 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
       'revisa cada, revisado por, revisada por, mira cada, lee cada, leído por, comprobado por, a mano, aprobado por, da el visto bueno a cada',
     atOnce: 'al momento, enseguida, de inmediato, inmediatamente, el mismo día, al día siguiente, en el acto, tras el, tras la',
     wished: 'queremos, querríamos, necesitamos, nuevo, nueva, crear, montar, comprar, en lugar de, sustituir, falta, introducir',
+    prescribes: 'exige que, pide que, dice que, establece que, quiere que, según',
+    neutral: 'listo, lista, listos, listas, terminado, hecho, dura, duran, tarda, tardan, vale, cierra, cerrado, abre, aceptan, empieza, termina, mediodía, mañana, tarde, noche, euro, euros, pesos',
+    passed: 'de antigüedad, de retraso, hace, desde hace, más de, de experiencia',
+    ahead: 'antes, de antelación, con antelación, de anticipación',
+    behind: 'después, tras, más tarde',
+    atMost:
+      'en menos de, como máximo, hasta, máximo, no más de, dentro de, en un plazo de, a más tardar, en, menos de',
+    atLeast: 'al menos, como mínimo, mínimo, desde, más de, a partir de, por lo menos',
+    settles: 'decide, deciden, decidido, última palabra, determina, elige, fija',
+    onlySystem:
+      'único sistema, un solo sistema, todo en smartsheet, solo en smartsheet, sustituye a todo, reemplaza todo, ningún otro sistema, ninguna otra herramienta, nada fuera de smartsheet',
+    remains:
+      'se queda en, se quedan en, sigue en, siguen en, permanece en, se mantiene en, continúa en, seguimos usando, se lleva en',
+    means: 'dinero, presupuesto, fondos, tiempo, espacio',
+    given:
+      'recibe, reciben, ve, ven, consulta, consultan, abierto a, abierta a, visible para, accesible para, para todos, para todas, compartido con, se envía a, disponible para',
   },
   fr: {
     decides:
@@ -275,6 +341,22 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
       'relu par, relit chaque, est relu, est relue, sont relus, vérifie chaque, vérifié par, vérifiée par, contrôlé par, regarde chaque, à la main, validé par, validée par',
     atOnce: 'immédiatement, tout de suite, aussitôt, le jour même, le lendemain, sur le champ',
     wished: 'voulons, voudrions, besoin, nouveau, nouvelle, créer, mettre en place, acheter, au lieu de, remplacer, manque',
+    prescribes: 'exige que, demande que, dit que, impose que, veut que, selon',
+    neutral: 'prêt, prête, prêts, fini, finie, fait, faite, dure, durent, prend, prennent, vaut, ferme, fermé, ouvre, acceptées, commence, finit, midi, matin, soir, nuit, euro, euros',
+    passed: 'd ancienneté, de retard, il y a, depuis, plus de, d expérience',
+    ahead: 'avant, à l avance, de préavis, auparavant',
+    behind: 'après, plus tard, suivant',
+    atMost:
+      'en moins de, au plus, au maximum, jusqu à, sous, dans les, dans un délai de, maximum, pas plus de, moins de, en',
+    atLeast: 'au moins, au minimum, minimum, plus de, à partir de, dès',
+    settles: 'décide, décident, décidé, dernier mot, tranche, détermine, choisit, fixe',
+    onlySystem:
+      'seul système, un seul système, tout dans smartsheet, uniquement dans smartsheet, remplace tout, aucun autre système, aucun autre outil, rien en dehors de smartsheet',
+    remains:
+      'reste dans, restent dans, reste sur, restent sur, continue dans, est toujours tenu dans, nous gardons, on garde',
+    means: 'argent, budget, fonds, temps, place',
+    given:
+      'reçoit, reçoivent, voit, voient, consulte, consultent, ouvert à, ouverte à, visible par, visible pour, accessible à, pour tous, pour toutes, partagé avec, envoyé à, disponible pour',
   },
   pt: {
     decides:
@@ -326,6 +408,21 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
       'revê cada, revisto por, revista por, verifica cada, verificado por, lê cada, lido por, à mão, manualmente, aprovado por',
     atOnce: 'de imediato, imediatamente, logo a seguir, no mesmo dia, no dia seguinte, na hora, logo após',
     wished: 'queremos, gostaríamos, precisamos, novo, nova, criar, montar, comprar, em vez de, substituir, falta, introduzir',
+    prescribes: 'exige que, pede que, diz que, estabelece que, quer que, segundo',
+    neutral: 'pronto, pronta, prontos, prontas, terminado, feito, dura, duram, leva, levam, demora, vale, fecha, fechado, abre, aceites, começa, termina, manhã, tarde, noite, euro, euros, reais',
+    passed: 'de atraso, há, faz, desde, mais de, de experiência',
+    ahead: 'antes, de antecedência, com antecedência',
+    behind: 'depois, após, mais tarde',
+    atMost: 'em menos de, no máximo, até, máximo, não mais de, dentro de, no prazo de, em, menos de',
+    atLeast: 'pelo menos, no mínimo, mínimo, a partir de, mais de, ao menos',
+    settles: 'decide, decidem, decidido, última palavra, determina, escolhe, define',
+    onlySystem:
+      'único sistema, um só sistema, tudo no smartsheet, só no smartsheet, substitui tudo, nenhum outro sistema, nenhuma outra ferramenta, nada fora do smartsheet',
+    remains:
+      'fica no, fica na, ficam no, ficam na, continua no, continua na, permanece no, permanece na, mantém se no, continuamos a usar, continuamos usando',
+    means: 'dinheiro, orçamento, verba, tempo, espaço',
+    given:
+      'recebe, recebem, vê, veem, consulta, consultam, aberto a, aberta a, visível para, acessível a, para todos, para todas, partilhado com, compartilhado com, enviado a, disponível para',
   },
   ja: {
     decides: 'が責任を持, が担当, 決める, 決めます, 決定, 判断',
@@ -371,6 +468,18 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     checked: 'が確認, が目を通, がチェック, が承認, 手作業で',
     atOnce: 'すぐに, 直ちに, 即日, 当日中, 翌日, その日のうち',
     wished: 'ほしい, 欲しい, 新しい, 導入, 作りたい, 作成したい, 購入, 代わりに',
+    prescribes: 'によると',
+    neutral: '完了, 終了, かか',
+    passed: '前から, 経過, 遅れ, 以上経',
+    ahead: '前',
+    behind: '後, 経って',
+    atMost: '以内, まで, 以下, 最大, 未満',
+    atLeast: '以上, 少なくとも, 最低',
+    settles: '決め, 決定, 判断',
+    onlySystem: 'だけを使う, に一本化, 一つのシステム, 唯一のシステム, すべてsmartsheet',
+    remains: 'に残, のまま, 続けて使, 引き続き',
+    means: '予算, お金, 資金, 時間',
+    given: '見る, 見ます, 見られ, 閲覧, 受け取, 送る, 送ります, 公開, 共有, 配る',
   },
 };
 

@@ -21,6 +21,7 @@ export const german: StatementTexts = {
     'doppelt belegt, doppelt gebucht, doppelbelegung*, doppelbuchung*, gleichzeitig, überschneid*, überbucht, kapazität*, doppelt verplant, ausgebucht',
   bounds: 'nicht länger als, nicht später als, nicht mehr als, nicht weniger als, nicht vor',
   exclusives: 'nur, ausschließlich, allein, einzig, lediglich, niemand sonst, kein anderer, sonst niemand',
+  nobodyBut: 'niemand außer, niemand als, keiner außer, keiner als, niemand anderes als, niemand anders als',
   universals: 'wer gerade, jeder, jede, jedes, alle, alles, allen, immer, sämtliche, selbst, beliebige',
   demands:
     'muss, müssen, soll*, darf, dürfen, kann, können, nie, niemand, nur, immer, alle, alles, nichts, ist zu, sind zu, kein*',
@@ -97,7 +98,7 @@ export const german: StatementTexts = {
       not: 'öffentlich einsehbar, ist öffentlich, sind öffentlich, für alle sichtbar, jeder kann sehen, jeder sieht, alle sehen, allen zugänglich, für jeden offen, alle dürfen sehen',
     },
     named: {
-      is: 'mit vornamen, vor und nachname*, mit vollem namen, klarnamen, namentlich, mit namen, beim namen',
+      is: 'mit vornamen, vor und nachname*, mit vollem namen, klarnamen, namentlich, mit namen, beim namen, name der person, name des melders, name der meldenden, wer gemeldet hat, name des absenders, name des verfassers, namen derer',
       not: 'nur kürzel, nur nummern, nur eine nummer, nur codes, nur ein code, anonym*, ohne namen, keine namen',
     },
     apart: {

@@ -30,6 +30,8 @@ export const english: StatementTexts = {
   bounds:
     'no longer than, no later than, no more than, not more than, no less than, not less than, not later than, no fewer than, no sooner than',
   exclusives: 'only, solely, exclusively, nobody else, no one else',
+  nobodyBut:
+    'nobody but, no one but, none but, nobody except, no one except, nobody other than, no one other than, nobody apart from, no one apart from, nobody besides',
   universals: 'whoever, everybody, everyone, everything, anyone, anybody, any, all, every, each, always, themselves',
   demands:
     'must, should, shall, may, can, cannot, has to, have to, needs to, need to, never, nobody, nothing, no one, everything, everyone, always, only, strictly, is to, are to, no more, anymore, any more, no longer',
@@ -72,9 +74,9 @@ export const english: StatementTexts = {
     see: 'known to, learn, learns, find out, finds out, get to see, gets to see, see, sees, seen, view, views, viewed, visible, access, accesses, look at, looks at, show, shows, shown, open, opens, opened, read, reads, know, knows',
     send: 'mail the, email the, mailed to, send, sends, sent, share, shares, shared, forward, forwards, forwarded, show, shows, shown, give, gives, publish, publishes, published',
     change:
-      'tweak*, revise, revises, revised, swapped, chang*, move, moves, moved, rebook*, lower, lowers, lowered, swap, swaps, extend, extends, postpone*, reschedul*, edit*, modif*, correct, corrects, corrected, updat*, alter, alters, altered, amend*, adjust*, overwrit*, shift the, shifts the, touch, touches, move around',
+      'tweak*, revise, revises, revised, swapped, chang*, move, moves, moved, rebook*, lower, lowers, lowered, swap, swaps, extend, extends, postpone*, reschedul*, edit, edits, edited, editing, editable, modif*, correct, corrects, corrected, updat*, alter, alters, altered, amend*, adjust*, overwrit*, shift the, shifts the, touch, touches, move around',
     enter: 'enter, enters, entered, type, types, typed, record, records, recorded, fill, fills, filled, log, logs, logged',
-    approve: 'approv*, releases, released, may release, sign, signs, signed, sign off, signs off, authori*, countersign*',
+    approve: 'approv*, releases, released, may release, sign, signs, signed, sign off, signs off, authoris*, authoriz*, countersign*',
     delete:
       'wipe*, shred*, binned, throw away, throws away, delete, deletes, deleted, deleting, remove, removes, removed, erase*, discard*, destroy*, destruction, thrown away, purge*',
     keep: 'retention, hold on to, holds on to, archive, archives, keep, keeps, kept, hold, holds, held, store, stored, stores, retain*, archived, preserve*',
@@ -113,7 +115,7 @@ export const english: StatementTexts = {
       not: 'public and, is public, are public, open to everyone, open to everybody, open to all, anyone can open, visible to everyone, visible to everybody, visible to all, everyone can see, everybody can see, everyone sees, everybody sees, public record, publicly visible',
     },
     named: {
-      is: 'by first name, first and last name, by first and last name, with first and last name, full names, by surname, their real name*, by name, by their name*, by full name, with name, with their name*, with names',
+      is: 'by first name, first and last name, by first and last name, with first and last name, full names, by surname, their real name*, by name, by their name*, by full name, with name, with their name*, with names, name of the person who, name of whoever, name of the one who, who reported, who wrote, name of the reporter, name of the sender, name of the author, names of those who',
       not: 'code only, codes only, by code only, by number only, number only, no personal name*, anonym*, without name*, no name*',
     },
     apart: {

@@ -22,6 +22,7 @@ export const spanish: StatementTexts = {
     'doble reserva, reservado dos veces, dos veces, al mismo tiempo, a la vez, se solapan, solapamiento*, coinciden, capacidad, sobrecupo, duplicado el turno',
   bounds: 'no más de, no menos de, no más tarde de, a más tardar',
   exclusives: 'solo, solamente, únicamente, exclusivamente, nadie más',
+  nobodyBut: 'nadie salvo, nadie excepto, nadie más que, nadie menos, nadie que no sea, nadie aparte de, nadie fuera de',
   universals: 'quien esté, quien sea, todos, todas, todo, toda, cualquiera, cualquier, cada, siempre, mismos, mismas',
   demands: 'debe*, puede*, hay que, tiene que, tienen que, nunca, nadie, siempre, todo, solo, nada, ha de, han de, ya no, no más',
   exceptions: 'salvo, excepto, a menos que, sin, antes, hasta, más de, dos veces, si, cuando',
@@ -95,7 +96,7 @@ export const spanish: StatementTexts = {
       not: 'es público, es pública, son públicos, son públicas, visible para todos, abierto a todos, todos pueden ver, todos ven, cualquiera puede ver',
     },
     named: {
-      is: 'nombre y apellidos, nombre completo, por su nombre de pila, por su nombre, por nombre, con nombre, con su nombre, nominal*',
+      is: 'nombre y apellidos, nombre completo, por su nombre de pila, por su nombre, por nombre, con nombre, con su nombre, nominal*, nombre de quien, nombre de la persona que, nombre del autor, nombre del denunciante',
       not: 'solo código, solo con código, solo un código, solo número*, anónim*, sin nombre*',
     },
     apart: {

@@ -21,6 +21,8 @@ export const french: StatementTexts = {
     'double réservation*, réservé deux fois, deux fois, en même temps, se chevauch*, chevauchement*, surbook*, capacité, en double',
   bounds: 'pas plus de, pas moins de, pas plus tard que',
   exclusives: 'seul, seule, seuls, seules, seulement, uniquement, exclusivement, que par, personne d autre',
+  nobodyBut:
+    'personne sauf, personne d autre que, personne excepté, personne hormis, personne à part, nul autre que, personne en dehors de',
   universals:
     'quiconque, celui qui, tous, toutes, tout, toute, chacun, chaque, n importe qui, toujours, mêmes, eux mêmes, chacune',
   demands:
@@ -96,7 +98,7 @@ export const french: StatementTexts = {
       not: 'est public, est publique, sont publics, sont publiques, visible par tous, visibles par tous, ouvert à tous, tout le monde voit, tout le monde peut voir, accessible à tous',
     },
     named: {
-      is: 'nom et prénom, prénom et nom, par leur prénom, nom complet, par leur nom, par son nom, par nom, nominati*, avec le nom',
+      is: 'nom et prénom, prénom et nom, par leur prénom, nom complet, par leur nom, par son nom, par nom, nominati*, avec le nom, nom de la personne qui, nom de celui qui, nom de l auteur, nom du déclarant',
       not: 'seulement un code, uniquement un code, code uniquement, un code seulement, anonym*, sans nom*',
     },
     apart: {

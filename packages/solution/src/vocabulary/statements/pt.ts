@@ -20,6 +20,8 @@ export const portuguese: StatementTexts = {
     'reserva dupla, reservado duas vezes, duas vezes, ao mesmo tempo, sobrepõe*, conflito de horário*, lotado, capacidade, em duplicidade',
   bounds: 'não mais de, não mais que, não menos de, não menos que',
   exclusives: 'só, somente, apenas, exclusivamente, unicamente, ninguém mais',
+  nobodyBut:
+    'ninguém além de, ninguém além do, ninguém além da, ninguém exceto, ninguém a não ser, ninguém senão, ninguém salvo, mais ninguém além',
   universals: 'quem estiver, quem quiser, todos, todas, tudo, toda, qualquer, cada, sempre, mesmos, mesmas, próprios',
   demands: 'deve*, pode*, tem que, têm que, precisa*, nunca, ninguém, sempre, tudo, só, nada, há de, não mais, nunca mais',
   exceptions: 'salvo, exceto, a menos que, sem, antes, até, mais de, duas vezes, se, quando',
@@ -91,7 +93,7 @@ export const portuguese: StatementTexts = {
       not: 'é público, é pública, são públicos, são públicas, visível para todos, visíveis para todos, aberto a todos, todos podem ver, todos veem, qualquer um pode ver',
     },
     named: {
-      is: 'nome e apelido, nome e sobrenome, nome completo, pelo nome, por nome, com nome, com o nome, nominal*',
+      is: 'nome e apelido, nome e sobrenome, nome completo, pelo nome, por nome, com nome, com o nome, nominal*, nome de quem, nome da pessoa que, nome do autor, nome do denunciante',
       not: 'só código, só um código, apenas um código, só número*, anônim*, anónim*, sem nome*',
     },
     apart: {

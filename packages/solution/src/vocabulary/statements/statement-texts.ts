@@ -60,6 +60,8 @@ export interface StatementTexts {
   readonly bounds: string;
   /** only, solely */
   readonly exclusives: string;
+  /** Nobody but, no one except: leaves something to somebody alone and forbids it to nobody who is named. */
+  readonly nobodyBut: string;
   /** everybody, any, all */
   readonly universals: string;
   /** must, may, shall, never */

@@ -1,0 +1,85 @@
+import type { Contradiction, Language } from './brief.ts';
+import { isKin, matterOf } from './matters.ts';
+import { againstEach, type RuleWords } from './rule-pairs.ts';
+import type { Statement } from './statements.ts';
+
+/** Two statements of which one keeps something from somebody, and the other shows it to them. */
+export function conflictingAudiences(statements: readonly Statement[], words: RuleWords): Contradiction[] {
+  const shown = statements.filter(({ sentence }) => sentence.field !== 'painPoints' && sentence.field !== 'successMetrics');
+  return [
+    ...againstEach(statements, shown, (statement) => keptFrom(statement, words), isShown),
+    ...againstEach(statements, shown, (statement) => keptFor(statement, words), isShownBesides),
+  ];
+}
+
+interface Kept {
+  readonly words: RuleWords;
+  readonly actors: readonly string[];
+  readonly things: readonly string[];
+  /** Of the others, each one's own excepted. */
+  readonly isOfOthers: boolean;
+}
+
+/** “Guides must not see the takings”. */
+function keptFrom(statement: Statement, words: RuleWords): Kept | null {
+  const { acts, isNegative, isExclusive, isConditional, sentence } = statement;
+  if (!isNegative || isExclusive || isConditional || !acts.has('see') || sentence.field === 'painPoints') return null;
+  return keptOf(statement, words, subjectsOf(statement, words.language));
+}
+
+/** Who stands before what they may not do, or, where nobody does, behind “to”: “carers must not know the address of the family”. */
+function subjectsOf({ tokens }: Statement, language: Language): string[] {
+  const actors = tokens.filter(({ isActor, key }) => isActor && key !== 'everybody');
+  const act = tokens.find(({ acts }) => acts.includes('see'))?.at ?? 0;
+  const before = actors.filter(({ at }) => at < act);
+  const named = before.length === 0 ? actors : language === 'de' ? before.slice(0, 1) : before;
+  return named.map(({ key }) => key);
+}
+
+/** “Salaries are for HR and nobody else”. */
+function keptFor(statement: Statement, words: RuleWords): Kept | null {
+  const { acts, isExclusive, isNegative, sentence } = statement;
+  if (!isExclusive || (isNegative && !NOBODY_ELSE.test(statement.folded)) || sentence.field === 'painPoints') return null;
+  if (!acts.has('see') && !FOR_SOMEBODY.test(statement.folded)) return null;
+  return words.words.patterns.own.test(statement.folded) ? null : keptOf(statement, words);
+}
+
+const NOBODY_ELSE =
+  /(?<![^ ])(?:nobody else|no one else|niemand sonst|sonst niemand|nadie mas|personne d autre|ninguem mais|mais ninguem)(?![^ ])/u;
+/** “Are for HR only”. */
+const FOR_SOMEBODY = /(?<![^ ])(?:is|are|ist|sind|es|son|est|sont|e|sao) (?:\S+ )?(?:for|fuer|para|pour) /u;
+
+function keptOf(statement: Statement, words: RuleWords, subjects: readonly string[] | null = null): Kept | null {
+  const { actors: named, things } = matterOf(statement, words.language);
+  const actors = subjects ?? named;
+  const isOfOthers = words.words.patterns.others.test(statement.folded);
+  if (actors.length === 0 || things.length === 0) return null;
+  return { words, actors, things: things.map(({ stem }) => stem), isOfOthers };
+}
+
+function isGiven({ folded, acts, isNegative, isExclusive, isConditional }: Statement, { claims }: RuleWords): boolean {
+  if (isNegative || isExclusive || isConditional) return false;
+  return acts.has('see') || acts.has('send') || claims.given.test(folded) || claims.told.test(folded);
+}
+
+/** “Takings, open to all guides”. */
+function isShown({ words, actors, things, isOfOthers }: Kept, other: Statement): boolean {
+  if (!isGiven(other, words)) return false;
+  const { own } = words.words.patterns;
+  if (isOfOthers ? !other.isUniversal : own.test(other.folded)) return false;
+  const matter = matterOf(other, words.language);
+  const isTheirs = actors.some((key) => matter.actors.includes(key));
+  return isTheirs && things.every((thing) => matter.things.some(({ stem }) => isKin(stem, thing)));
+}
+
+/** “Mail the cleaners the list with the names”, which are for the doctors only. */
+function isShownBesides({ words, actors, things }: Kept, other: Statement): boolean {
+  const isReportTo = other.isReport && TO.test(other.folded);
+  if (!isReportTo && (!isGiven(other, words) || !(other.acts.has('send') || words.claims.told.test(other.folded)))) return false;
+  if (other.isNegative || other.isExclusive) return false;
+  const matter = matterOf(other, words.language);
+  const isOfAnother = matter.actors.some((key) => !actors.includes(key));
+  return isOfAnother && things.every((thing) => matter.things.some(({ stem }) => isKin(stem, thing)));
+}
+
+const TO = /(?<![^ ])(?:to|for|fuer|an|para|pour|aux?) /u;
