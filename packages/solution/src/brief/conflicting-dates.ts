@@ -2,7 +2,7 @@ import { type Claim, claimsOf } from '../vocabulary/claims.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { type Language, phrasesOf } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
-import type { Contradiction } from './brief.ts';
+import type { Contradiction, Quantity } from './brief.ts';
 import { contradictionOf } from './conflicting-values.ts';
 import { isSameDeedDone } from './matters.ts';
 import { daysOf } from './read-quantities.ts';
@@ -59,9 +59,14 @@ function areAtOdds(one: Timed, other: Timed, language: Language): boolean {
 /** “Opens at nine”, and somebody is served at eight. */
 function isOutOfHours(one: Timed, other: Timed): boolean {
   const [at, bound] = one.is === 'at' ? [one, other] : [other, one];
+  if (bound.is === 'at') return at.value !== bound.value && BEGINS.test(at.statement.folded) && BEGINS.test(bound.statement.folded);
   if (bound.is === 'from') return at.value < bound.value;
   return bound.is === 'until' && at.value > bound.value;
 }
+
+/** What begins does so once. */
+const BEGINS =
+  /(?<![^ ])(?:begins?|starts?|opens?|closes?|ends?|beginnt|beginnen|startet|endet|oeffnet|offnet|schliesst|empieza|empiezan|comienza|termina|abre|cierra|commence|commencent|debute|finit|ouvre|ferme|comeca|comecam|fecha)(?![^ ])/u;
 
 function spanOf(is: TimeOf, one: Timed, other: Timed): number {
   return one.is === is ? one.value : other.value;
@@ -149,7 +154,10 @@ function weekdayOf(statement: Statement, language: Language): Timed[] {
   });
   const [day] = found;
   if (day === undefined || found.length > 1) return [];
-  const subject = nounsBefore(statement, day.at, language);
+  const before = nounsBefore(statement, day.at, language);
+  // “Thursday’s training”.
+  const isOwner = language === 'en' && statement.folded.split(' ')[day.at + 1] === 's';
+  const subject = isOwner ? nounsBehind(statement, day.at + 2, language) : before;
   // One report may go out on two days.
   const isReport = statementWordsOf(language).patterns.reports.test(subject.at(-1) ?? '');
   return subject.length === 0 || isReport ? [] : [{ statement, is: 'weekday', subject, value: day.value }];
@@ -160,7 +168,7 @@ const NEAR = 25;
 /** “Orders placed before 2 pm”, “check-in from 3 pm”, “locked at noon”. */
 function hourOf(statement: Statement, language: Language): Timed[] {
   const { sentence } = statement;
-  const [clock, ...others] = quantitiesOf(statement).filter(({ is }) => is === 'clock');
+  const [clock, ...others] = quantitiesOf(statement).filter((quantity) => isClock(quantity, statement));
   const noon = clock === undefined ? NOON.exec(sentence.text) : null;
   if ((clock === undefined && noon === null) || others.length > 0) return [];
   const start = clock === undefined ? (noon?.index ?? 0) : clock.start - sentence.start;
@@ -172,6 +180,13 @@ function hourOf(statement: Statement, language: Language): Timed[] {
   const afternoon = clock !== undefined && /pm|p\.m/iu.test(sentence.text.slice(start, end + 5)) && clock.value < 12 ? 12 : 0;
   const [subject = ''] = statement.tokens.filter(isThing).map(({ key }) => key);
   return [{ statement, is: bound, subject: [subject], value: (clock?.value ?? MIDDAY) + afternoon }];
+}
+
+/** “À 15 h” is an hour of the day, “en 15 h” a length. */
+function isClock({ is, unit, start }: Quantity, { sentence }: Statement): boolean {
+  if (is === 'clock') return true;
+  const before = sentence.text.slice(0, start - sentence.start);
+  return is === 'duration' && unit === 'hours' && /(?<!\p{L})(?:à|às|a las|las|aux?)\s*$/iu.test(before);
 }
 
 const MIDDAY = 12;

@@ -56,7 +56,7 @@ function spansOf(statement: Statement, language: Language): Span[] {
   if (patterns.today.test(statement.folded) || patterns.hedges.test(statement.folded)) return [];
   const quantities = quantitiesOf(statement).filter(({ is }) => is !== 'clock' && is !== 'date');
   const days = cadenceDaysOf(sentence.text);
-  const [only, ...others] = quantities;
+  const [only, ...others] = quantities.filter((quantity) => !isTimes(quantity, statement));
   // “Inspections or the annual service”: which of them it is said of does not show.
   if (days !== null && OR.test(sentence.text)) return [];
   if (days !== null && (only === undefined || isPeriod(only))) return [{ statement, is: 'cadence', bound: 'exactly', value: days }];
@@ -71,6 +71,11 @@ function spansOf(statement: Statement, language: Language): Span[] {
 }
 
 const OR = /(?<!\p{L})(?:or|oder|o|ou)(?!\p{L})|または/iu;
+
+/** “Twice a week”, “dos veces por semana”. */
+function isTimes({ end }: Quantity, { sentence }: Statement): boolean {
+  return /^\s?(?:times|x|mal|veces|vez|fois|vezes|回|度)(?!\p{L})/iu.test(sentence.text.slice(end - sentence.start));
+}
 
 function isPeriod({ is }: Quantity): boolean {
   return is === 'duration';

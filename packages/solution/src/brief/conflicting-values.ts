@@ -185,12 +185,17 @@ function countsOf(statement: Statement, quantities: readonly Quantity[], languag
     const rest = fold(after.slice(after.indexOf(name) + name.length), language);
     const isItem = lead === '' && (rest === '' || sentence.field === 'stakeholders');
     const isStanding = lead === '' && new RegExp(`^${claimsOf(language).standing.source}`, 'u').test(rest);
-    const isTotal = isItem || isStanding || words.endsWithTotal.test(lead);
+    const isOurs = OURS.test(lead) && !claimsOf(language).wished.test(statement.folded) && !statement.isConditional;
+    const isTotal = isItem || isStanding || isOurs || words.endsWithTotal.test(lead);
     const isOfAll = ALL.test(before) || (statement.isReport && GROUPED.test(rest));
     if (!isTotal || (words.beginsWithPart.test(rest) && !isOfAll)) return [];
     return [{ key: keyOf(name.toLowerCase().split(' '), language), name, value: quantity.value, isAbout }];
   });
 }
+
+/** “We train in two gyms”, and not what we do to some of them. */
+const OURS =
+  /^(?:we|wir|nous|nosotros|nos) \S+ (?:in|at|from|on|across|auf|an|aus|en|dans|sur|em)$|^(?:entrenamos|trabajamos|estamos|trabalhamos|estamos) (?:en|em)$/u;
 
 /** The words of a name right after a number; null where a unit or nothing follows. */
 function nameAfter(after: string, language: Language): string | null {

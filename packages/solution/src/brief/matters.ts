@@ -157,9 +157,15 @@ function isQualified(own: readonly Word[], shared: readonly Word[], language: La
 
 const LABEL = /(?<![^ ])(\p{L}{3,}) ([a-hj-z]|\d{1,2})(?![^ ])/gu;
 
+/** “The second shift” is another one. */
+const ORDINAL =
+  /(?<![^ ])(?:first|second|third|fourth|last|next|early|late|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|letzte[nrs]?|primer[oa]?|segund[oa]|tercer[oa]?|ultim[oa]|premiere?|deuxieme|seconde?|troisieme|derniere?|primeir[oa]|terceir[oa])(?![^ ])|第./gu;
+
 /** “Category A” and “category B”. */
 function haveOtherLabels(one: Statement, other: Statement): boolean {
   const [first, second] = [one, other].map(({ sentence }) => [...sentence.text.toLowerCase().matchAll(LABEL)]);
+  const [ordinals, others] = [one, other].map(({ folded }) => [...folded.matchAll(ORDINAL)].map(([word]) => word).join());
+  if (ordinals !== others) return true;
   return (first ?? []).some(([, word, label]) => (second ?? []).some(([, same, tag]) => same === word && tag !== label));
 }
 

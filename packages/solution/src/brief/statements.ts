@@ -143,8 +143,15 @@ function partsOf(sentence: Sentence, from: number, to: number): Sentence[] {
 const PRONOUN =
   /(?<!\p{L})(?:them|it|they|these|those|nobody else|no one else|sie|diese|sonst niemand|niemand sonst|eso|ellos|ellas|nadie más|ça|ils|elles|personne d['’]autre|eles|elas|isso|ninguém mais)(?!\p{L})/iu;
 
+/** “The reception, which opens the letters”. */
+const RELATIVE = /^(?:who|which|whose|die|der|welche[rs]?|que|quien(?:es)?|qui)\s/iu;
+
 /** “Prices are confidential, nobody outside sees them” forbids seeing prices. */
 function withAntecedent(statement: Statement, before: Statement | undefined): Statement {
+  const last = before?.tokens.at(-1);
+  const isRelative = before !== undefined && RELATIVE.test(statement.sentence.text);
+  if (isRelative && before.sentence.field === statement.sentence.field && last?.isActor === true)
+    return { ...statement, tokens: [{ ...last, at: 0 }, ...statement.tokens] };
   const pronoun = PRONOUN.exec(statement.sentence.text);
   if (before === undefined || before.sentence.field !== statement.sentence.field || pronoun === null) return statement;
   // “Workers need a certificate before they handle food”: who is meant stands in the same clause.
@@ -265,7 +272,7 @@ function japaneseTokens(folded: string, words: StatementWords, actors: ReadonlyS
         key: run.replace(/^(?:全|毎[日週月年朝晩](?=\p{sc=Han}{2}))|(?:一覧表?|表)$/gu, '') || run,
         at: index,
         acts: [],
-        isActor: isRole(run, 'ja') || actors.has(run),
+        isActor: isRole(run, 'ja') || actors.has(run) || /\p{sc=Han}{2}(?:長|員|者|係)$/u.test(run),
       },
     ];
   });

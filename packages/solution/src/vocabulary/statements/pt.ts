@@ -32,7 +32,7 @@ export const portuguese: StatementTexts = {
   within: 'em até, dentro de, em menos de, no prazo de, no máximo em',
   ahead: 'de antecedência, com antecedência, adiantado',
   totals:
-    'tem, frota de, equipe de, equipa de, conta com, todos os, todas as, os, as, nossos, nossas, temos, há, das, dos, administramos, operamos, somos, com',
+    'tem, frota de, equipe de, equipa de, conta com, todos os, todas as, os, as, nossos, nossas, temos, há, das, dos, administramos, operamos, somos, com, das, dos',
   parts: 'de, do, da, cada, por, em, no, na, nos, nas, ou, com, sem, que, mais, novos, novas, para, ficam, vezes',
   notOnly: 'não só, não apenas',
   subjects: 'nós, eles, elas, a gente, se, ele, ela',
