@@ -59,7 +59,8 @@ function areAtOdds(one: Timed, other: Timed, language: Language): boolean {
 /** “Opens at nine”, and somebody is served at eight. */
 function isOutOfHours(one: Timed, other: Timed): boolean {
   const [at, bound] = one.is === 'at' ? [one, other] : [other, one];
-  if (bound.is === 'at') return at.value !== bound.value && BEGINS.test(at.statement.folded) && BEGINS.test(bound.statement.folded);
+  if (bound.is === 'at')
+    return at.value !== bound.value && BEGINS.test(at.statement.folded) && BEGINS.test(bound.statement.folded);
   if (bound.is === 'from') return at.value < bound.value;
   return bound.is === 'until' && at.value > bound.value;
 }
@@ -73,7 +74,11 @@ function spanOf(is: TimeOf, one: Timed, other: Timed): number {
 }
 
 function isSameSubject(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((key) => other.includes(key));
+  const [first, second] = [one, other].map((keys) => {
+    const nouns = keys.filter((key) => !key.startsWith('verb '));
+    return nouns.length === 0 ? keys : nouns;
+  });
+  return first?.length === second?.length && (first ?? []).every((key) => second?.includes(key));
 }
 
 /** Two words at least, of which neither statement speaks more narrowly. */

@@ -70,7 +70,8 @@ function isDecidedOtherwise({ statement, wording, actors }: Decision, other: Sta
   if (second === null || second.actors.some((actor) => actors.some((one) => isSameActor(one, actor)))) return false;
   const [isFirst, isSecond] = [statement, other].map(({ folded }) => wording.claims.settles.test(folded));
   const { language } = wording;
-  if (isFirst && isSecond && isSameDeedDone(statement, other, language) && saysNothingElse(statement, other, language)) return true;
+  if (isFirst && isSecond && isSameDeedDone(statement, other, language) && saysNothingElse(statement, other, language))
+    return true;
   const [rest, own] = [statement, other].map((one, at) => {
     const against = at === 0 ? other : statement;
     return ownWords(one, against).filter(

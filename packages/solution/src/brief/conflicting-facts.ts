@@ -2,7 +2,7 @@ import { fold } from '../vocabulary/fold.ts';
 import { type Language, wantedOf } from '../vocabulary/index.ts';
 import type { StatementWords } from '../vocabulary/statements.ts';
 import type { Contradiction, Sentence } from './brief.ts';
-import { isKin } from './matters.ts';
+import { isKin, isSameMatter } from './matters.ts';
 import { AIMS, againstEach, placeOf, type RuleWords } from './rule-pairs.ts';
 import { type Statement, sharedBy, type Token } from './statements.ts';
 import { isNarrower, isRomance } from './subjects.ts';
@@ -14,6 +14,7 @@ export function conflictingFacts(statements: readonly Statement[], words: RuleWo
     ...againstEach(stated, stated, (statement) => lackOf(statement, words), isUsed),
     ...againstEach(stated, stated, (statement) => refusalOf(statement, words), isDoneAllTheSame),
     ...againstEach(stated, stated, (statement) => oneLanguage(statement, words), isInAnother),
+    ...againstEach(stated, stated, (statement) => inLanguage(statement, words), isHeldInAnother),
     ...againstEach(stated, stated, (statement) => madeUnread(statement, words), isReadByHand),
     ...againstEach(stated, stated, (statement) => leftAlone(statement, words), isDoneBesides),
   ];
@@ -131,7 +132,8 @@ function withoutMeans(refused: readonly Token[], { folded }: Statement, { claims
   return rest.length === 0 ? refused : rest;
 }
 
-const FURTHER = /^(?:additional|further|extra|more|weitere[nrs]?|zusaetzliche[nrs]?|adicional(?:es)?|mas|supplementaires?|adiciona(?:l|is)|mais)$/u;
+const FURTHER =
+  /^(?:additional|further|extra|more|weitere[nrs]?|zusaetzliche[nrs]?|adicional(?:es)?|mas|supplementaires?|adiciona(?:l|is)|mais)$/u;
 
 /** Verbs that say nothing of what is refused. */
 const EMPTY_VERB =
@@ -150,7 +152,10 @@ function isDoneAllTheSame({ words: { claims, words }, statement, keys, isState }
   if (isOfSubject(statement, words) && areOfOtherPeople(statement, other)) return false;
   const stems = (tokens: readonly Token[]) => tokens.map(({ key }) => key.replace(/^verb /u, ''));
   const found = stems(other.tokens);
-  return stems(keys.map((key) => ({ key, at: 0, acts: [], isActor: false }))).every((key) => found.some((one) => isKin(one, key))) && !isNarrower(statement, other);
+  return (
+    stems(keys.map((key) => ({ key, at: 0, acts: [], isActor: false }))).every((key) => found.some((one) => isKin(one, key))) &&
+    !isNarrower(statement, other)
+  );
 }
 
 /** “The crew has no phones” tells of somebody, “there is no money” of nobody. */
@@ -197,6 +202,20 @@ function isInAnother({ statement, spoken }: OneLanguage, other: Statement): bool
   const plain = statement.tokens.filter(({ acts, key }) => acts.length === 0 && key !== 'everybody');
   const named = plain.filter(({ key }) => !SPOKEN.some(([, pattern]) => pattern.test(fold(key, 'en'))));
   return named.length === 0 || sharedBy(statement, other).some((key) => named.some((token) => token.key === key));
+}
+
+/** “Training is held in Spanish”. */
+function inLanguage(statement: Statement, words: RuleWords): (OneLanguage & { readonly words: RuleWords }) | null {
+  const [spoken, ...others] = languagesIn(statement);
+  const isPlain = others.length === 0 && !statement.isNegative && !statement.isConditional;
+  return spoken === undefined || !isPlain ? null : { statement, spoken, words };
+}
+
+/** The same training in English, and not as well. */
+function isHeldInAnother({ statement, spoken, words }: OneLanguage & { readonly words: RuleWords }, other: Statement): boolean {
+  const second = inLanguage(other, words);
+  if (second === null || second.spoken === spoken || words.words.patterns.also.test(other.folded)) return false;
+  return isSameMatter(statement, other, words.language);
 }
 
 /** “Letters go out by themselves”. */

@@ -59,7 +59,8 @@ function spansOf(statement: Statement, language: Language): Span[] {
   const [only, ...others] = quantities.filter((quantity) => !isTimes(quantity, statement));
   // “Inspections or the annual service”: which of them it is said of does not show.
   if (days !== null && OR.test(sentence.text)) return [];
-  if (days !== null && (only === undefined || isPeriod(only))) return [{ statement, is: 'cadence', bound: 'exactly', value: days }];
+  if (days !== null && (only === undefined || isPeriod(only)))
+    return [{ statement, is: 'cadence', bound: 'exactly', value: days }];
   if (only === undefined || others.length > 0) return [];
   const before = fold(sentence.text.slice(0, only.start - sentence.start).slice(-NEAR), language);
   const after = fold(sentence.text.slice(only.end - sentence.start).slice(0, NEAR), language);

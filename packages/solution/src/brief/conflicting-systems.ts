@@ -1,6 +1,6 @@
-import type { Contradiction } from './brief.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { TOOL_NAMES } from '../vocabulary/index.ts';
+import type { Contradiction } from './brief.ts';
 import { againstEach, type RuleWords } from './rule-pairs.ts';
 import type { Statement } from './statements.ts';
 

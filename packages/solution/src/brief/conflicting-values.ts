@@ -167,7 +167,7 @@ const ALL = /(?<!\p{L})(?:all(?: of)?(?: our| the)?|alle[nr]?|tod[oa]s (?:l[oa]s
 const ABOUT =
   /(?:about|approx\.?|around|some|roughly|nearly|almost|maybe|~|etwa|rund|ca\.?|ungefähr|unos|unas|aproximadamente|cerca de|environ|quelque|約)\s*$/iu;
 /** “The 6,000 runners by wave” are all of them. */
-const GROUPED = /^(?:by|nach) /u;
+const GROUPED = /^(?:by|nach|por|par) /u;
 const MOST_WORDS_OF_A_NAME = 3;
 
 /** What there is in all: “we have 12 depots”, “all 15 depots”. Parts, rates and what each one has are no totals. */

@@ -61,8 +61,7 @@ function readMatter({ tokens, folded }: Statement, language: Language): Matter {
   const words = folded.split(' ');
   const { prescribes, neutral } = claimsOf(language);
   const matrix = prescribes.exec(folded);
-  const from =
-    matrix === null || language === 'ja' ? 0 : folded.slice(0, matrix.index + matrix[0].length).split(' ').length;
+  const from = matrix === null || language === 'ja' ? 0 : folded.slice(0, matrix.index + matrix[0].length).split(' ').length;
   const isNeutral = ({ at }: Token) => neutral.test(words[at] ?? '');
   const told = tokens.filter((token) => {
     return token.at >= from && token.key !== 'everybody' && !isNeutral(token) && !isOfActor(token, tokens, language);
@@ -170,7 +169,9 @@ function haveOtherLabels(one: Statement, other: Statement): boolean {
 }
 
 function hasSameDeed(first: Matter, second: Matter, shared: readonly Word[]): boolean {
-  const [one, other] = [first, second].map(({ deeds }) => deeds.filter(({ stem }) => !shared.some((word) => isKin(word.stem, stem))));
+  const [one, other] = [first, second].map(({ deeds }) =>
+    deeds.filter(({ stem }) => !shared.some((word) => isKin(word.stem, stem))),
+  );
   return (one?.length ?? 0) === 0 || (other?.length ?? 0) === 0;
 }
 
@@ -192,13 +193,16 @@ function haveOtherPlaces(one: Statement, other: Statement, language: Language): 
 }
 
 function placesIn({ tokens, folded }: Statement, language: Language): readonly string[] {
-  if (language === 'ja') return tokens.filter(({ at, key }) => /^(?:では|店)/u.test(folded.slice(at + key.length))).map(({ key }) => key);
+  if (language === 'ja')
+    return tokens.filter(({ at, key }) => /^(?:では|店)/u.test(folded.slice(at + key.length))).map(({ key }) => key);
   const words = folded.split(' ');
   const { neutral } = claimsOf(language);
   return tokens
     .filter(({ at, acts, key }) => {
       if (acts.length > 0 || key.startsWith('verb ') || neutral.test(words[at] ?? '')) return false;
-      return [1, 2].some((back) => PLACE[language].test(words[at - back] ?? '') && !tokens.some((token) => token.at === at - 1 && back === 2));
+      return [1, 2].some(
+        (back) => PLACE[language].test(words[at - back] ?? '') && !tokens.some((token) => token.at === at - 1 && back === 2),
+      );
     })
     .map(({ key }) => key);
 }

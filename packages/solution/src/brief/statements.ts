@@ -73,11 +73,7 @@ export interface Wording {
 const NOT_READ: ReadonlySet<Sentence['field']> = new Set(['projectName']);
 
 /** The statements of the answers: every clause, and every sentence of several clauses once more as a whole. */
-export function readStatements(
-  sentences: readonly Sentence[],
-  language: Language,
-  people: readonly Person[] = [],
-): Statement[] {
+export function readStatements(sentences: readonly Sentence[], language: Language, people: readonly Person[] = []): Statement[] {
   const wording = { language, words: statementWordsOf(language), actors: actorsAmong(people, language) };
   const read = sentences.filter(({ ignored, field }) => ignored === null && !NOT_READ.has(field));
   const found: Statement[] = [];

@@ -79,7 +79,8 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     happens:
       'arrival*, stay, stays, guests, school class*, comes on, come on, performance*, show, shows, rehearsal*, market*, booking*, lesson*, visit*, deliver*, course*, tour*, appointment*, shift*, class, classes, hire*, event*, wedding*, party, parties, open, inspection*, production, session*, trip*',
     room: 'carries, carry, never more, seat, seats, sleeps, takes up to, not more, seats, room for, holds up to, fits, capacity, places, at most, up to, maximum, max, no more than, beds, berths, pitches',
-    budget: 'budget, budgets, all in, not more than, may cost, cap of, limit of, may spend, can spend, spend at most, spend up to',
+    budget:
+      'budget, budgets, all in, not more than, may cost, cap of, limit of, may spend, can spend, spend at most, spend up to',
     price: 'price, prices, costs, cost, quote, quoted, offer, invoice, charges, asks for',
     free: 'free of charge, for free, are free for, is free for, no charge, no fee, unpaid, volunteer, volunteers, costs nothing',
     paid: 'fee, fees, wage, wages, salary, salaries, paid, price, charge, charged, payroll, income, revenue, takings, receipts, proceeds',
@@ -128,15 +129,13 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     prescribes:
       'requires that, require that, demands that, prescribes that, says that, insists that, stipulates that, wants that, the law says, the norm says, according to the',
     neutral:
-      'finished, completed, done, takes, ready, lasts, last, allowed, granted, given, needed, required, expected, supposed, kept to, locked, frozen, closed, closes, close, opens, open, accepted, placed, served, start, starts, begins, ends, noon, midday, morning, mornings, evening, night, afternoon, spot, time, times, euro, euros, dollar, dollars, pounds, francs, cost, costs, pay, pays, price',
-    passed:
-      'ago, old, older, late, later than, overdue, of experience, over, past, since, more than, after, longer',
+      'finished, completed, done, takes, ready, lasts, last, allowed, granted, given, needed, required, expected, supposed, kept to, locked, frozen, closed, closes, close, opens, open, accepted, placed, served, start, starts, begins, ends, noon, midday, morning, mornings, evening, night, afternoon, spot, time, times, euro, euros, dollar, dollars, pounds, francs, cost, costs, pay, pays, price, english, german, spanish, french, portuguese, japanese, italian, polish, turkish, arabic, chinese',
+    passed: 'ago, old, older, late, later than, overdue, of experience, over, past, since, more than, after, longer',
     ahead: 'ahead, in advance, before, beforehand, prior, notice, in front of',
     behind: 'after, following, later, from the day, from receipt, from delivery',
     atMost:
       'within, at most, up to, no more than, not more than, no longer than, not longer than, maximum, max, less than, under, below, in less than, no later than, in, until, inside',
-    atLeast:
-      'at least, minimum, no less than, not less than, from, more than, over, above, no sooner than, no fewer than',
+    atLeast: 'at least, minimum, no less than, not less than, from, more than, over, above, no sooner than, no fewer than',
     settles:
       'decide, decides, decided, s call, final say, last word, has the say, is up to, are up to, decision, choose, chooses, chosen by, determines, determined by, sets the, set by',
     onlySystem:
@@ -204,15 +203,14 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     wished:
       'wollen, möchten, brauchen, soll es geben, einführen, neue, neuer, neues, anlegen, aufbauen, kaufen, statt, ersetzen, fehlt',
     prescribes: 'verlangt dass, fordert dass, schreibt vor dass, besagt dass, will dass, wollen dass, laut',
-    neutral: 'fertig, erledigt, abgeschlossen, dauert, dauern, gilt, gelten, beträgt, betragen, vorgesehen, gesperrt, geschlossen, schließt, öffnet, angenommen, beginnt, endet, mittag, mittags, morgen, abend, nacht, euro, franken, kostet, kosten, zahlen, zahlt',
+    neutral:
+      'fertig, erledigt, abgeschlossen, dauert, dauern, gilt, gelten, beträgt, betragen, vorgesehen, gesperrt, geschlossen, schließt, öffnet, angenommen, beginnt, endet, mittag, mittags, morgen, abend, nacht, euro, franken, kostet, kosten, zahlen, zahlt, deutsch, englisch, spanisch, französisch, italienisch, polnisch, türkisch, arabisch',
     passed: 'alt, älter, überfällig, zu spät, seit, länger, mehr als, erfahrung, nach, vor',
     ahead: 'vorher, im voraus, vor, zuvor, vorlauf, bevor, ehe',
     behind: 'nach, danach, später',
-    atMost:
-      'innerhalb, binnen, höchstens, maximal, bis zu, spätestens, nicht mehr als, unter, weniger als, in, bis',
+    atMost: 'innerhalb, binnen, höchstens, maximal, bis zu, spätestens, nicht mehr als, unter, weniger als, in, bis',
     atLeast: 'mindestens, wenigstens, ab, mehr als, über, nicht weniger als, minimum',
-    settles:
-      'entscheidet, entscheiden, entschieden, letzte wort, bestimmt, bestimmen, legt fest, festgelegt, wählt',
+    settles: 'entscheidet, entscheiden, entschieden, letzte wort, bestimmt, bestimmen, legt fest, festgelegt, wählt',
     onlySystem:
       'einziges system, einzige system, nur ein system, alles in smartsheet, nur in smartsheet, alle anderen werkzeuge, alle anderen systeme, ersetzt alles, nichts außerhalb von smartsheet, kein anderes system, kein anderes werkzeug, wird alles abgeschaltet',
     remains:
@@ -273,12 +271,12 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     atOnce: 'al momento, enseguida, de inmediato, inmediatamente, el mismo día, al día siguiente, en el acto, tras el, tras la',
     wished: 'queremos, querríamos, necesitamos, nuevo, nueva, crear, montar, comprar, en lugar de, sustituir, falta, introducir',
     prescribes: 'exige que, pide que, dice que, establece que, quiere que, según',
-    neutral: 'listo, lista, listos, listas, terminado, hecho, dura, duran, tarda, tardan, vale, cierra, cerrado, abre, aceptan, empieza, termina, mediodía, mañana, tarde, noche, euro, euros, pesos, cuesta, cuestan, pagan, paga',
+    neutral:
+      'listo, lista, listos, listas, terminado, hecho, dura, duran, tarda, tardan, vale, cierra, cerrado, abre, aceptan, empieza, termina, mediodía, mañana, tarde, noche, euro, euros, pesos, cuesta, cuestan, pagan, paga, español, inglés, francés, alemán, portugués, italiano, catalán',
     passed: 'de antigüedad, de retraso, hace, desde hace, más de, de experiencia',
     ahead: 'antes, de antelación, con antelación, de anticipación',
     behind: 'después, tras, más tarde',
-    atMost:
-      'en menos de, como máximo, hasta, máximo, no más de, dentro de, en un plazo de, a más tardar, en, menos de',
+    atMost: 'en menos de, como máximo, hasta, máximo, no más de, dentro de, en un plazo de, a más tardar, en, menos de',
     atLeast: 'al menos, como mínimo, mínimo, desde, más de, a partir de, por lo menos',
     settles: 'decide, deciden, decidido, última palabra, determina, elige, fija',
     onlySystem:
@@ -342,18 +340,17 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     atOnce: 'immédiatement, tout de suite, aussitôt, le jour même, le lendemain, sur le champ',
     wished: 'voulons, voudrions, besoin, nouveau, nouvelle, créer, mettre en place, acheter, au lieu de, remplacer, manque',
     prescribes: 'exige que, demande que, dit que, impose que, veut que, selon',
-    neutral: 'prêt, prête, prêts, fini, finie, fait, faite, dure, durent, prend, prennent, vaut, ferme, fermé, ouvre, acceptées, commence, finit, midi, matin, soir, nuit, euro, euros, coûte, coûtent, paient, paie',
+    neutral:
+      'prêt, prête, prêts, fini, finie, fait, faite, dure, durent, prend, prennent, vaut, ferme, fermé, ouvre, acceptées, commence, finit, midi, matin, soir, nuit, euro, euros, coûte, coûtent, paient, paie, français, anglais, espagnol, allemand, portugais, italien',
     passed: 'd ancienneté, de retard, il y a, depuis, plus de, d expérience',
     ahead: 'avant, à l avance, de préavis, auparavant',
     behind: 'après, plus tard, suivant',
-    atMost:
-      'en moins de, au plus, au maximum, jusqu à, sous, dans les, dans un délai de, maximum, pas plus de, moins de, en',
+    atMost: 'en moins de, au plus, au maximum, jusqu à, sous, dans les, dans un délai de, maximum, pas plus de, moins de, en',
     atLeast: 'au moins, au minimum, minimum, plus de, à partir de, dès',
     settles: 'décide, décident, décidé, dernier mot, tranche, détermine, choisit, fixe',
     onlySystem:
       'seul système, un seul système, tout dans smartsheet, uniquement dans smartsheet, remplace tout, aucun autre système, aucun autre outil, rien en dehors de smartsheet',
-    remains:
-      'reste dans, restent dans, reste sur, restent sur, continue dans, est toujours tenu dans, nous gardons, on garde',
+    remains: 'reste dans, restent dans, reste sur, restent sur, continue dans, est toujours tenu dans, nous gardons, on garde',
     means: 'argent, budget, fonds, temps, place',
     given:
       'reçoit, reçoivent, voit, voient, consulte, consultent, ouvert à, ouverte à, visible par, visible pour, accessible à, pour tous, pour toutes, partagé avec, envoyé à, disponible pour',
@@ -409,7 +406,8 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     atOnce: 'de imediato, imediatamente, logo a seguir, no mesmo dia, no dia seguinte, na hora, logo após',
     wished: 'queremos, gostaríamos, precisamos, novo, nova, criar, montar, comprar, em vez de, substituir, falta, introduzir',
     prescribes: 'exige que, pede que, diz que, estabelece que, quer que, segundo',
-    neutral: 'pronto, pronta, prontos, prontas, terminado, feito, dura, duram, leva, levam, demora, vale, fecha, fechado, abre, aceites, começa, termina, manhã, tarde, noite, euro, euros, reais, custa, custam, pagam, paga',
+    neutral:
+      'pronto, pronta, prontos, prontas, terminado, feito, dura, duram, leva, levam, demora, vale, fecha, fechado, abre, aceites, começa, termina, manhã, tarde, noite, euro, euros, reais, custa, custam, pagam, paga, português, inglês, espanhol, francês, alemão, italiano',
     passed: 'de atraso, há, faz, desde, mais de, de experiência',
     ahead: 'antes, de antecedência, com antecedência',
     behind: 'depois, após, mais tarde',

@@ -76,7 +76,8 @@ export const english: StatementTexts = {
     change:
       'tweak*, revise, revises, revised, swapped, chang*, move, moves, moved, rebook*, lower, lowers, lowered, swap, swaps, extend, extends, postpone*, reschedul*, edit, edits, edited, editing, editable, modif*, correct, corrects, corrected, updat*, alter, alters, altered, amend*, adjust*, overwrit*, shift the, shifts the, touch, touches, move around',
     enter: 'enter, enters, entered, type, types, typed, record, records, recorded, fill, fills, filled, log, logs, logged',
-    approve: 'approv*, releases, released, may release, sign, signs, signed, sign off, signs off, authoris*, authoriz*, countersign*',
+    approve:
+      'approv*, releases, released, may release, sign, signs, signed, sign off, signs off, authoris*, authoriz*, countersign*',
     delete:
       'wipe*, shred*, binned, throw away, throws away, delete, deletes, deleted, deleting, remove, removes, removed, erase*, discard*, destroy*, destruction, thrown away, purge*',
     keep: 'retention, hold on to, holds on to, archive, archives, keep, keeps, kept, hold, holds, held, store, stored, stores, retain*, archived, preserve*',
