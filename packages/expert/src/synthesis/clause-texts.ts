@@ -23,6 +23,7 @@ const LEADS_ON =
   /^[ ,:*]*(?:(?:the|a|an|das|die|der|den|el|la|le|l|o|um|uma|un|una|une) )?(?:(?:word|text|words|letters|wort|palabra|texto|mot|texte|palavra) )?["“„«「'*( ]*$/;
 /** What leads from one text to the next of which one is enough. */
 const LEADS_TO_NEXT = /^["”“»」'* ]*(?:,|, or|or|oder|o|ou|または|か)["“„«「'* ]*$/;
+const SAYS_OR = /(?:or|oder|\bo|ou|または|か)["“„«「'* ]*$/;
 /** How near a text stands before a word that follows it. */
 const JUST_BEFORE = { ja: 6, de: 4, other: 0, named: 12 } as const;
 
@@ -31,13 +32,20 @@ export function textsSaidAt(reading: Reading, parts: readonly Part[], part: Part
   const first = firstTextAt(reading, part);
   if (first === null) return null;
   const spans = [first];
-  const candidates = [...reading.quoted, ...parts.filter(({ kind }) => kind === 'unknown')];
-  for (let last = first; ; ) {
+  const others = parts.filter(({ kind }) => kind !== 'unknown');
+  const words = reading.tokens.filter(({ start, end }) => !others.some((one) => one.start < end && one.end > start));
+  const candidates = [...reading.quoted, ...words];
+  let last = first;
+  let known = 1;
+  for (;;) {
     const next = candidates.find(({ start }) => start > last.end && LEADS_TO_NEXT.test(reading.text.slice(last.end, start)));
     if (next === undefined) break;
     spans.push(next);
+    // What stands after a comma alone may be something else, unless the row of texts ends in 'or'.
+    if (SAYS_OR.test(reading.text.slice(last.end, next.start))) known = spans.length;
     last = next;
   }
+  spans.splice(known);
   return { texts: spans.map((span) => typedAt(reading, span)), spans };
 }
 
