@@ -7,13 +7,13 @@ import { confidenceOf, type Evidence, unaccounted } from './confidence.ts';
 import { leftOut } from './coverage.ts';
 import { Draft } from './draft.ts';
 import { weightOf } from './find-concepts.ts';
-import { isWhole } from './frames/composed.ts';
+import { isExample, isWhole } from './frames/composed.ts';
 import type { Built, Frame } from './frames/frame.ts';
 import { FRAMES } from './frames/frames.ts';
 import { type Reading, readQuestion } from './reading.ts';
 import { isBeyondFormulas } from './refusals.ts';
 import { type Column, modelOf, type SheetModel } from './sheet-model.ts';
-import type { Synthesis, SynthesisedFormula } from './synthesis.ts';
+import { SURE, type Synthesis, type SynthesisedFormula } from './synthesis.ts';
 import { folded } from './text.ts';
 import { workOut } from './work-out.ts';
 
@@ -65,7 +65,7 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
     alternatives: unlike(formula, proved)
       .slice(0, ALTERNATIVES_AT_MOST)
       .map((one) => one.formula),
-    confidence: confidenceOf(evidence),
+    confidence: isExample(evidence.frame) ? Math.min(confidenceOf(evidence), SURE - 0.01) : confidenceOf(evidence),
     unaccounted: unaccounted(draft, formula.formula),
   };
 }

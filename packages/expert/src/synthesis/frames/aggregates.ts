@@ -27,6 +27,7 @@ function aggregateOf(kind: Aggregate): (draft: Draft) => Built | null {
     const keyed = [...across.flatMap(({ conditions }) => conditions), ...(group === null ? [] : [keyCondition(draft, group)])];
     const examples = keyed.length > 0 ? [] : exampleConditions(draft, [measure, ...stated.map(({ column }) => column)]);
     const conditions = [...keyed, ...matrixConditions(draft, stated, keyed), ...stated, ...examples];
+    if (conditions.length === 0 && draft.has(...CALLS_FOR_CONDITION)) return null;
     const code = codeOf(draft, kind, measure, conditions);
     if (code === null) return null;
     const columns = measure === null ? [] : [measure];
@@ -44,6 +45,25 @@ function aggregateOf(kind: Aggregate): (draft: Draft) => Built | null {
     return keyed.length > 0 ? rowValue(result, guarded, columns, told) : oneValue(result, code, columns, told);
   };
 }
+
+/** Who says so wants some of the rows; all of them are no answer. */
+const CALLS_FOR_CONDITION = [
+  'blank',
+  'filled',
+  'contains',
+  'starts-with',
+  'ends-with',
+  'above',
+  'below',
+  'at-least',
+  'at-most',
+  'predecessor',
+  'expiry',
+  'multi-select',
+  'ticked',
+  'unticked',
+  'years',
+];
 
 const ASKS_FOR_EXAMPLE =
   /\b(?:countifs?|sumifs?|averageifs?|avgifs?|maxifs|minifs)\b|\b(?:given|certain|specific|particular|single|one) (?:person|owner|assignee|employee|customer|status|category|value)\b/;

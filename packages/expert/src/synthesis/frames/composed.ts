@@ -4,6 +4,7 @@ import { type Clauses, clausesIn } from '../clauses.ts';
 import { CONDITION_CONCEPTS, type Condition, criteriaOf, criterionOf, isFilled } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
 import { type Mention, weightOf } from '../find-concepts.ts';
+import { type Exemplified, withExamples } from '../open-slots.ts';
 import { isRowsInJapanese } from '../segments-ja.ts';
 import { subsetOf } from '../share-parts.ts';
 import type { Column, SheetModel } from '../sheet-model.ts';
@@ -25,6 +26,7 @@ const BESIDES = new Set(
 );
 const COMPLETE = 7;
 const NEARLY = 3.2;
+const EXEMPLIFIED = 6;
 const GUESSED = 2;
 
 interface Reading {
@@ -346,6 +348,35 @@ function labelled(draft: Draft): { readonly text: string; readonly clauses: Clau
   };
 }
 
+/** How well an aggregate with its conditions fits, where every word of the question can have a part in it. */
+function fitOfValue(draft: Draft, complete: number): number {
+  if (!isPlain(draft) || groupOf(draft, []) !== null) return 0;
+  const { head, isSilent, clauses } = readingOf(draft);
+  return head === null || draft.has('flag') || asksForFlag(draft) || asksForNames(draft)
+    ? 0
+    : scoreOf(clauses, isSilent ? GUESSED : complete, measuresOf(draft, head, clauses));
+}
+
+const examples = new WeakMap<Draft, Exemplified | null>();
+
+function exampleFor(draft: Draft): Exemplified | null {
+  const known = examples.get(draft);
+  if (known !== undefined) return known;
+  const made = withExamples(draft);
+  examples.set(draft, made);
+  return made;
+}
+
+/** The aggregate with the first values of the sheet in the slots that the question leaves open. */
+function exampleValue(draft: Draft): Built | null {
+  const example = exampleFor(draft);
+  const built = example === null ? null : value(example.draft);
+  if (example === null || built === null) return null;
+  for (const column of example.draft.used) draft.all(column);
+  for (const chosen of example.chosen) draft.choose(chosen);
+  return built;
+}
+
 export const COMPOSED: readonly Frame[] = [
   {
     id: 'composed-value',
@@ -353,14 +384,20 @@ export const COMPOSED: readonly Frame[] = [
     conditional: true,
     also: [...HEADS, ...BESIDES].join(' '),
     title: 'Total',
-    spot: (draft) => {
-      if (!isPlain(draft) || groupOf(draft, []) !== null) return 0;
-      const { head, isSilent, clauses } = readingOf(draft);
-      return head === null || draft.has('flag') || asksForFlag(draft) || asksForNames(draft)
-        ? 0
-        : scoreOf(clauses, isSilent ? GUESSED : COMPLETE, measuresOf(draft, head, clauses));
-    },
+    spot: (draft) => fitOfValue(draft, COMPLETE),
     build: (draft) => (draft.source === draft.own ? value(draft) : null),
+  },
+  {
+    id: 'composed-example',
+    cues: 'expression',
+    conditional: true,
+    also: [...HEADS, ...BESIDES].join(' '),
+    title: 'Total',
+    spot: (draft) => {
+      const example = exampleFor(draft);
+      return example === null ? 0 : fitOfValue(example.draft, EXEMPLIFIED);
+    },
+    build: exampleValue,
   },
   {
     id: 'composed-flag',
@@ -387,6 +424,11 @@ export const COMPOSED: readonly Frame[] = [
     build: label,
   },
 ];
+
+/** Whether values of the sheet stand in for what the question leaves open: the answer asks to confirm them. */
+export function isExample(frame: string): boolean {
+  return frame === 'composed-example';
+}
 
 /** Whether one of these frames left out no word of the question. */
 export function isWhole(frame: Frame, score: number): boolean {
