@@ -92,3 +92,46 @@ describe('A text that is looked for is a condition beside others', () => {
     expect(read(question, letters)?.value).toBe(value);
   });
 });
+
+describe('What a question leaves open is taken from the sheet, and asks to be confirmed', () => {
+  const shifts =
+    'Shift:T=a,b,c,d; Helper:O=ada@x.com,bo@x.com,ada@x.com,; Place:P=Bar,Door,Bar,Bar; Day:D=2026-11-20,,2026-11-22,; Hours:N=3,4,5,120';
+  test.each([
+    ['sum the hours of one person', 'SUMIFS(Hours:Hours, Helper:Helper, "ada@x.com")'],
+    ['sumif by place', 'SUMIFS(Hours:Hours, Place:Place, "Bar")'],
+    ['Wie viele Schichten hat eine bestimmte Person?', 'COUNTIFS(Helper:Helper, "ada@x.com")'],
+    ['total of hours over a threshold', 'SUMIFS(Hours:Hours, Hours:Hours, > 100)'],
+    ['countif not blank', 'COUNTIFS(Day:Day, ISDATE(@cell))'],
+  ])('%s', (question, code) => {
+    const synthesis = read(question, shifts);
+    expect(synthesis?.formula).toBe(`=${code}`);
+    expect(synthesis?.confidence).toBeLessThan(0.5);
+    expect(synthesis?.reading.chosen).toHaveLength(1);
+  });
+
+  test('who is named leaves nothing open', () => {
+    const synthesis = read('sum the hours of Ada', shifts);
+    expect(synthesis?.formula).toBe('=SUMIFS(Hours:Hours, Helper:Helper, "ada@x.com")');
+    expect(synthesis?.reading.chosen).toEqual([]);
+  });
+
+  test('a column that waits takes the total of its own row', () => {
+    expect(read('sum of hours by place', `${shifts}; Total:N`)?.formula).toContain('Place@row');
+  });
+
+  test('all rows are no answer to a question for some of them', () => {
+    expect(read('count rows that start with', shifts)?.formula ?? '').not.toContain('Shift:Shift, <> ""');
+  });
+});
+
+describe('A cell that a row is said to have is filled', () => {
+  const jobs = 'Job:T=a,b,c; Due Date:D=2026-11-20,,; Smith:O=ada@x.com,bo@x.com,; Hours:N=1,2,3';
+  test.each([
+    ['how many jobs have a due date', '1'],
+    ['total hours of jobs with a smith', '3'],
+    ['how many jobs have no due date', '2'],
+    ['how many jobs have a due date after today', '0'],
+  ])('%s', (question, value) => {
+    expect(read(question, jobs)?.value).toBe(value);
+  });
+});

@@ -381,6 +381,10 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
     add(progress, numberIs(column, progress.isNegated ? '<' : '=', asStored(column, figure.value, true)));
     return;
   }
+  if (HELD.has(column.kind) && !part.isDeed && isSaidToBeThere(progress, part, soon)) {
+    add(progress, progress.isNegated ? isBlank(column) : isFilled(column));
+    return;
+  }
   const isNegated = progress.isNegated !== (part.isOpposite || isLeftToDo(draft, part.start));
   if (column.kind === 'check') {
     add(progress, isChecked(column, isNegated));
@@ -400,6 +404,19 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
     return;
   }
   progress.free.push({ column, start: part.start, isPart: part.isPart });
+}
+
+const HELD: ReadonlySet<string> = new Set(['date', 'contact', 'contacts', 'predecessor']);
+const HAVING =
+  /\b(?:(?:have|has|having|with|got|haben|hat|mit|avec|ont|con|tienen|com|tem) (?:an?|eine[mnrs]?|une?|una?|uma?|any|some) |(?:con|tienen|com|tem|avec) )$/;
+
+/** 'Jobs that have a due date', 'con fecha de entrega': the cell is filled; 'with a due date after …' says more of it. */
+function isSaidToBeThere({ draft }: Progress, { start, end }: Part, after: Part | undefined): boolean {
+  const { text } = draft.reading;
+  const isHeld = HAVING.test(text.slice(Math.max(0, start - 24), start));
+  const goesOn =
+    after !== undefined && after.start - end < 12 && (isTimed(after) || after.kind === 'sign' || after.kind === 'value');
+  return isHeld && !goesOn;
 }
 
 /** 'Between ordered and shipped', 'the latest shipped': the date is what is asked for. */

@@ -19,12 +19,12 @@ export interface Exemplified {
   readonly draft: Draft;
   /** What was put into them. */
   readonly chosen: readonly string[];
+  /** The column that 'blank cells' are looked for in. */
+  readonly subject: Column | null;
 }
 
 /** Questions about who it is, and about cells in which nobody stands, leave no slot open. */
 const NO_SLOTS = [
-  'blank',
-  'filled',
   'unassigned',
   'mine',
   'who',
@@ -47,13 +47,44 @@ const SEVERAL =
 /** The draft of a question whose open slots are filled with the first values of their columns; null where it leaves none open. */
 export function withExamples(draft: Draft): Exemplified | null {
   if (draft.source !== draft.own || draft.others.length > 0 || draft.has(...NO_SLOTS)) return null;
+  if (draft.has('blank', 'filled')) return withSubject(draft);
   const slots = [...personSlots(draft), ...optionSlots(draft), ...groupSlots(draft)];
   const limits = limitSlots(draft);
   if (slots.length === 0 && limits.length === 0) return null;
   const values = slots.flatMap((slot) => exampleOf(slot));
   const columns = new Set(values.map(({ column }) => column));
   const chosen = [...[...columns].map((column) => column.values[0]?.written ?? ''), ...limits.map(({ value }) => String(value))];
-  return { draft: new Draft(filled(draft.reading, values, limits), draft.own, draft.others, draft.source), chosen };
+  return {
+    draft: new Draft(filled(draft.reading, values, limits), draft.own, draft.others, draft.source),
+    chosen,
+    subject: null,
+  };
+}
+
+/** 'How many cells are blank?' of no column: one that has blank cells, and where they are to be filled rather one with dates. */
+function withSubject(draft: Draft): Exemplified | null {
+  const { columns, mentions, text } = draft.reading;
+  const isTold =
+    columns.some(({ column }) => !draft.isThing(column)) ||
+    mentions.some(({ concept }) => concept.startsWith('c:') && !OF_COUNTING.has(concept));
+  if (isTold && !A_DATE.test(text)) return null;
+  const mixed = draft.source.columns.filter((column) => isMixed(draft, column));
+  const dates = mixed.filter(({ kind }) => kind === 'date');
+  const due = dates.find(({ classes }) => classes.has('c:due') || classes.has('c:end')) ?? dates[0];
+  const subject = A_DATE.test(text) || draft.has('filled') ? (due ?? mixed[0]) : mixed[0];
+  if (subject === undefined) return null;
+  const { reading, own, others, source } = draft;
+  return { draft: new Draft(reading, own, others, source), chosen: [subject.title], subject };
+}
+
+/** Classes that words for counting and for rows name by the way. */
+const OF_COUNTING = new Set(['c:quantity', 'c:key', 'c:name', 'c:amount']);
+const A_DATE = /\b(?:dates?|datum|fechas?|datas?)\b|日付/;
+
+function isMixed({ source }: Draft, { title, primary, kind, empty }: Column): boolean {
+  if (primary || empty || kind === 'check') return false;
+  const blank = source.sheet.rows.map(({ cells }) => cells[title] === undefined || cells[title] === null || cells[title] === '');
+  return blank.includes(true) && blank.includes(false);
 }
 
 function exampleOf({ column, start, end }: OpenSlot): readonly ValueMention[] {

@@ -154,6 +154,8 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   if (awaitsOther(sheets)) concepts.add('awaited');
   if (!concepts.has('count') && columns.some(({ column, isPart }) => !isPart && column.kind === 'number' && !column.empty))
     concepts.add('measure-named');
+  // '何件ありますか' asks how many there are, and not whether.
+  if (concepts.has('count')) concepts.delete('any-asked');
   // The box of 'the number of ticked checkboxes' is no mark that is wanted.
   if (concepts.has('ticked') && concepts.has('count')) concepts.delete('flag');
   if (asksForLatest(text, columns)) {

@@ -36,6 +36,8 @@ interface Reading {
   readonly clauses: Clauses;
 }
 
+/** The columns that clauses are about where the question names none. */
+const subjects = new WeakMap<Draft, Column>();
 const readings = new WeakMap<Draft, Reading>();
 
 function readingOf(draft: Draft): Reading {
@@ -55,7 +57,7 @@ function readingOf(draft: Draft): Reading {
       .filter(({ start, end }) => spoken.some((one) => start >= one.start && end <= one.end))
       .map(({ start }) => start),
   );
-  const whole = clausesIn(draft, 0, draft.reading.text.length, starts);
+  const whole = clausesIn(draft, 0, draft.reading.text.length, starts, subjects.get(draft) ?? null);
   const read = {
     head: head ?? silentHead(draft, whole),
     isSilent: head === null,
@@ -363,6 +365,7 @@ function exampleFor(draft: Draft): Exemplified | null {
   const known = examples.get(draft);
   if (known !== undefined) return known;
   const made = withExamples(draft);
+  if (made !== null && made.subject !== null) subjects.set(made.draft, made.subject);
   examples.set(draft, made);
   return made;
 }
