@@ -98,7 +98,13 @@ describe('A formula answers what is asked with functions, signs and errors', () 
     expect(answer.formulas[0]?.formula).toContain('RANKEQ(Crates@row, Crates:Crates)');
   });
 
-  test.each(['sumif greater than', 'countif starts with', 'COUNTBLANK in Smartsheet?'])(
+  test('blank cells of no column are counted in one that has some, to be confirmed', () => {
+    const answer = answerQuestion({ question: 'COUNTBLANK in Smartsheet?', sheet: HARVEST, today: TODAY });
+    expect(answer.isSure).toBe(false);
+    expect(answer.formulas[0]?.formula).toContain('Crates:Crates, ""');
+  });
+
+  test.each(['sumif greater than', 'countif starts with'])(
     'no formula over all rows is given where a condition is said and not which: %s',
     (question) => {
       expect(valueFor(question)).toBeNull();
