@@ -334,8 +334,10 @@ function isMasked(
   if (quoted.some(isIn)) return !mention.concept.startsWith('v:');
   if (values.some(isIn)) return !['open', 'finished'].includes(mention.concept) && !mention.concept.startsWith('v:');
   return (
-    columns.some((column) => isIn(column) && mention.end - mention.start < column.end - column.start) &&
-    !mention.concept.startsWith('c:')
+    // The title of a column that waits for a formula says what it is to work out.
+    columns.some(
+      (column) => !column.column.empty && isIn(column) && mention.end - mention.start < column.end - column.start,
+    ) && !mention.concept.startsWith('c:')
   );
 }
 

@@ -4,9 +4,9 @@ import type { Column } from '../sheet-model.ts';
 import { named, ofDate, oneDate } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
-const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-const MONTH_NAMES = [
+export const MONTH_NAMES = [
   'January',
   'February',
   'March',
@@ -30,9 +30,24 @@ function namesFor(draft: Draft, names: readonly string[]): readonly string[] {
 }
 
 /** Short names from one text by their place in it; whole names as nested IFs, as there is no CHOOSE. */
-function nameAt(number: string, names: readonly string[]): string {
+export function nameAt(number: string, names: readonly string[]): string {
   const isShort = names.every((name) => name.length === 3);
   return isShort ? `MID(${literal(names.join(''))}, ${number} * 3 - 2, 3)` : named(number, names);
+}
+
+const WITHOUT_YEAR =
+  /\b(?:without (?:the )?year|no year|only (?:the )?month|just (?:the )?month|month only|name only|ohne jahr|sin (?:el )?ano|sans (?:l )?annee|sem (?:o )?ano)\b|年なし/;
+
+/** 'Nov 2026': the month alone is that of every year. */
+function monthLabel(date: string, draft: Draft): string {
+  const name = nameAt(`MONTH(${date})`, namesFor(draft, MONTH_NAMES));
+  return WITHOUT_YEAR.test(draft.reading.text) ? name : `${name} + " " + YEAR(${date})`;
+}
+
+/** 'H1' of a year, which tells it from that of another. */
+function halfLabel(date: string, draft: Draft): string {
+  const half = `IF(MONTH(${date}) <= 6, 1, 2)`;
+  return WITHOUT_YEAR.test(draft.reading.text) ? `"H" + ${half}` : `YEAR(${date}) + " H" + ${half}`;
 }
 
 function monthEnd(date: string): string {
@@ -43,33 +58,52 @@ function nextMonthStart(date: string): string {
   return `IF(MONTH(${date}) = 12, DATE(YEAR(${date}) + 1, 1, 1), DATE(YEAR(${date}), MONTH(${date}) + 1, 1))`;
 }
 
+const SHORT_MONTHS = /\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\b/;
+
+/** The month in which the fiscal year starts: the first that the question names. */
 function fiscalStart(draft: Draft): number {
-  const named_ = monthNamed(draft.reading.text);
-  const short = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b/.exec(draft.reading.text)?.[1];
-  const fromShort = short === undefined ? 0 : MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(short)) + 1;
-  return named_ || fromShort || draft.choose(10);
+  for (const token of draft.reading.tokens) {
+    const short = SHORT_MONTHS.exec(token.text)?.[1]?.slice(0, 3);
+    const month =
+      monthNamed(token.text) ||
+      (short === undefined ? 0 : MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(short)) + 1);
+    if (month > 0) {
+      draft.explain(token);
+      return month;
+    }
+  }
+  return monthNamed(draft.reading.text) || draft.choose(10);
+}
+
+/** The number of the quarter in the fiscal year. */
+export function fiscalQuarterNumber(date: string, draft: Draft): string {
+  return `(INT(MOD(MONTH(${date}) - ${fiscalStart(draft)}, 12) / 3) + 1)`;
+}
+
+/** The fiscal year as a number, named after the year it ends in unless the question names it after the one it starts in. */
+export function fiscalYearNumber(date: string, draft: Draft): string {
+  const { text } = draft.reading;
+  const isByStart =
+    /named (?:after|by|for) the (?:year (?:in which )?it )?start|year (?:in which )?it starts|mar 2026.{0,6}fy25|fy26 q1.{0,40}2026/.test(text);
+  const start = fiscalStart(draft);
+  if (start === 1) return `YEAR(${date})`;
+  return isByStart
+    ? `YEAR(${date}) - IF(MONTH(${date}) < ${start}, 1, 0)`
+    : `YEAR(${date}) + IF(MONTH(${date}) >= ${start}, 1, 0)`;
 }
 
 function fiscalQuarter(date: string, draft: Draft): string {
-  const start = fiscalStart(draft);
-  const quarter = `(INT(MOD(MONTH(${date}) - ${start}, 12) / 3) + 1)`;
+  const quarter = fiscalQuarterNumber(date, draft);
   const { text } = draft.reading;
   if (!/fy ?\d{2,4}[ -]?q\d|fiscal year.{0,20}(?:and|\+).{0,20}quarter|quarter.{0,4}(?:and|\+).{0,4}fiscal year/.test(text))
     return `"FQ" + ${quarter}`;
-  const isByStart =
-    /named (?:after|by|for) the (?:year it )?start|year it starts/.test(text) ||
-    /mar 2026.{0,6}fy25|fy26 q1.{0,40}2026/.test(text);
-  const year = isByStart
-    ? `YEAR(${date}) - IF(MONTH(${date}) < ${start}, 1, 0)`
-    : `YEAR(${date}) + IF(MONTH(${date}) >= ${start}, 1, 0)`;
+  const year = fiscalYearNumber(date, draft);
   const shown = /fy ?\d{4}/.test(text) ? `(${year})` : `RIGHT(${year}, 2)`;
   return `"FY" + ${shown} + " Q" + ${quarter}`;
 }
 
 function fiscalYear(date: string, draft: Draft): string {
-  const start = fiscalStart(draft);
-  const year = `YEAR(${date}) + IF(MONTH(${date}) >= ${start}, 1, 0)`;
-  return `"FY" + (${year})`;
+  return `"FY" + (${fiscalYearNumber(date, draft)})`;
 }
 
 function quarterLabel(date: string, draft: Draft): string {
@@ -84,7 +118,9 @@ function quarterLabel(date: string, draft: Draft): string {
 
 function weekLabel(date: string, draft: Draft): string {
   const isLabel =
-    /20\d\d|label|etiqueta|libelle|rotulo|text|zero|ラベル|year and week/.test(draft.reading.text) || draft.has('pad');
+    /20\d\d|label|etiqueta|libelle|rotulo|text|zero|ラベル|year and week/.test(draft.reading.text) ||
+    draft.has('pad') ||
+    draft.own.columns.some(({ empty, title }) => empty && /\bweek label\b|\bweek\b.*\btext\b/i.test(title));
   return isLabel ? `YEAR(${date}) + "-W" + RIGHT("0" + WEEKNUMBER(${date}), 2)` : `WEEKNUMBER(${date})`;
 }
 
@@ -166,7 +202,7 @@ export const DATE_PARTS: readonly Frame[] = [
     cues: 'month-name',
     also: 'months text-of-number format-date',
     title: 'Month Name',
-    build: ofDate('text', (date, draft) => nameAt(`MONTH(${date})`, namesFor(draft, MONTH_NAMES))),
+    build: ofDate('text', monthLabel),
   },
   {
     id: 'month-end',
@@ -210,7 +246,7 @@ export const DATE_PARTS: readonly Frame[] = [
     cues: 'half-year',
     also: 'years months',
     title: 'Half',
-    build: ofDate('text', (date) => `IF(MONTH(${date}) <= 6, "H1", "H2")`),
+    build: ofDate('text', halfLabel),
   },
   {
     id: 'fiscal-quarter',

@@ -8,6 +8,7 @@ import { COMPOSED_BRANCHES } from './composed-branches.ts';
 import { COMPOSED_PLACES } from './composed-places.ts';
 import { COMPOSED_TEXTS } from './composed-texts.ts';
 import { COMPOSED_TREE } from './composed-tree.ts';
+import { DATE_LABELS } from './date-labels.ts';
 import { DATE_FLAGS } from './date-flags.ts';
 import { DATE_PARTS } from './date-parts.ts';
 import { DATES } from './dates.ts';
@@ -33,6 +34,7 @@ export const FRAMES: readonly Frame[] = [
   ...SHARES_AND_LISTS,
   ...DATES,
   ...DATE_PARTS,
+  ...DATE_LABELS,
   ...DATE_FLAGS,
   ...NUMBERS,
   ...RANKS_AND_REPEATS,
