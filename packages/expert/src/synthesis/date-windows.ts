@@ -99,11 +99,11 @@ export function windowOn(draft: Draft, column: Column, period: string | null): C
 
 const WEEKDAYS: readonly RegExp[] = [
   /\b(?:sundays?|sun|sonntags?|domingos?|dimanches?)\b|日曜/,
-  /\b(?:mondays?|mon|montags?|lunes|lundis?|segunda feira)\b|月曜/,
-  /\b(?:tuesdays?|tue|dienstags?|martes|mardis?|terca feira)\b|火曜/,
-  /\b(?:wednesdays?|wed|mittwochs?|miercoles|mercredis?|quarta feira)\b|水曜/,
-  /\b(?:thursdays?|thu|donnerstags?|jueves|jeudis?|quinta feira)\b|木曜/,
-  /\b(?:fridays?|fri|freitags?|viernes|vendredis?|sexta feira)\b|金曜/,
+  /\b(?:mondays?|mon|montags?|lunes|lundis?|segunda[- ]feira)\b|月曜/,
+  /\b(?:tuesdays?|tue|dienstags?|martes|mardis?|terca[- ]feira)\b|火曜/,
+  /\b(?:wednesdays?|wed|mittwochs?|miercoles|mercredis?|quarta[- ]feira)\b|水曜/,
+  /\b(?:thursdays?|thu|donnerstags?|jueves|jeudis?|quinta[- ]feira)\b|木曜/,
+  /\b(?:fridays?|fri|freitags?|viernes|vendredis?|sexta[- ]feira)\b|金曜/,
   /\b(?:saturdays?|sat|samstags?|sabados?|samedis?)\b|土曜/,
 ];
 

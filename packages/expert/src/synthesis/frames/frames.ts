@@ -21,6 +21,8 @@ import { NUMBERS } from './numbers.ts';
 import { PAY_AND_LABELS } from './pay-and-labels.ts';
 import { PREDECESSORS } from './predecessors.ts';
 import { RANKS_AND_REPEATS } from './ranks-and-repeats.ts';
+import { PRORATION } from './proration.ts';
+import { RECURRING_DATES } from './recurring-dates.ts';
 import { SHARES_AND_LISTS } from './shares-and-lists.ts';
 import { SPELLED_OUT } from './spelled-out.ts';
 import { STATUSES } from './statuses.ts';
@@ -35,6 +37,8 @@ export const FRAMES: readonly Frame[] = [
   ...DATES,
   ...DATE_PARTS,
   ...DATE_LABELS,
+  ...RECURRING_DATES,
+  ...PRORATION,
   ...DATE_FLAGS,
   ...NUMBERS,
   ...RANKS_AND_REPEATS,

@@ -285,7 +285,7 @@ export const COLUMN_CLASSES: readonly ConceptRow[] = [
   {
     id: 'interval',
     weight: 1,
-    en: 'interval|interval months|frequency|term|term years|cycle|period|every months|term months|notice period|lead days|sla days|sla|warranty|duration months|net days|payment terms|terms',
+    en: 'interval|interval months|frequency|term|term years|cycle|period|every months|every days|every weeks|every years|repeat days|cycle days|term months|notice period|lead days|sla days|sla|warranty|duration months|net days|payment terms|terms',
     de: 'intervall|laufzeit|frist in|turnus|zyklus|kundigungsfrist|zahlungsziel',
     es: 'intervalo|plazo|frecuencia|periodo|ciclo',
     fr: 'intervalle|duree|frequence|periode|cycle',
