@@ -209,7 +209,7 @@ function calendarMonthIn(draft: Draft, column: Column): Condition | null {
   const { text } = draft.reading;
   if (fixedDatePattern(text) !== null || draft.has('fiscal')) return null;
   const year = /\b(20\d\d|19\d\d)\b/.exec(text)?.[1] ?? /(20\d\d)年/.exec(text)?.[1];
-  const month = monthNamed(text);
+  const month = monthNamed(text) || shortMonthNamed(text);
   const quarter = /\bq([1-4])\b/.exec(text)?.[1] ?? /第([1-4])四半期/.exec(text)?.[1];
   const yearCode = year ?? 'YEAR(TODAY())';
   const make = (name: string, test: (cell: string) => string): Condition => ({
@@ -231,6 +231,12 @@ function calendarMonthIn(draft: Draft, column: Column): Condition | null {
 }
 
 const SHORT_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** 'Feb 2026', 'Nov': the number of a month by its short name, with its year or at the end; 0 for none. */
+export function shortMonthNamed(text: string): number {
+  const said = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)t?\b\.?(?:[ '-]*\d\d|$)/.exec(text)?.[1];
+  return said === undefined ? 0 : SHORT_MONTHS.indexOf(said) + 1;
+}
 
 /** 'Sept 20', '28 November', '28. November': a day of the year that it is. */
 function dayOfThisYear(text: string): { year: null; month: number; day: number } | null {

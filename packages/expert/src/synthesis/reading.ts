@@ -335,9 +335,8 @@ function isMasked(
   if (values.some(isIn)) return !['open', 'finished'].includes(mention.concept) && !mention.concept.startsWith('v:');
   return (
     // The title of a column that waits for a formula says what it is to work out.
-    columns.some(
-      (column) => !column.column.empty && isIn(column) && mention.end - mention.start < column.end - column.start,
-    ) && !mention.concept.startsWith('c:')
+    columns.some((column) => !column.column.empty && isIn(column) && mention.end - mention.start < column.end - column.start) &&
+    !mention.concept.startsWith('c:')
   );
 }
 

@@ -89,3 +89,17 @@ export function named(number: string, names: readonly string[]): string {
     .slice(0, -1)
     .reduceRight((rest, name, place) => `IF(${number} = ${place + 1}, ${literal(name)}, ${rest})`, literal(names.at(-1) ?? ''));
 }
+
+/** Of two dates the one that comes first in every row that has both; the given one where none does. */
+export function firstInTime(draft: Draft, date: Column): Column {
+  const before = draft.own.columns.find((column) => {
+    if (column === date || column.kind !== 'date' || column.empty || isLater(column)) return false;
+    const both = draft.own.sheet.rows
+      .map(({ cells }) => [cells[column.title], cells[date.title]])
+      .filter(([one, other]) => typeof one === 'string' && typeof other === 'string');
+    return (
+      both.length > 0 && both.every(([one, other]) => String(one) <= String(other)) && both.some(([one, other]) => one !== other)
+    );
+  });
+  return before ?? date;
+}

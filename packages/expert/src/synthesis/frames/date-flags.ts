@@ -1,7 +1,7 @@
 import { isChecked, rowTestOf } from '../condition.ts';
 import { conditionsOf, finishedCondition } from '../conditions.ts';
 import { DATE_KINDS, type Draft, literal } from '../draft.ts';
-import { guarded, holidaysOf, numberIn, oneDate, twoDates } from './date-columns.ts';
+import { firstInTime, guarded, holidaysOf, numberIn, oneDate, twoDates } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
 function workingDaysLeft(draft: Draft): Built | null {
@@ -80,16 +80,17 @@ function elapsedShare(draft: Draft): Built | null {
 
 /** Labels for stretches of days since a date: 0-7, 8-30, 31-90, 90+. */
 function ageBuckets(draft: Draft): Built | null {
-  const date = oneDate(draft, ['c:created', 'c:start', 'c:due']);
-  if (date === null) return null;
-  const closed = draft.pick({ kinds: DATE_KINDS, classes: ['c:end'], not: [date], strict: true });
+  const found = oneDate(draft, ['c:created', 'c:start', 'c:due']);
+  if (found === null) return null;
+  const date = draft.isMentioned(found) ? found : firstInTime(draft, found);
+  const closed = date === found ? draft.pick({ kinds: DATE_KINDS, classes: ['c:end'], not: [date], strict: true }) : found;
   const limits = limitsIn(draft);
   const cell = draft.row(date);
   const age = `TODAY() - ${cell}`;
   const labels = limits.map((limit, place) => `${place === 0 ? 0 : (limits[place - 1] ?? 0) + 1}-${limit}`);
   const code = limits.reduceRight(
     (rest, limit, place) => `IF(${age} <= ${limit}, ${literal(labels[place] ?? '')}, ${rest})`,
-    literal(`${limits.at(-1)}+`),
+    literal(`${oldestIn(draft) ?? limits.at(-1)}+`),
   );
   const guard =
     closed === null || closed.classes.has('c:due')
@@ -98,9 +99,29 @@ function ageBuckets(draft: Draft): Built | null {
   return rowValue('text', `IF(${guard}, "", ${code})`, [date]);
 }
 
+const RANGES = /\d{1,4}\s?[-–~〜]\s?(\d{1,4})/g;
+
+/** The '90' of '90+'. */
+function oldestIn({ reading: { text } }: Draft): number | null {
+  const said = /(\d{1,4})\s?\+/.exec(text)?.[1];
+  return said === undefined ? null : Number(said);
+}
+
+/** 'How old: 0-3, 4-14, 15+ days': stretches that are told themselves. */
+function namesAges(draft: Draft): boolean {
+  const { text } = draft.reading;
+  const isAge = draft.has('since', 'age-bands', 'bands') || /\b(?:old|age|aging|ageing)\b/.test(text);
+  return isAge && [...text.matchAll(RANGES)].length >= 2 && oldestIn(draft) !== null && !draft.has('count', 'sum');
+}
+
+const TOLD = 8;
+
 function limitsIn(draft: Draft): readonly number[] {
-  const ranges = [...draft.reading.text.matchAll(/\d{1,4}\s?[-–~〜]\s?(\d{1,4})/g)].map((match) => Number(match[1]));
-  if (ranges.length > 0) return ranges;
+  const ranges = [...draft.reading.text.matchAll(RANGES)].map((match) => Number(match[1]));
+  if (ranges.length > 0) {
+    for (const number of draft.reading.numbers) draft.explain(number);
+    return ranges;
+  }
   const plain = draft.reading.numbers.map(({ value }) => value).filter((value) => value > 0 && value < 1000);
   if (plain.length >= 2) return [...new Set(plain)].toSorted((one, other) => one - other);
   draft.choose('0-7, 8-30, 31-90, 90+');
@@ -174,6 +195,14 @@ export const DATE_FLAGS: readonly Frame[] = [
     cues: 'age-bands|bands+since|bands+days|bands+c:age',
     also: 'since days open index if not c:created bands group quarter',
     title: 'Bucket',
+    build: ageBuckets,
+  },
+  {
+    id: 'age-buckets',
+    cues: 'expression',
+    also: 'age-bands bands since days open v:open index if not c:created group until c:due',
+    title: 'Bucket',
+    spot: (draft) => (draft.source === draft.own && namesAges(draft) ? TOLD : 0),
     build: ageBuckets,
   },
 ];

@@ -16,7 +16,12 @@ function dateLabel(draft: Draft): Built | null {
   const codes = pieces.map(({ code }) => code);
   // Two numbers side by side would be added up.
   const isNumber = (place: number) => ['year', 'half', 'quarter'].includes(pieces[place]?.part.kind ?? '');
-  const joined = codes.length === 1 ? `${codes[0]}${isNumber(0) ? ' + ""' : ''}` : isNumber(0) && isNumber(1) ? `"" + ${codes.join(' + ')}` : codes.join(' + ');
+  const joined =
+    codes.length === 1
+      ? `${codes[0]}${isNumber(0) ? ' + ""' : ''}`
+      : isNumber(0) && isNumber(1)
+        ? `"" + ${codes.join(' + ')}`
+        : codes.join(' + ');
   return rowValue('text', guarded(draft, [date], joined), [date], { operation: 'date-label' });
 }
 

@@ -84,7 +84,9 @@ export function fiscalQuarterNumber(date: string, draft: Draft): string {
 export function fiscalYearNumber(date: string, draft: Draft): string {
   const { text } = draft.reading;
   const isByStart =
-    /named (?:after|by|for) the (?:year (?:in which )?it )?start|year (?:in which )?it starts|mar 2026.{0,6}fy25|fy26 q1.{0,40}2026/.test(text);
+    /named (?:after|by|for) the (?:year (?:in which )?it )?start|year (?:in which )?it starts|mar 2026.{0,6}fy25|fy26 q1.{0,40}2026/.test(
+      text,
+    );
   const start = fiscalStart(draft);
   if (start === 1) return `YEAR(${date})`;
   return isByStart

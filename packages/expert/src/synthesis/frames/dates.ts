@@ -1,5 +1,5 @@
 import { DATE_KINDS, type Draft } from '../draft.ts';
-import { between, guarded, holidaysOf, monthsLater, numberIn, ofDate, oneDate, twoDates } from './date-columns.ts';
+import { between, firstInTime, guarded, holidaysOf, monthsLater, numberIn, ofDate, oneDate, twoDates } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
 /** A value of one date on the row, blank without the date. */
@@ -132,9 +132,10 @@ function daysUntil(draft: Draft): Built | null {
 
 /** Days since a date, up to its end where there is one. */
 function ageInDays(draft: Draft): Built | null {
-  const date = oneDate(draft, ['c:created', 'c:start']);
-  if (date === null) return null;
-  const end = draft.pick({ kinds: DATE_KINDS, classes: ['c:end'], not: [date], strict: true });
+  const found = oneDate(draft, ['c:created', 'c:start']);
+  if (found === null) return null;
+  const date = draft.isMentioned(found) && !draft.has('until', 'until-today') ? found : firstInTime(draft, found);
+  const end = date === found ? draft.pick({ kinds: DATE_KINDS, classes: ['c:end'], not: [date], strict: true }) : found;
   const cell = draft.row(date);
   const until =
     end === null || end.classes.has('c:due') ? 'TODAY()' : `IF(ISDATE(${draft.row(end)}), ${draft.row(end)}, TODAY())`;
@@ -278,8 +279,8 @@ export const DATES: readonly Frame[] = [
   },
   {
     id: 'age-in-days',
-    cues: 'since+days|since|since+c:created',
-    also: 'days count between open today finished',
+    cues: 'since+days|since|since+c:created|since+until+c:end|since+until-today|until-today+c:end|until-today+between|until-today+difference|until-today+blank|until-today',
+    also: 'days count between open today finished until until-today either blank if c:end v:open difference',
     title: 'Age',
     build: ageInDays,
   },

@@ -8,10 +8,11 @@ import { COMPOSED_BRANCHES } from './composed-branches.ts';
 import { COMPOSED_PLACES } from './composed-places.ts';
 import { COMPOSED_TEXTS } from './composed-texts.ts';
 import { COMPOSED_TREE } from './composed-tree.ts';
-import { DATE_LABELS } from './date-labels.ts';
 import { DATE_FLAGS } from './date-flags.ts';
+import { DATE_LABELS } from './date-labels.ts';
 import { DATE_PARTS } from './date-parts.ts';
 import { DATES } from './dates.ts';
+import { DUE_WINDOWS } from './due-windows.ts';
 import type { Frame } from './frame.ts';
 import { LEVEL_LABELS } from './level-labels.ts';
 import { LIGHTS } from './lights.ts';
@@ -20,8 +21,8 @@ import { NAMES_AND_MAILS } from './names-and-mails.ts';
 import { NUMBERS } from './numbers.ts';
 import { PAY_AND_LABELS } from './pay-and-labels.ts';
 import { PREDECESSORS } from './predecessors.ts';
-import { RANKS_AND_REPEATS } from './ranks-and-repeats.ts';
 import { PRORATION } from './proration.ts';
+import { RANKS_AND_REPEATS } from './ranks-and-repeats.ts';
 import { RECURRING_DATES } from './recurring-dates.ts';
 import { SHARES_AND_LISTS } from './shares-and-lists.ts';
 import { SPELLED_OUT } from './spelled-out.ts';
@@ -39,6 +40,7 @@ export const FRAMES: readonly Frame[] = [
   ...DATE_LABELS,
   ...RECURRING_DATES,
   ...PRORATION,
+  ...DUE_WINDOWS,
   ...DATE_FLAGS,
   ...NUMBERS,
   ...RANKS_AND_REPEATS,

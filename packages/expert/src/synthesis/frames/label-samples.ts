@@ -68,7 +68,8 @@ export function labelSampleIn(draft: Draft): LabelSample | null {
   if (draft.has(...AGGREGATES) || (draft.has('text-date') && !/\btext\(/.test(said))) return null;
   for (const { index } of said.matchAll(/(?<![\p{L}\p{N}])[\p{L}\d]/gu)) {
     const sample = readFrom(said, index, PATTERNS_OF_TABLE) ?? readFrom(said, index, EXAMPLES);
-    if (sample !== null && isMeant(said, sample)) return sample;
+    if (sample === null || !isMeant(said, sample)) continue;
+    return sample;
   }
   return null;
 }
@@ -105,7 +106,7 @@ function partAt(said: string, place: number, table: Table): { parts: readonly La
 /** Two digits after a month's name are its year; of three numbers one is the day; 'Mon, Tue, Wed' are examples of one part. */
 function inOrder(parts: readonly LabelPart[]): readonly LabelPart[] {
   const [first, ...more] = parts.filter(({ kind }) => kind !== 'text');
-  if (first !== undefined && first.kind.endsWith('-name') && more.every(({ kind }) => kind === first.kind)) return [first];
+  if (first?.kind.endsWith('-name') === true && more.every(({ kind }) => kind === first.kind)) return [first];
   const numbers = parts.filter(({ kind }) => kind === 'month');
   const hasName = parts.some(({ kind }) => kind === 'month-name');
   if (hasName) return parts.map((part) => (part.kind === 'month' ? { kind: 'year', digits: 2 } : part));

@@ -1,4 +1,4 @@
-import { monthNamed } from '../date-windows.ts';
+import { monthNamed, shortMonthNamed } from '../date-windows.ts';
 import { type Draft, NUMBER_KINDS } from '../draft.ts';
 import { folded } from '../text.ts';
 import { twoDates } from './date-columns.ts';
@@ -8,19 +8,11 @@ import { type Built, type Frame, rowValue } from './frame.ts';
 function monthMeant(draft: Draft): { readonly year: string; readonly month: string } {
   const waiting = draft.own.columns.filter(({ empty }) => empty).map(({ title }) => folded(title));
   const texts = [draft.reading.text, ...waiting];
-  const named = texts.find((text) => monthNamed(text) > 0 || shortMonth(text) > 0);
+  const named = texts.find((text) => monthNamed(text) > 0 || shortMonthNamed(text) > 0);
   if (named === undefined) return { year: 'YEAR(TODAY())', month: draft.choose('MONTH(TODAY())') };
   const year = /\b20\d\d\b/.exec(named)?.[0] ?? /\b20\d\d\b/.exec(draft.reading.text)?.[0] ?? 'YEAR(TODAY())';
-  for (const token of draft.reading.tokens)
-    if (monthNamed(token.text) > 0 || token.text === year) draft.account(token);
-  return { year, month: String(monthNamed(named) || shortMonth(named)) };
-}
-
-const SHORT = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-function shortMonth(text: string): number {
-  const said = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)t?\b\.?(?: |-|')?(?:\d\d|$)/.exec(text)?.[1];
-  return said === undefined ? 0 : SHORT.indexOf(said) + 1;
+  for (const token of draft.reading.tokens) if (monthNamed(token.text) > 0 || token.text === year) draft.explain(token);
+  return { year, month: String(monthNamed(named) || shortMonthNamed(named)) };
 }
 
 /** An amount for the days that a stretch has in a month; both its ends count. */

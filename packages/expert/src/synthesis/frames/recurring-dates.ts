@@ -66,13 +66,17 @@ const SPELLED: readonly (readonly [RegExp, number])[] = [
 function intervalIn(draft: Draft): Interval | null {
   const { numbers, text } = draft.reading;
   const said = numbers.find(
-    ({ value, isPercent, end }) => !isPercent && value > 0 && value < 1000 && /^ ?(?:day|week|month|year|tag|woche|monat|jahr|dia|semana|mes|ano|jour|semaine|mois|an)/.test(text.slice(end)),
+    ({ value, isPercent, end }) =>
+      !isPercent &&
+      value > 0 &&
+      value < 1000 &&
+      /^ ?(?:day|week|month|year|tag|woche|monat|jahr|dia|semana|mes|ano|jour|semaine|mois|an)/.test(text.slice(end)),
   );
   const column = draft.pick({ kinds: ['number'], classes: ['c:interval', 'c:age'], strict: true });
   const held = draft.own.sheet.rows.map(({ cells }) => (column === null ? null : cells[column.title]));
   // A number that stands in a row of the column is an example of what it holds.
   if (column !== null && (said === undefined || held.includes(said.value) || draft.isMentioned(column))) {
-    if (said !== undefined) draft.account(said);
+    if (said !== undefined) draft.explain(said);
     const isYears = /year|jahr|a[nñ]o|\ban|年/i.test(column.title);
     const isMonths = isYears || /month|monat|mes|mois|月/i.test(column.title);
     const isWeeks = /week|woche|semana|semaine|週/i.test(column.title);
@@ -111,9 +115,7 @@ function nextInSeries(draft: Draft): Built | null {
     : `${cell} + ROUNDUP((TODAY() - ${cell}) / ${single}, 0) * ${single}`;
   const series = `IF(${cell} >= TODAY(), ${cell}, ${next})`;
   const whole =
-    column === null
-      ? guarded(draft, [date], series)
-      : `IF(AND(ISDATE(${cell}), ISNUMBER(${draft.row(column)})), ${series}, "")`;
+    column === null ? guarded(draft, [date], series) : `IF(AND(ISDATE(${cell}), ISNUMBER(${draft.row(column)})), ${series}, "")`;
   return rowValue('date', whole, [date, ...(column === null ? [] : [column])], { operation: 'next-in-series' });
 }
 
