@@ -9,6 +9,8 @@ import {
 } from './lexicon/ways-of-asking.ts';
 
 const TEXT_CALL = /(?<![\p{L}\d_])text\(\s*([^,;()"]{1,60}?)\s*[,;]\s*["“]([^"”]{1,20})["”]\s*\)/giu;
+/** 'mmm-yy': the signs between the parts of a date belong to the wish. */
+const OF_SEVERAL_PARTS = /^[dmy]+(?:[-/. ]+[dmy]+)+$/i;
 const NAMES = /(?<![\p{L}\d_@#[{.])([A-Z][A-Z\d]{2,13})(?:\(\s*\))?(?![\p{L}\d_@:])/gu;
 
 /**
@@ -19,7 +21,8 @@ const NAMES = /(?<![\p{L}\d_@#[{.])([A-Z][A-Z\d]{2,13})(?:\(\s*\))?(?![\p{L}\d_@
 export function wishOf(typed: string, isKnown: (word: string) => boolean): string {
   const called = typed.replace(TEXT_CALL, (said, column: string, pattern: string) => {
     const words = TEXT_PATTERNS.find(([known]) => known.test(pattern))?.[1];
-    return words === undefined ? said : `${words} of ${column}`;
+    const shape = OF_SEVERAL_PARTS.test(pattern) ? ` in the format ${pattern.toLowerCase()}` : '';
+    return words === undefined ? said : `${words} of ${column}${shape}`;
   });
   const told = [...CALCULATIONS, ...COMPLAINTS, ...SYMPTOMS, ...FRAMES_OF_ASKING].reduce(rewritten, called);
   const named = told.replace(NAMES, (said, name: string) =>
