@@ -3,7 +3,8 @@ import { outsideParentheses } from './ranges.ts';
 import { peopleIn } from './read-people.ts';
 import { daysOf, readQuantities } from './read-quantities.ts';
 import { thingsIn } from './span-index.ts';
-import { clockIn, isOnlyWhen, readCadence, weekdayIn } from './time-words.ts';
+import { clockIn, readCadence, weekdayIn } from './time-words.ts';
+import { isOnlyWhen, isTail } from './when-words.ts';
 
 const MOST_REPORTS = 16;
 /** What ends the words after “by”: how often, for whom, over which time. */
@@ -59,7 +60,8 @@ export function readReports(
 ): ReportRequest[] {
   const asked = sentences
     .filter(({ field, ignored }) => field === 'reportingRequirements' && ignored === null)
-    .flatMap((sentence) => itemsOf(sentence, people));
+    .flatMap((sentence) => itemsOf(sentence, people))
+    .reduce<readonly Sentence[]>(withTail, []);
   const elsewhere = sentences
     .filter(({ field, ignored }) => ignored === null && ELSEWHERE.has(field))
     .flatMap(({ text, ...sentence }) => {
@@ -105,6 +107,18 @@ export function isDashboardAlone({
   return view === 'dashboard' && !asksForRows && window === null && cadence === null;
 }
 
+const CLOSE = 4;
+
+/** “Open orders by farm”, and in the next line “every Monday”: blanks stand for what is between, so that offsets stay. */
+function withTail(found: readonly Sentence[], item: Sentence): readonly Sentence[] {
+  const former = found.at(-1);
+  const gap = item.start - (former?.end ?? 0);
+  if (former === undefined || gap < 0 || gap > CLOSE || cadenceOf(former.text) !== null || !isTail(item.text))
+    return [...found, item];
+  const whole = `${former.text}${gap === 0 ? '' : ','.padEnd(gap)}${item.text}`;
+  return [...found.slice(0, -1), { ...former, text: whole, end: item.end }];
+}
+
 /** Items between commas; one that only says when or how belongs to the one before. */
 function itemsOf(sentence: Sentence, people: readonly Person[]): Sentence[] {
   if (isOneReport(sentence.text)) return [sentence];
@@ -118,7 +132,7 @@ function itemsOf(sentence: Sentence, people: readonly Person[]): Sentence[] {
     const body = raw.trim();
     const start = sentence.start + from + (raw.length - raw.trimStart().length);
     const former = found.at(-1);
-    if (former !== undefined && (isOnlyWhen(body) || isAside(body, people))) {
+    if (former !== undefined && (isTail(body) || isAside(body, people))) {
       const whole = text.slice(former.start - sentence.start, start + body.length - sentence.start);
       found[found.length - 1] = { ...former, text: whole, end: start + body.length };
       return true;
@@ -151,7 +165,7 @@ const SEVERAL =
 function recurringApart(item: Sentence): Sentence[] {
   for (const { 0: and, index } of outsideParentheses(item.text, AND)) {
     const [left, right] = [item.text.slice(0, index), item.text.slice(index + and.length)];
-    if (isOnlyWhen(right) || isOnlyWhen(left) || cadenceOf(left) === null || cadenceOf(right) === null) continue;
+    if (isTail(right) || isOnlyWhen(left) || cadenceOf(left) === null || cadenceOf(right) === null) continue;
     const start = item.start + index + and.length;
     return [{ ...item, text: left, end: item.start + index }, ...recurringApart({ ...item, text: right, start })];
   }
@@ -176,15 +190,20 @@ const FOLLOWS =
 const REMARK = /(?<!\p{L})(?:(?:is|are|ist|es|est|é) (?:fine|ok(?:ay)?|enough|too much|genug|zu viel)|ok(?:ay)?$)/iu;
 const WITHOUT = /^(?:to|for|an|für|para|pour|à|aux?|ao?)\s+(?:the |den |die |das |la |el |les? |o |a )?/iu;
 
+/** A word of a choice: “missing, late or wrong”. What is cut or comes again and again is a report. */
+const OF_CHOICE = String.raw`(?!(?:by|per|daily|weekly|monthly|quarterly|every|each|je|nach|por|par|cada|chaque)[\s,])[\p{L}'’-]+`;
+const CHOICE = String.raw`${OF_CHOICE}(?:\s${OF_CHOICE}){0,3}`;
 /** In dictation the next report begins after the cadence of the one before. */
-const ITEM_END =
-  /,\s+(?!(?:by|per|split by|grouped by|sorted by|je|pro|nach|por|agrupad[oa]s? por|par|selon)\s)(?![\p{L}'’-]+(?:\s[\p{L}'’-]+){0,3}(?:,\s[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,3}){0,12}\s(?:or|oder|o|ou)\s)|\s+\/\s+(?=[\p{L}'’]+\s)|、|\s+(?:and|und|y|et|e)\s+(?=(?:an?|the|ein|eine|einen|un|una|une|uma)\s)|(?<=(?<!\p{L})(?:every|each)\s(?:morning|day|evening|week|month|quarter|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\s+(?=\p{Ll}{3,}\s+\p{L}{2,})(?!(?:at|by|for|to|from|until|before|after|in|on|during|sorted|grouped|with|and|als|per|as|via|sent)\s)/giu;
+const ITEM_END = new RegExp(
+  String.raw`,\s+(?!(?:by|per|split by|grouped by|sorted by|je|pro|nach|por|agrupad[oa]s? por|par|selon)\s)(?!${CHOICE}(?:,\s${CHOICE}){0,12}\s(?:or|oder|o|ou)\s)|\s+\/\s+(?=[\p{L}'’]+\s)|、|\s+(?:and|und|y|et|e)\s+(?=(?:an?|the|ein|eine|einen|un|una|une|uma)\s)|(?<=(?<!\p{L})(?:(?:every|each)\s(?:morning|day|evening|night|week|month|quarter|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?<=\p{Ll}{3,}\s)(?:on (?:mon|tues|wednes|thurs|fri|satur|sun)days|daily|nightly|weekly|monthly|quarterly|yearly)|(?:of the|this|next|last)\s(?:week|month|quarter|year)))\s+(?=\p{Ll}{3,}\s+\p{L}{2,})(?!(?:at|by|for|to|from|until|before|after|in|on|during|sorted|grouped|with|and|als|per|as|via|sent)\s)`,
+  'giu',
+);
 
 function cadenceOf(text: string): Cadence | null {
   const plain = text.replace(BY_PERIOD, (found, at: number) =>
     ONCE_PER.test(text.slice(0, at)) ? found : ' '.repeat(found.length),
   );
-  const named = readCadence(plain);
+  const named = firstCadence(plain);
   if (named !== null) return { ...named, text };
   const weekday = weekdayIn(plain);
   const at = clockIn(plain);
@@ -192,6 +211,18 @@ function cadenceOf(text: string): Cadence | null {
   const current = CURRENT.find(([pattern]) => pattern.test(plain));
   return current === undefined ? null : { every: current[1], weekday: null, ordinal: null, at, text };
 }
+
+/** “Daily in season and weekly otherwise”: of several frequencies the one that is said first. */
+function firstCadence(text: string): Cadence | null {
+  const whole = readCadence(text);
+  const first = text
+    .split(JOINED)
+    .map(readCadence)
+    .find((cadence) => cadence !== null);
+  return first !== undefined && first !== null && first.every !== whole?.every ? first : whole;
+}
+
+const JOINED = /[,;、]|\s(?:and|und|y|et|e)\s/u;
 
 /**
  * “Unpaid buyers to accounts” goes to accounts: whom a report is about does not get it. Without a preposition only those inside do, as in

@@ -26,7 +26,8 @@ import {
   WHEN,
 } from './rule-words.ts';
 import { thingsIn } from './span-index.ts';
-import { isOnlyWhen, readCadence } from './time-words.ts';
+import { readCadence } from './time-words.ts';
+import { isOnlyWhen } from './when-words.ts';
 
 const MOST_RULES = 40;
 /** A clause of another answer that is longer than this tells a story rather than a rule. */

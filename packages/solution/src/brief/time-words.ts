@@ -122,14 +122,14 @@ const FREQUENCIES: readonly { readonly every: Cadence['every']; readonly pattern
   {
     every: 'month',
     pattern: frequency(
-      'monthly|(?:every|each|per|a|of the|of each|of every) month|month[- ]?end|monatlich\\w*|(?:im|pro|je|jeden|zum) monat|(?:am|zum) monatsende|mensual\\w*|mensuel\\w*|mensal\\w*|(?:cada|al|por|del) mes|(?:chaque|par|tous les) mois|(?:todo|cada|por) mês|fin(?:al)? de mes|fin de mois|fi(?:m|nal) do mês',
-      '毎月(?:末)?|月次|月末',
+      'monthly|(?:every|each|per|a|of the|of each|of every) month|month[- ]?end|monatlich\\w*|(?:im|pro|je|jeden|zum) monat|(?:am|zum) monatsende|mensual\\w*|mensuel\\w*|mensal\\w*|(?:cada|al|por|del) mes|(?:chaque|par|tous les) mois|(?:todo|cada|por) mês|todos os meses|todos los meses|fin(?:al)? de mes|fin de mois|fi(?:m|nal) do mês',
+      '毎月(?:末)?|月次|月末|月初',
     ),
   },
   {
     every: 'week',
     pattern: frequency(
-      'weekly|(?:every|each|per|a) week|wöchentlich\\w*|(?:pro|je|jede) woche|semanal\\w*|hebdomadaires?|(?:cada|por|a la) semana|(?:chaque|par) semaine|toda semana',
+      'weekly|(?:every|each|per|a) week|wöchentlich\\w*|(?:pro|je|jede) woche|semanal\\w*|hebdomadaires?|(?:cada|por|a la) semana|(?:chaque|par) semaine|toutes les semaines|toda(?:s as)? semanas?|todas las semanas',
       '毎週|週次',
     ),
   },
@@ -157,9 +157,15 @@ const EVERY =
   /(?<![\p{L}])(?:every|each|jeden|jede|jedes|cada|todos los|chaque|tous les|cada|toda|todas as|todas)(?![\p{L}])|毎/iu;
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/(?<![\p{L}\d])(?:1st|first|ersten?|primer[oa]?s?|premiers?|première|primeir[oa]s?)(?![\p{L}\d])|第[1１一]/iu, 1],
-  [/(?<![\p{L}\d])(?:2nd|second|zweiten?|segund[oa]s?|deuxième)(?![\p{L}\d]|-feira)|第[2２二]/iu, 2],
+  [
+    /(?<![\p{L}\d])(?:2nd|second|zweiten?|segundos?|(?<!(?:toda|cada|todas as|às) )segundas?|deuxième)(?![\p{L}\d]|-feira)|第[2２二]/iu,
+    2,
+  ],
   [/(?<![\p{L}\d])(?:3rd|third|dritten?|tercer[oa]?s?|troisième|terceir[oa]s?)(?![\p{L}\d])|第[3３三]/iu, 3],
-  [/(?<![\p{L}\d])(?:4th|fourth|vierten?|cuart[oa]s?|quatrième|quart[oa]s?)(?![\p{L}\d]|-feira)|第[4４四]/iu, 4],
+  [
+    /(?<![\p{L}\d])(?:4th|fourth|vierten?|cuart[oa]s?|quatrième|quartos?|(?<!(?:toda|cada|todas as|às) )quartas?)(?![\p{L}\d]|-feira)|第[4４四]/iu,
+    4,
+  ],
   [/(?<![\p{L}\d])(?:last|end|month-?end|letzten?|ende|últim[oa]s?|fin(?:al|ales)?|derni[eè]re?s?|fim)(?![\p{L}\d])|末/iu, -1],
 ];
 const CLOCK =
@@ -249,7 +255,7 @@ function datedIn(text: string): number | null {
   return found > 0 ? found : null;
 }
 
-const SO_MANY_LY =
+export const SO_MANY_LY =
   /(?<![\p{L}\d])(?<count>\d{1,2}|\p{L}{3,8})-?\s?(?<unit>year|month|week|jähr|monat|wöchent)(?:ly|lich\p{L}*|ig\p{L}*)(?!\p{L})/iu;
 const UNITS_LY: Readonly<Record<string, TimeUnit>> = {
   year: 'years',
@@ -360,13 +366,4 @@ export function clockIn(text: string): string | null {
   const full = isMidnight ? 0 : hour + (isAfternoon ? 12 : 0);
   if (full > 24 || minute > 59) return null;
   return `${String(full).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-}
-
-const WHEN_WORDS =
-  /(?:daily|weekly|monthly|quarterly|yearly|nightly|hourly|every|each|on|at|by|in|the|of|am|pm|and|morning|evening|night|day|week|month|quarter|year|end|first|last|second|mon|tues?|wednes|thurs?|fri|satur|sun|days?|mondays?|täglich|wöchentlich|monatlich|jeden|jede|jedes|tag|woche|monat|quartal|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|morgen|abend|um|uhr|diario|semanal|mensual|cada|todos|los|día|semana|mes|lunes|martes|miércoles|jueves|viernes|las|quotidien|hebdomadaire|mensuel|chaque|tous|les|jours?|semaine|mois|lundis?|mardis?|mercredis?|jeudis?|vendredis?|matins?|diário|mensal|toda|todo|dia|mês|segundas?|terças?|quartas?|quintas?|sextas?|feira|live|printed|emailed?|pdf|as)/giu;
-
-/** Whether a text says when or how often, and nothing besides. */
-export function isOnlyWhen(text: string): boolean {
-  if (readCadence(text) === null && weekdayIn(text) === null) return false;
-  return !/\p{L}/u.test(text.replace(SO_MANY_LY, ' ').replace(WHEN_WORDS, ' '));
 }

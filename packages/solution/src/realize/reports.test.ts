@@ -2,7 +2,7 @@ import { REQUIREMENTS_DEFAULTS } from '@sheetwright/contract/requirements.ts';
 import { describe, expect, it } from 'vitest';
 import { designSolution } from '../index.ts';
 
-function reportsFor(reportingRequirements: string, more: Partial<typeof REQUIREMENTS_DEFAULTS> = {}) {
+function planFor(reportingRequirements: string, more: Partial<typeof REQUIREMENTS_DEFAULTS> = {}) {
   return designSolution(
     {
       ...REQUIREMENTS_DEFAULTS,
@@ -15,8 +15,9 @@ function reportsFor(reportingRequirements: string, more: Partial<typeof REQUIREM
       ...more,
     },
     { today: '2026-11-22' },
-  ).reports;
+  );
 }
+const reportsFor = (...answers: Parameters<typeof planFor>) => planFor(...answers).reports;
 const namesFor = (text: string) => reportsFor(text).map(({ name }) => name);
 
 describe('a dashboard for somebody', () => {
@@ -54,6 +55,24 @@ describe('a report that is asked for', () => {
     ['quarterly figures for the operations director', 'Figures for the Operations Director'],
   ])('“%s” is named “%s”: when and to whom it goes is said where it is sent', (text, name) => {
     expect(namesFor(text)).toContain(name);
+  });
+
+  it.each([
+    ['hires without a driver, first working day of the month', 'Hires Without a Driver', 'month'],
+    ['open hires by crane, daily in the season and weekly otherwise', 'Open Hires by Crane', 'day'],
+    ['open hires by crane\nevery Monday', 'Open Hires by Crane', 'week'],
+    ['expired certificates: monthly to the owner', 'Expired Certificates', 'month'],
+  ])('“%s” is one report: what says how often and to whom is none of its own', (text, name, every) => {
+    const { reports, automations } = planFor(text);
+    expect(reports.filter(({ because }) => because !== undefined).map((report) => report.name)).toEqual([name]);
+    const sent = automations.filter(({ spec }) => spec?.actions[0]?.is === 'send-report');
+    expect(sent.map(({ spec }) => spec?.trigger)).toEqual([expect.objectContaining({ is: 'schedule', every })]);
+  });
+
+  it('is one of several where dictation goes on behind how often', () => {
+    expect(namesFor('expired certificates ending next quarter open hires daily cranes by customer on mondays')).toEqual(
+      expect.arrayContaining(['Expired Certificates Ending Next Quarter', 'Open Hires', 'Cranes by Customer']),
+    );
   });
 
   it('is one report where a list of what is missing ends in “or”, and where its cut follows a comma', () => {

@@ -2,6 +2,7 @@ import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
 import type { Brief, ReportRequest, Span } from '../brief/brief.ts';
 import { slug } from '../brief/read-people.ts';
 import { isDashboardAlone } from '../brief/read-reports.ts';
+import { isTail } from '../brief/when-words.ts';
 import { asTitle } from '../compose/column-titles.ts';
 import type { ColumnPlan, ReportColumnRef, ReportCriterion, ReportPlan, ThingHome } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
@@ -91,7 +92,7 @@ function askedReport(request: ReportRequest, place: Place): ReportPlan[] {
 
 /** What is reported and how it is cut; when and to whom is said where it is sent. */
 function reportName(request: ReportRequest, brief: Brief): string {
-  const text = request.text
+  const text = withoutTails(request.text)
     .replace(/^\d{1,2}[.)]\s+/u, '')
     .replace(/\s*\([^)]*\)/g, '')
     .replace(WHEN, ' ')
@@ -105,6 +106,12 @@ function reportName(request: ReportRequest, brief: Brief): string {
   return cut.length < named.length ? cut.replace(DANGLING, '').replace(/[,;:]+$/u, '') : cut;
 }
 
+/** “Faults by site, first working day of the month”: the faults by site. */
+function withoutTails(text: string): string {
+  const comma = Math.max(...[',', ';', '、'].map((sign) => text.lastIndexOf(sign)));
+  return comma > 0 && isTail(text.slice(comma + 1)) ? withoutTails(text.slice(0, comma)) : text;
+}
+
 /** “Every Monday at 8”, “monthly”, 「毎週月曜日」: never “by month”, which cuts. */
 const WHEN =
   /(?<!\p{L})(?:(?:every|each|jede[nrsm]?|alle|cada|tod[oa]s? (?:l[oa]s|[oa]s)|toda|chaque|tou(?:s|tes) les|on|am|los|le)\s+)(?:\d+ |two |three |four |six |zwei |drei |sechs |dos |tres |seis |deux |trois |six |dois |três |first |last |second |other |working |erste[nr]? |letzte[nr]? |primer |último |premier |dernier )?(?:(?:work(?:ing)? ?)?days?|mornings?|evenings?|nights?|weeks?|months?|quarters?|half-?years?|years?|shifts?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?:\s+(?:morning|afternoon|evening)s?)?|tage?n?|wochen?|monate?|quartale?|jahre?|(?:mon|diens|donners|frei|sams|sonn)tage?s?|mittwochs?|d[ií]as?|mañanas?|semanas?|mes(?:es)?|trimestres?|años?|lunes|martes|miércoles|jueves|viernes|jours?|matins?|semaines?|mois|ans?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|manhãs?|mês|anos?|segundas?(?:-feiras?)?|terças?(?:-feiras?)?|quartas?(?:-feiras?)?|quintas?(?:-feiras?)?|sextas?(?:-feiras?)?)(?!\p{L})(?:\s+(?:at|um|a las|à|às)\s+[\p{L}\d:.]+)?(?:\s+\d{1,2}[:.h]\d{2})?|(?<!\p{L})(?:daily|weekly|fortnightly|monthly|quarterly|yearly|annually|nightly|täglich\p{L}*|wöchentlich\p{L}*|monatlich\p{L}*|vierteljährlich\p{L}*|jährlich\p{L}*|diari[oa]s?|semanal(?:es)?|mensual(?:es)?|trimestral(?:es)?|anual(?:es)?|quotidien(?:ne)?s?|hebdomadaires?|mensuel(?:le)?s?|trimestriel(?:le)?s?|annuel(?:le)?s?|diári[oa]s?|semanais|mensa(?:l|is)|trimestrais|anuais)(?!\p{L})|を?毎(?:朝|日|週|月|年|四半期)(?:[月火水木金土日]曜日?)?の?に?/giu;
@@ -114,12 +121,14 @@ const REMARKS =
 const DANGLING =
   /(?:\s+(?:and|or|by|for|of|to|the|with|at|in|on|per|from|und|oder|je|nach|für|von|mit|der|die|das|y|o|por|para|de|del|la|el|con|et|ou|par|pour|du|des|les|le|tous|e|ou|da|do|com))+$/iu;
 const FOR = '(?:to|for|an|für|a|para|pour|à|aux?|ao?s?)';
+/** “Without a driver” tells nobody anything. */
+const ENGLISH_FOR = '(?:to|for)';
 
-function withoutRecipients(text: string, { recipients }: ReportRequest, { people }: Brief): string {
+function withoutRecipients(text: string, { recipients }: ReportRequest, { people, language }: Brief): string {
   const names = people.filter(({ id }) => recipients.includes(id)).map(({ name }) => escapePattern(name));
   if (names.length === 0) return text;
   const told = new RegExp(
-    `(?:\\s+${FOR}\\s+|,\\s*)(?:(?:the|den|die|der|das|la|el|los|las|le|les|l['’]|o|os|as)\\s*)?(?:${names.join('|')})s?(?!\\p{L})`,
+    `(?:\\s+${language === 'en' ? ENGLISH_FOR : FOR}\\s+|,\\s*)(?:(?:the|den|die|der|das|la|el|los|las|le|les|l['’]|o|os|as)\\s*)?(?:${names.join('|')})s?(?!\\p{L})`,
     'iu',
   );
   return text.replace(told, ' ');
