@@ -110,12 +110,43 @@ const RECURRENCES: readonly Recurrence[] = [
   },
 ];
 
-/** The recurrences that a text names, in days: several where a quarter is scheduled as every third month. */
-export function recurrencesIn(text: string): readonly number[] {
-  return RECURRENCES.filter(({ words }) => words.test(text)).map(({ days }) => days);
+const NUMBERS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:second|other|two|zweite[nrs]?|zwei|dos|segund[oa]|dois|duas|deux)$/i, 2],
+  [/^(?:third|three|dritte[nrs]?|drei|tres|três|trois)$/i, 3],
+  [/^(?:four|vier|cuatro|quatro|quatre)$/i, 4],
+  [/^(?:five|fünf|cinco|cinq)$/i, 5],
+  [/^(?:six|sechs|seis)$/i, 6],
+  [/^(?:ten|zehn|diez|dez|dix)$/i, 10],
+  [/^(?:fourteen|vierzehn|catorce|quatorze)$/i, 14],
+  [/^(?:fifteen|fünfzehn|quince|quinze)$/i, 15],
+  [/^(?:eighteen|achtzehn|dieciocho|dezoito|dix-huit)$/i, 18],
+];
+const EVERY_SO_MANY =
+  /(?:\bevery|\beach|\balle|\bjede[nrs]?|\bcada|\btous les|\btoutes les)\s+(?<count>\d+|\p{L}+)(?:st|nd|rd|th)?[\s-](?<unit>\p{L}+)|(?<countJa>\d+)(?<unitJa>日|週間?|か月|ヶ月|年)(?:ごと|毎|おき)/giu;
+
+/** “Every 15 weeks”, “alle zwei Jahre”: in days. What comes every few hours comes every day. */
+export function intervalsIn(text: string): readonly number[] {
+  return [...normalise(text).matchAll(EVERY_SO_MANY)].flatMap(({ groups = {} }) => {
+    const typed = groups.count ?? groups.countJa ?? '';
+    const count = Number(typed) || (NUMBERS.find(([word]) => word.test(typed))?.[1] ?? 0);
+    const unit = UNITS.find(({ words }) => words.test(groups.unit ?? groups.unitJa ?? ''));
+    if (unit === undefined || count < 2 || unit.days < 1 / 24) return [];
+    return [unit.days < 1 ? 1 : unit.days * count];
+  });
 }
 
-/** Whether a formula adds the days of a recurrence: the next date of a duty from the last one. */
+/** The recurrences that a text names, in days: several where a quarter is scheduled as every third month. */
+export function recurrencesIn(text: string): readonly number[] {
+  const named = RECURRENCES.filter(({ words }) => words.test(text)).map(({ days }) => days);
+  const told = intervalsIn(text).map((days) => named.find((one) => isSameDuration(one, days, days >= MONTH)) ?? days);
+  return [...new Set([...named, ...told])];
+}
+
+const MONTHS_ADDED = /MONTH\([^()]+\) - 1 \+ (\d+)/g;
+const MEAN_MONTH = 30.4;
+
+/** Whether a formula adds the days or months of a recurrence: the next date of a duty from the last one. */
 export function countsRecurrence(formula: string, days: number): boolean {
-  return daysInFormula(formula).some((number) => isSameDuration(number, days, days >= MONTH));
+  const months = [...formula.matchAll(MONTHS_ADDED)].map(([, number]) => Number(number) * MEAN_MONTH);
+  return [...daysInFormula(formula), ...months].some((number) => isSameDuration(number, days, days >= MONTH));
 }

@@ -1,5 +1,5 @@
 import type { ReportFilter } from '../src/index.ts';
-import { countsDuration, countsRecurrence, recurrencesIn, tellsDuration } from './durations.ts';
+import { countsDuration, countsRecurrence, intervalsIn, recurrencesIn, tellsDuration } from './durations.ts';
 import { automationText, type EvaluatedPlan } from './evaluated-plan.ts';
 import { normalise, numbersIn, overlapOf, shareTopic } from './matching.ts';
 import type { LabelledCadence, LabelledLeadTime, LabelledThreshold, Questionnaire } from './questionnaire.ts';
@@ -90,7 +90,8 @@ export function scoreCadences({ cadences }: Questionnaire, plan: EvaluatedPlan):
 function keepsCadence({ kind, text, context }: Rule, { text: topic, every, to }: LabelledCadence): boolean {
   if (!shareTopic(`${topic} ${to}`, context)) return false;
   const [days] = recurrencesIn(every);
-  if (days === undefined) return normalise(text).includes(normalise(every)) || overlapOf(every, text).share >= 0.5;
+  const isInOwnWords = normalise(text).includes(normalise(every)) || overlapOf(every, text).share >= 0.5;
+  if (days === undefined || (isInOwnWords && intervalsIn(every).length > 0)) return isInOwnWords;
   return kind === 'formula' ? countsRecurrence(text, days) : recurrencesIn(text).includes(days);
 }
 

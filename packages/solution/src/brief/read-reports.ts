@@ -3,7 +3,7 @@ import { outsideParentheses } from './ranges.ts';
 import { peopleIn } from './read-people.ts';
 import { daysOf, readQuantities } from './read-quantities.ts';
 import { thingsIn } from './span-index.ts';
-import { clockIn, readCadence, weekdayIn } from './time-words.ts';
+import { clockIn, isMonthName, readCadence, weekdayIn } from './time-words.ts';
 import { isOnlyWhen, isTail } from './when-words.ts';
 
 const MOST_REPORTS = 16;
@@ -208,9 +208,13 @@ function cadenceOf(text: string): Cadence | null {
   const weekday = weekdayIn(plain);
   const at = clockIn(plain);
   if (weekday !== null) return { every: 'week', weekday, ordinal: null, at, text };
+  if (isMonthName(IN_MONTH.exec(plain)?.groups?.month ?? '')) return { every: 'year', weekday: null, ordinal: null, at, text };
   const current = CURRENT.find(([pattern]) => pattern.test(plain));
   return current === undefined ? null : { every: current[1], weekday: null, ordinal: null, at, text };
 }
+
+/** “Final report to the council in July” */
+const IN_MONTH = /(?<!\p{L})(?:in|im|en|em)\s(?<month>\p{L}{3,10})[.。]?$/iu;
 
 /** “Daily in season and weekly otherwise”: of several frequencies the one that is said first. */
 function firstCadence(text: string): Cadence | null {

@@ -26,7 +26,7 @@ import {
   WHEN,
 } from './rule-words.ts';
 import { thingsIn } from './span-index.ts';
-import { readCadence } from './time-words.ts';
+import { readCadence, readHabit } from './time-words.ts';
 import { isOnlyWhen } from './when-words.ts';
 
 const MOST_RULES = 40;
@@ -124,14 +124,17 @@ function rulesOf(clause: Sentence, { former, before }: Former, context: Context)
   const continued = told ?? (before !== null && goesOnAbout(clause, before) ? before : null);
   const own = subjectThing(clause, context) ?? (continued && subjectThing(continued, context));
   const isSomebody = (words: string) => namesOnlyPeople(words, context.people);
-  return triggersOf(clause, quantities, { former, told, own, isWish: context.isWish, isSomebody }).map((trigger) => {
+  const triggers = triggersOf(clause, quantities, { former, told, own, isWish: context.isWish, isSomebody });
+  const hasLead = triggers.some(({ is }) => is === 'date');
+  return triggers.map((trigger) => {
     const isContinued = own === null && former !== null && continues(trigger, former);
     const recipients = recipientsOf(clause.text, context.people, compared(trigger));
     return {
       text: clause.text,
       thing: isContinued ? former.thing : own,
       trigger,
-      action: actionOf(clause.text, trigger, recipients.length > 0),
+      // “Door seals every 6 months, tell the foreman 2 weeks ahead”: what is told is told ahead.
+      action: hasLead && trigger.is === 'schedule' ? 'remind' : actionOf(clause.text, trigger, recipients.length > 0),
       recipients,
       spans: [clause],
     };
@@ -231,16 +234,23 @@ function triggersOf(clause: Sentence, quantities: readonly Quantity[], place: Pl
 }
 
 function recurrenceOf(clause: Sentence, place: Place): RuleTrigger[] {
-  const cadence = readCadence(clause.text);
+  const cadence =
+    readCadence(clause.text.replace(NAMED_BY_CADENCE, '')) ??
+    (clause.field === 'currentWorkflows' ? readHabit(clause.text) : null);
   if (cadence === null || !isDuty(clause, cadence.text, place)) return [];
   return [{ is: 'schedule', cadence: { ...cadence, text: clause.text } }];
 }
+
+/** “Before the annual service”, “la revisión anual”: what comes round is named, and not said to come round. */
+const NAMED_BY_CADENCE =
+  /(?<!\p{L})(?:the|this|next|last|(?:before|after) an?) (?:annual|yearly|half-yearly|quarterly|monthly|weekly|daily|nightly)(?= \p{L})|(?<=(?:antes de la|antes del|après la|avant la|avant le|antes da|antes do|vor der|vor dem) (?:\p{L}+ )?)(?:anual|mensual|annuel(?:le)?|mensuel(?:le)?|mensal|jährlichen|monatlichen)(?!\p{L})/giu;
 
 function saysWhatFollows(text: string): boolean {
   return CONSEQUENCE.test(text) || APPROVES.test(text) || TELLS.test(text) || ESCALATES.test(text);
 }
 
 function isEvery(clause: Sentence, quantity: Quantity): boolean {
+  if (/^\s?(?:ごと|毎|おき|に(?:1|１|一)[回度])/u.test(clause.text.slice(quantity.end - clause.start))) return true;
   const before = clause.text.slice(Math.max(0, quantity.start - clause.start - 14), quantity.start - clause.start);
   return /(?<!\p{L})(?:every|each|alle|cada|tous les|toutes les|a cada|jede[nrs]?)\s*$/iu.test(before);
 }

@@ -122,7 +122,7 @@ const FREQUENCIES: readonly { readonly every: Cadence['every']; readonly pattern
   {
     every: 'month',
     pattern: frequency(
-      'monthly|(?:every|each|per|a|of the|of each|of every) month|month[- ]?end|monatlich\\w*|(?:im|pro|je|jeden|zum) monat|(?:am|zum) monatsende|mensual\\w*|mensuel\\w*|mensal\\w*|(?:cada|al|por|del) mes|(?:chaque|par|tous les) mois|(?:todo|cada|por) mês|todos os meses|todos los meses|fin(?:al)? de mes|fin de mois|fi(?:m|nal) do mês',
+      'monthly|(?:every|each|per|a|of the|of each|of every) month|month[- ]?end|monatlich\\w*|(?:im|pro|je|jeden|zum) monat|(?:am|zum) monats(?:ende|ersten|letzten)|mensual\\w*|mensuel\\w*|mensal\\w*|(?:cada|al|por|del) mes|(?:chaque|par|tous les) mois|(?:todo|cada|por) mês|todos os meses|todos los meses|fin(?:al)? de mes|fin de mois|fi(?:m|nal) do mês',
       '毎月(?:末)?|月次|月末|月初',
     ),
   },
@@ -136,7 +136,7 @@ const FREQUENCIES: readonly { readonly every: Cadence['every']; readonly pattern
   {
     every: 'day',
     pattern: frequency(
-      'daily|nightly|(?:every|each|per) (?:(?:working |business |week)?day|morning|night|evening)|(?:on )?weekdays|werktags|jeden (?:werktag|arbeitstag)|täglich\\w*|(?:jeden|pro|je) (?:tag|morgen|abend)|diari[oa]\\w*|(?:cada|todos los) (?:día|días|mañana|noche)|todas las (?:mañanas|tardes|noches)|quotidien\\w*|(?:chaque|tous les) (?:jours?|matins?|soirs?)|toutes les nuits|diário|diariamente|todos os dias',
+      'daily|nightly|morning and evening|(?:every|each|per) (?:(?:working |business |week)?day|morning|night|evening)|(?:on )?weekdays|werktags|jeden (?:werktag|arbeitstag)|täglich\\w*|(?:jeden|pro|je) (?:tag|morgen|abend)|diari[oa]\\w*|(?:cada|todos los) (?:día|días|mañana|noche)|todas las (?:mañanas|tardes|noches)|quotidien\\w*|(?:chaque|tous les) (?:jours?|matins?|soirs?)|toutes les nuits|diário|diariamente|todos os dias',
       '毎日|日次|毎朝',
     ),
   },
@@ -161,7 +161,7 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
     /(?<![\p{L}\d])(?:2nd|second|zweiten?|segundos?|(?<!(?:toda|cada|todas as|às) )segundas?|deuxième)(?![\p{L}\d]|-feira)|第[2２二]/iu,
     2,
   ],
-  [/(?<![\p{L}\d])(?:3rd|third|dritten?|tercer[oa]?s?|troisième|terceir[oa]s?)(?![\p{L}\d])|第[3３三]/iu, 3],
+  [/(?<![\p{L}\d])(?:3rd|third(?! part)|dritten?|tercer[oa]?s?|troisième|terceir[oa]s?)(?![\p{L}\d])|第[3３三]/iu, 3],
   [
     /(?<![\p{L}\d])(?:4th|fourth|vierten?|cuart[oa]s?|quatrième|quartos?|(?<!(?:toda|cada|todas as|às) )quartas?)(?![\p{L}\d]|-feira)|第[4４四]/iu,
     4,
@@ -173,7 +173,7 @@ const CLOCK =
 
 const EVERY_SO_MANY =
   /(?<![\p{L}])(?:every|each|alle|cada|tous les|toutes les|a cada|jede[nrs]?)\s+(?<count>\d{1,3}|\p{L}{2,9})[\s-](?=\p{L})/iu;
-const JAPANESE_INTERVAL = /(?<count>\d{1,2})(?<unit>年|か月|ヶ月|週間?|日)(?:ごと|毎|おき|に(?:1|一|１)[回度])/u;
+const JAPANESE_INTERVAL = /(?<count>\d{1,2})(?<unit>年|か月|ヶ月|週間?|日|時間)(?:ごと|毎|おき|に(?:1|一|１)[回度])/u;
 const TIMES_IN =
   /(?<![\p{L}\d])(?:(?<twice>twice|2x|zwei ?mal)|(?<count>\d{1,2}|\p{L}{2,6})\s?(?:times|x|mal|veces|fois|vezes))\s+(?:a|per|each|every|pro|im|in der|am|por|a la|al|par|à la|ao)\s*(?<unit>\p{L}+)|(?<unitJa>週|月|日|年)(?:に)?(?<countJa>[1-9１-９一二三四])[回度]/iu;
 /** “Every second Thursday” is each other week, “the second Thursday of the month” is not. */
@@ -238,6 +238,32 @@ export function readCadence(text: string): Cadence | null {
   return { ...period, every, weekday, ordinal: isOfDays ? null : (datedIn(text) ?? ordinal), at, text };
 }
 
+/** How often somebody does something who tells how work is done: “we pay on the 20th” is each month, “the lab comes on Tuesday” each week. */
+export function readHabit(text: string): Cadence | null {
+  const [day, weekday, at] = [habitualDayIn(text), weekdayIn(text), clockIn(text)];
+  if (day !== null) return { every: 'month', weekday: null, ordinal: day, at, text };
+  return weekday !== null && ON_WEEKDAY.test(text) ? { every: 'week', weekday, ordinal: null, at, text } : null;
+}
+
+const ON_WEEKDAY =
+  /(?<!\p{L})(?:on|am|el|le|na|no)\s+(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|(?:sonn|mon|diens|donners|frei|sams)tag|mittwoch|domingo|lunes|martes|miércoles|jueves|viernes|sábado|dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi|segunda|terça|quarta|quinta|sexta)(?!\p{L})/iu;
+
+function habitualDayIn(text: string): number | null {
+  const match = DATED.exec(text) ?? ROMANCE_DAY.exec(text);
+  if (match === null) return null;
+  const [, month = ''] = /^\.?\s*(?:of |de |d['’])?(\p{L}+)/iu.exec(text.slice(match.index + match[0].length)) ?? [];
+  const found = Number(match.groups?.day ?? match.groups?.named ?? 0);
+  return found > 0 && !isMonthName(month) ? found : null;
+}
+
+/** “Les salaires partent le 28”, “se paga el 5”. */
+const ROMANCE_DAY = /(?<![\p{L}\d])(?:el|le|no dia|dia|día)\s(?<day>[1-9]|[12]\d|3[01])(?![\d.,:/]|\s?(?:h|%|\p{L}))/iu;
+
+/** “April”, “märz”, in any of the languages. */
+export function isMonthName(word: string): boolean {
+  return MONTH_NAMES.has(word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
+}
+
 function namedIn(text: string): Period | null {
   const named = FREQUENCIES.find(({ pattern }) => pattern.test(text));
   return named === undefined ? null : { every: named.every };
@@ -276,11 +302,17 @@ function soManyLyIn(text: string): Period | null {
 
 const MONTH_NAMES: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) => [...phrasesOf(language).months.keys()]));
 
+/** “Renewal in May”, “se renueva en mayo”: what comes round in a month. */
+const COMES_ROUND_IN =
+  /(?<!\p{L})(?:renew\p{L}*|re-?newal|erneuer\p{L}*|verlänger\p{L}*|renov\p{L}*|renuev\p{L}*|renouvel\p{L}*)(?:\s\p{L}{2,3})?\s(?:in|im|en|em)\s(?<month>\p{L}{3,10})/iu;
+
 /** “Every April”: once a year. */
 function eachMonthIn(text: string): Period | null {
+  const month = COMES_ROUND_IN.exec(text)?.groups?.month;
+  if (month !== undefined && isMonthName(month)) return { every: 'year' };
   const after = text.slice((EVERY.exec(text)?.index ?? text.length) + 1);
   const [, word = ''] = /^\p{L}*\s?(\p{L}{3,9})/u.exec(after) ?? [];
-  return MONTH_NAMES.has(word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')) ? { every: 'year' } : null;
+  return isMonthName(word) ? { every: 'year' } : null;
 }
 
 const EACH_SECOND =

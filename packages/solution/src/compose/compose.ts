@@ -6,7 +6,15 @@ import { cutWords } from '../text/cut.ts';
 import { chooseSheets, sheetBudget } from './choose-sheets.ts';
 import { asTitle } from './column-titles.ts';
 import type { Design, DesignedSheet, Home } from './design.ts';
-import { dutySheet, type HomelessDuty, homelessDuties, homesOfDuties, makeASheet, thingsOnlyIn } from './duties.ts';
+import {
+  dutySheet,
+  type HomelessDuty,
+  homelessDuties,
+  homesOfDuties,
+  makeASheet,
+  objectsOfDuties,
+  thingsOnlyIn,
+} from './duties.ts';
 import { withoutForbidden, withoutForbiddenThings } from './forbidden-columns.ts';
 import { layOutColumns } from './lay-out-columns.ts';
 import type { SheetToLayOut } from './layout-context.ts';
@@ -35,7 +43,7 @@ export interface ProposedComposition {
 export function compose(read: Brief, options: ComposeOptions): Design {
   const brief = settleThings(withoutForbiddenThings(read));
   const wished = wishedSheets(brief, options);
-  const chosen = wished.length > 0 ? wished : chooseSheets(brief, options.scope);
+  const chosen = wished.length > 0 ? wished : chooseSheets(withoutObjectsOfDuties(brief), options.scope);
   const things = chosen.length > 0 ? chosen : [fallbackThing(options.projectName)];
   const placed = placeThings(brief, things).map((placement) => asWished(placement, things, options.proposed));
   const duties = dutiesWithSheet(brief, things, placed);
@@ -46,6 +54,7 @@ export function compose(read: Brief, options: ComposeOptions): Design {
     ),
   );
   const placements = placed.filter(({ thing }) => !ofDuties.has(thing));
+  const ofRows = withoutRulesOf(duties, brief);
   const sheets = nameSheets(things, wished.length > 0 ? [] : placements, brief.language);
   const working = sheets.map((sheet) => ({
     key: sheet.key,
@@ -56,7 +65,7 @@ export function compose(read: Brief, options: ComposeOptions): Design {
       sheet.thing.id,
       ...placements.filter(({ home, host }) => home === 'record-type' && host === sheet.thing).map(({ thing }) => thing.id),
     ],
-    columns: withoutForbidden(layOutColumns(sheet, { brief, sheets, placements }), brief),
+    columns: withoutForbidden(layOutColumns(sheet, { brief: ofRows, sheets, placements }), brief),
     because: { spans: sheet.thing.spans.slice(0, 4) },
   }));
   const routine = duties.length === 0 ? [] : [dutySheet(duties, brief, new Set(sheets.map(({ name }) => name.toLowerCase())))];
@@ -70,6 +79,21 @@ export function compose(read: Brief, options: ComposeOptions): Design {
       ...routine.flatMap((sheet) => homesOfDuties(sheet, duties, brief)),
     ]),
   };
+}
+
+/** What is done again and again has its dates in the sheet of duties alone. */
+function withoutRulesOf(duties: readonly HomelessDuty[], brief: Brief): Brief {
+  if (duties.length === 0) return brief;
+  const taken = new Set(duties.flatMap(({ rule, leads }) => [rule, ...leads]));
+  return { ...brief, rules: brief.rules.filter(({ id }) => !taken.has(id)) };
+}
+
+/** “Gutters are cleaned every spring” needs a row of the duties, and no sheet of gutters of which nothing else is said. */
+function withoutObjectsOfDuties(brief: Brief): Brief {
+  if (brief.constraints.some(({ is }) => is === 'most-sheets')) return brief;
+  const objects = new Set(objectsOfDuties(brief));
+  const things = brief.things.filter((thing) => !objects.has(thing));
+  return objects.size === 0 || things.length === 0 ? brief : { ...brief, things };
 }
 
 /** Duties that get a sheet beside those of the things, unless the customer wants fewer sheets. */

@@ -41,6 +41,8 @@ export interface Duty {
   readonly interval: string;
   /** Id of the rule that says so. */
   readonly rule: string;
+  /** Ids of rules that count from the day on which it is due. */
+  readonly leads: readonly string[];
 }
 
 /**

@@ -60,6 +60,51 @@ describe('what is done again and again and has no rows anywhere', () => {
     ]);
   });
 
+  it.each([
+    [
+      'bee keeper',
+      'We keep 60 hives. Each hive has a site, a queen and a colour.',
+      'Hive scales monthly. Mite treatment every 6 weeks.',
+      ['Hive scales: Monthly', 'Mite treatment: Every 6 Weeks'],
+    ],
+    [
+      'Hotel',
+      'Wir führen Zimmer und Mängel. Jeder Mangel hat eine Etage, ein Datum und eine Ursache.',
+      'Spülkästen vierteljährlich. Heizöl am Monatsersten.',
+      ['Spülkästen: Vierteljährlich', 'Heizöl: Monatlich'],
+    ],
+    [
+      'crèche',
+      'Nous suivons des enfants et des repas. Chaque repas a une date et un prix.',
+      'Bac à sable tous les dix jours.',
+      1,
+    ],
+  ])('is a row where it is asked for without a verb: %s', (_, projectDescription, automationNeeds, duties) => {
+    const found = dutiesOf(barePlan({ projectDescription, automationNeeds, currentWorkflows: '' }));
+    expect(typeof duties === 'number' ? found.length : found).toEqual(duties);
+  });
+
+  it('is a row of its own where nothing says that each of what has the sheet is done', () => {
+    const plan = barePlan({
+      projectDescription: 'We look after 88 playgrounds. Each defect has a playground, a date, a risk and a photo.',
+      automationNeeds: 'visual check weekly, operational check quarterly. Defects with high risk go to the parks officer.',
+    });
+    expect(dutiesOf(plan)).toEqual(['Visual check: Weekly', 'Operational check: Quarterly']);
+    const others = plan.sheets.filter(({ key }) => key !== DUTIES).flatMap(({ columns }) => columns.map(({ title }) => title));
+    expect(others.filter((title) => /check/i.test(title))).toEqual([]);
+  });
+
+  it('is told of ahead by the day on which its own row is due', () => {
+    const plan = barePlan({
+      projectDescription: 'A planetarium sells shows to schools. Each booking has a school, a date, a show and a price.',
+      automationNeeds: 'The dome is descaled every 18 months, remind the technician 2 weeks ahead.',
+    });
+    const [ahead] = plan.automations.filter(({ spec }) => spec?.trigger.is === 'date-reached' && spec.trigger.offsetDays === -14);
+    expect(ahead?.sheet).toBe(DUTIES);
+    expect(ahead?.spec?.trigger).toEqual({ is: 'date-reached', column: 'Next Due', offsetDays: -14 });
+    expect(ahead?.spec?.conditions.map(({ operator, values }) => [operator, values])).toEqual([['is', ['Dome descaled']]]);
+  });
+
   it('is no sample: the customer has named it', () => {
     expect(sheet?.rows.filter(({ sample }) => sample === true)).toEqual([]);
   });
@@ -87,6 +132,10 @@ it.each([
   ['de', 'Die Pumpen werden monatlich gewartet', 'Pumpen gewartet'],
   ['es', 'Los filtros se limpian cada semana', 'Filtros se limpian'],
   ['fr', 'Les cuves sont nettoyées chaque semaine', 'Cuves nettoyées'],
+  ['fr', 'Le groupe électrogène est testé tous les quinze jours', 'Groupe électrogène testé'],
+  ['en', 'The partners meet every second Wednesday', 'Partners meet'],
+  ['de', 'Das Labor holt die Proben am Dienstag', 'Labor holt die Proben'],
+  ['ja', '害虫駆除は月1回', '害虫駆除'],
 ] as const)('a duty is called without how often it is done (%s: %s)', (language, text, name) => {
   expect(dutyName(text, language)).toBe(name);
 });

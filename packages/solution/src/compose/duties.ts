@@ -1,4 +1,5 @@
 import type { Brief, Cadence, Kind, Rule, Span, Thing } from '../brief/brief.ts';
+import { holds } from '../brief/fields-of-things.ts';
 import { capitalised } from '../brief/read-people.ts';
 import { cutWords } from '../text/cut.ts';
 import { plainName } from '../text/plain.ts';
@@ -55,11 +56,13 @@ export function homelessDuties(brief: Brief, sheets: readonly Thing[], placement
     .flatMap((rule): HomelessDuty[] => {
       if (rule.trigger.is !== 'schedule') return [];
       const name = dutyName(rule.text, brief.language);
-      if (!saysWhat(name, brief.language) || names.has(name.toLowerCase())) return [];
+      const isNamed = saysWhat(name, brief.language) || (isAskedFor(rule) && name !== '' && !namesDuty(name));
+      if (!isNamed || names.has(name.toLowerCase())) return [];
       names.add(name.toLowerCase());
       const { cadence } = rule.trigger;
       const interval = intervalOf(cadence, brief.language);
-      return [{ name, interval, rule: rule.id, kind: kindOfDuty(rule.text, cadence), cadence, spans: rule.spans }];
+      const kind = kindOfDuty(rule.text, cadence);
+      return [{ name, interval, rule: rule.id, leads: leadsOf(rule, brief), kind, cadence, spans: rule.spans }];
     })
     .slice(0, MOST_DUTIES);
 }
@@ -70,17 +73,69 @@ interface Place {
   readonly placements: readonly Placement[];
 }
 
-function isHomeless({ trigger, action, thing: id, text }: Rule, { brief, sheets, placements }: Place): boolean {
-  if (trigger.is !== 'schedule' || action !== 'remind' || !namesDuty(text)) return false;
+function isDuty(rule: Rule): boolean {
+  return rule.trigger.is === 'schedule' && rule.action === 'remind' && (namesDuty(rule.text) || isAskedFor(rule));
+}
+
+/** Things of which nothing is said but that something is done to them, or is done, again and again. What is valid until a day has rows all the same. */
+export function objectsOfDuties(brief: Brief): Thing[] {
+  const places = brief.rules.filter(isDuty).flatMap(({ spans }) => spans);
+  return places.length === 0
+    ? []
+    : thingsOnlyIn(places, brief).filter((thing) => kindOf(thing) !== 'obligation' || IS_CHECK.test(thing.one));
+}
+
+function isHomeless(rule: Rule, { brief, sheets, placements }: Place): boolean {
+  const { trigger, thing: id } = rule;
+  if (trigger.is !== 'schedule' || !isDuty(rule)) return false;
   const thing = brief.things.find((one) => one.id === id);
-  if (thing === undefined) return true;
+  if (thing === undefined || objectsOfDuties(brief).includes(thing)) return true;
   const own = sheets.includes(thing);
   const placed = placements.find((placement) => placement.thing === thing);
   if (own || placed?.home === 'alias' || placed?.home === 'record-type') {
     const kind = kindOf(own ? thing : (placed?.host ?? thing));
     return !HAS_OWN_DATES.has(kind) && isFrequent(trigger.cadence);
   }
-  return placed?.home !== 'column' || recurrenceOf(thing, brief) === null;
+  return (
+    placed?.home !== 'column' || recurrenceOf(thing, brief) === null || !isDoneToEach(rule, placed, { brief, sheets, placements })
+  );
+}
+
+/** Wishes and what the law asks for need no verb: “door seals every 6 months”. */
+function isAskedFor({ spans }: Rule): boolean {
+  return spans.some(({ field }) => field === 'automationNeeds' || field === 'complianceNeeds');
+}
+
+/** “Hauptuntersuchung der Fahrzeuge”, “logger calibration”: each row has a day on which it was done last. The boiler of the firm is inspected once for all rows. */
+function isDoneToEach({ spans, text }: Rule, { thing, host }: Placement, { brief, placements }: Place): boolean {
+  if (brief.relations.some(({ child, parent }) => child === thing.id && parent === host.id)) return true;
+  if (host.spans.some((one) => spans.some((span) => holds(span, one)))) return true;
+  const said = text.toLowerCase();
+  return placements.some((other) => other.host === host && other.thing !== thing && said.includes(other.thing.one.toLowerCase()));
+}
+
+/** What is to happen a while before a duty is due: “door seals every 6 months, remind the foreman 2 weeks ahead”. */
+function leadsOf({ spans, text, thing }: Rule, { rules }: Brief): string[] {
+  const said = text.toLowerCase();
+  return rules
+    .filter(({ trigger, spans: places, thing: other }) => {
+      if (trigger.is !== 'date' || trigger.offsets.some(({ days }) => days >= 0)) return false;
+      if (places.some((place) => spans.some((span) => holds(span, place)))) return true;
+      const isNext = places.some((place) => spans.some((span) => follows(place, span)));
+      return (
+        (isNext || (thing !== null && other === thing)) &&
+        trigger.event.length >= SHORTEST_EVENT &&
+        said.includes(trigger.event.toLowerCase())
+      );
+    })
+    .map(({ id }) => id);
+}
+
+const SHORTEST_EVENT = 3;
+const GAP = 3;
+
+function follows(place: Span, before: Span): boolean {
+  return place.field === before.field && place.start >= before.end && place.start - before.end <= GAP;
 }
 
 /** A reading is a measure, what has to be done every month and more rarely an obligation, a daily round something that happens. */
@@ -93,16 +148,16 @@ const READING =
   /(?<!\p{L})(?:temperatures?|conductivity|ph|pressures?|levels?|meters?|readings?|humidity|hours|read|measured|weighed|sampl\p{L}*|temperatur\p{L}*|messung\p{L}*|gemessen|zähler\p{L}*|abgelesen|stände?|temperatura|presión|nivel|lectura\p{L}*|mide\p{L}*|température|pression|niveau|relevé\p{L}*|mesur\p{L}*|pressão|nível|leitura\p{L}*)(?!\p{L})|温度|水質|測定|計測|検針/iu;
 
 const PERIOD_WORDS =
-  '(?:(?:working |business |other |second |third |single )?(?:days?|weeks?|months?|quarters?|half-years?|years?|shifts?|mornings?|evenings?|nights?|seasons?|terms?|hours?)|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)';
+  '(?:(?:working |business |other |second |third |single )?(?:days?|weeks?|months?|quarters?|half-years?|years?|shifts?|mornings?|evenings?|nights?|seasons?|terms?|hours?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)';
 /** Where a clause says how often. */
 const HOW_OFTEN = new RegExp(
   [
-    String.raw`(?<![\p{L}-])(?:(?:every|each|per|once an?|twice an?|(?:\p{L}+|\d+) times an?)\s+(?:(?:\d+|two|three|four|five|six|ten|twelve|fifteen)[\s-])?${PERIOD_WORDS}|(?:at least )?(?:hourly|daily|nightly|weekly|fortnightly|monthly|quarterly|half-yearly|six-monthly|yearly|annually|annual)|morning and evening|once an?\s+${PERIOD_WORDS})(?!\p{L})`,
-    String.raw`(?<![\p{L}-])(?:(?:ein|zwei|drei|vier)mal (?:am|im|pro|die|jede[nrs]?) \p{L}+|(?:jede[nrs]?|alle|pro|je) (?:\d+ |zwei |drei |vier |fünf |sechs )?(?:zweite[nrs]? )?(?:tage?n?|wochen?|monate?n?|quartale?|jahre?n?|schicht|morgen|abend|nacht|\p{L}+tag)|(?:halb|viertel|zwei)?jährlich\p{L}*|täglich\p{L}*|wöchentlich\p{L}*|monatlich\p{L}*)(?!\p{L})`,
-    String.raw`(?<![\p{L}-])(?:(?:una vez|dos veces|tres veces|\p{L}+ veces|a) (?:a la|al|por) \p{L}+|a diario|(?:cada|todos los|todas las) (?:\d+ |dos |tres |seis )?(?:días?|semanas?|mes(?:es)?|años?|trimestres?|turnos?|mañanas?|noches?|lunes|martes|miércoles|jueves|viernes)|diari(?:o|a)s?(?:mente)?|semanal(?:es|mente)?|mensual(?:es|mente)?|trimestral(?:es|mente)?|semestral(?:es|mente)?|anual(?:es|mente)?)(?!\p{L})`,
-    String.raw`(?<![\p{L}-])(?:(?:une|deux|trois|\p{L}+) fois (?:par|l['’])\s?\p{L}+|(?:chaque|tous les|toutes les) (?:\d+ |deux |trois |six )?(?:jours?|semaines?|mois|ans?|années?|trimestres?|matins?|soirs?|lundis?|mardis?|mercredis?|jeudis?|vendredis?)|quotidien\p{L}*|hebdomadaire\p{L}*|mensuel\p{L}*|trimestriel\p{L}*|semestriel\p{L}*|annuel\p{L}*)(?!\p{L})`,
-    String.raw`(?<![\p{L}-])(?:(?:uma|duas|três|\p{L}+) vez(?:es)? (?:por|ao|à) \p{L}+|(?:a cada|todos os|todas as|todo|toda|cada) (?:\d+ |dois |duas |três |seis )?(?:dias?|semanas?|mês|meses|anos?|trimestres?|turnos?|manhãs?|noites?)|diári[oa]s?|diariamente|semanal(?:mente)?|mensal(?:mente)?|trimestral(?:mente)?|semestral(?:mente)?|anual(?:mente)?)(?!\p{L})`,
-    '(?:毎[日週月年朝晩]|(?:日|週|月|年)に?[0-9０-９一二三四]+回|[0-9０-９]+(?:年|か月|ヶ月|週間?|日)(?:ごと|毎|おき)に?(?:[0-9０-９一二三四]回)?|隔[日週月年])',
+    String.raw`(?<![\p{L}-])(?:(?:every|each|per|once an?|twice an?|(?:\p{L}+|\d+) times an?)\s+(?:(?:\d+|two|three|four|five|six|ten|twelve|fifteen)[\s-])?${PERIOD_WORDS}|(?:at least )?(?:hourly|daily|nightly|weekly|fortnightly|monthly|quarterly|half-yearly|six-monthly|yearly|annually|annual)|morning and evening|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:on|by) the \d{1,2}(?:st|nd|rd|th)|once an?\s+${PERIOD_WORDS})(?!\p{L})`,
+    String.raw`(?<![\p{L}-])(?:(?:ein|zwei|drei|vier)mal (?:am|im|pro|die|jede[nrs]?) \p{L}+|am (?:sonn|mon|diens|donners|frei|sams)tag|(?:am|zum) monats(?:ersten|letzten|ende)|am mittwoch|am \d{1,2}\.|(?:jede[nrs]?|alle|pro|je) (?:\d+ |\p{L}+ )?(?:zweite[nrs]? )?(?:tage?n?|wochen?|monate?n?|quartale?|jahre?n?|schicht|morgen|abend|nacht|\p{L}+tag)|(?:halb|viertel|zwei)?jährlich\p{L}*|täglich\p{L}*|wöchentlich\p{L}*|monatlich\p{L}*)(?!\p{L})`,
+    String.raw`(?<![\p{L}-])(?:(?:una vez|dos veces|tres veces|\p{L}+ veces|a) (?:a la|al|por) \p{L}+|a diario|(?:cada|todos los|todas las) (?:\d+ |\p{L}+ )?(?:días?|semanas?|mes(?:es)?|años?|trimestres?|turnos?|mañanas?|noches?|lunes|martes|miércoles|jueves|viernes)|diari(?:o|a)s?(?:mente)?|semanal(?:es|mente)?|mensual(?:es|mente)?|trimestral(?:es|mente)?|semestral(?:es|mente)?|anual(?:es|mente)?)(?!\p{L})`,
+    String.raw`(?<![\p{L}-])(?:(?:une|deux|trois|\p{L}+) fois (?:par|l['’])\s?\p{L}+|\p{L}+ \p{L}+ sur deux|le \d{1,2}(?![\d.,]|\s\p{L})|(?:chaque|tous les|toutes les) (?:\d+ |\p{L}+ )?(?:jours?|semaines?|mois|ans?|années?|trimestres?|matins?|soirs?|lundis?|mardis?|mercredis?|jeudis?|vendredis?)|quotidien\p{L}*|hebdomadaire\p{L}*|mensuel\p{L}*|trimestriel\p{L}*|semestriel\p{L}*|annuel\p{L}*)(?!\p{L})`,
+    String.raw`(?<![\p{L}-])(?:(?:uma|duas|três|\p{L}+) vez(?:es)? (?:por|ao|à) \p{L}+|(?:a cada|todos os|todas as|todo|toda|cada) (?:\d+ |\p{L}+ )?(?:dias?|semanas?|mês|meses|anos?|trimestres?|turnos?|manhãs?|noites?)|diári[oa]s?|diariamente|semanal(?:mente)?|mensal(?:mente)?|trimestral(?:mente)?|semestral(?:mente)?|anual(?:mente)?)(?!\p{L})`,
+    '(?:毎[日週月年朝晩]|(?:日|週|月|年)に?[0-9０-９一二三四]+回|[0-9０-９]+(?:年|か月|ヶ月|週間?|日)(?:ごと|毎|おき)に?(?:[0-9０-９一二三四]回)?|隔[日週月年]|[0-9０-９]+時間(?:ごと|毎|おき)に?)',
   ].join('|'),
   'iu',
 );
@@ -110,9 +165,9 @@ const HOW_OFTEN = new RegExp(
 const IS_DONE =
   /(?<!\p{L})(?:is|are|gets?|has to be|have to be|must be|needs? to be|should be|will be|also|then|always|wird|werden|muss|müssen|sind|ist|est|sont|doit être|doivent être|é|são|deve ser|devem ser)\s+(?=\p{L})/giu;
 const LEADING =
-  /^(?:[-–•*\s]+|(?:and|the|a|an|our|all|und|der|die|das|den|unsere?|y|el|la|los|las|et|le|les|l['’]|e|o|os|as)\s+)+/iu;
+  /^(?:[-–•*\s]+|(?:and|the|a|an|our|all|we|und|wir|der|die|das|den|unsere?|y|el|la|los|las|et|le|les|l['’]|e|o|os|as)\s+)+/iu;
 const TRAILING =
-  /(?:[\s,:;.–-]+|\s(?:and|or|at least|once|twice|at|on|in|of|for|by|und|mindestens|im|am|y|al|et|par|e|por|を|は|に))+$/iu;
+  /(?:[\s,:;.–-]+|\s(?:and|or|at least|once|twice|at|on|in|of|for|by|und|mindestens|im|am|y|al|et|par|e|por)|(?<=[\p{sc=Han}\p{sc=Katakana}ー])[をはがにの])+$/iu;
 const FEWEST_WORDS = 2;
 const LONGEST_NAME = 60;
 
@@ -159,15 +214,17 @@ function nextAfter(date: string, { every, interval = 1 }: Cadence): string {
 
 /** What looks whether something is as it should be, as opposed to what keeps it so. */
 const IS_CHECK =
-  /(?<!\p{L})(?:\p{L}+-)?(?:inspect|check|test|exam|measur|read|log(?!\p{L})|logged|sampl|audit|calibrat|weigh|count|look|walk|patrol|round|review|assess|culture|dipped|written down|prüf|geprüft|kontroll|inspektion|getestet|begehung|gemessen|messung|abgelesen|beprob|revis|inspec|prueba|comprob|control|lectura|mide|vérif|contrôl|relev|mesur|verific|conferid|vistori)|(?:prüfung|kontrolle|messung|ablesung)(?:en)?(?!\p{L})|点検|検査|確認|測定|計測|巡回|検針/iu;
+  /(?<!\p{L})(?:\p{L}+-)?(?:inspect|check|test|exam|measur|read|log(?!\p{L})|logged|sampl|audit|calibrat|weigh|count|look|walk|patrol|round|review|assess|culture|dipped|written down|prüf|geprüft|kontroll|inspektion|getestet|begehung|gemessen|messung|abgelesen|beprob|revis|inspe[cç]|prueba|comprob|control|lectura|mide|vérif|contrôl|relev|mesur|verific|conferid|vistori)|(?:prüfung|kontrolle|messung|ablesung)(?:en)?(?!\p{L})|点検|検査|確認|測定|計測|巡回|検針/iu;
 
 const FEWEST_DUTIES = 2;
 
-/** Whether duties make a sheet of their own: several, or one of every day or week that nothing else could hold. */
+/** Whether duties make a sheet of their own: several, one that is asked for, or one of every day or week that nothing else could hold. */
 export function makeASheet(duties: readonly HomelessDuty[], brief: Brief): boolean {
   if (duties.length >= FEWEST_DUTIES) return true;
   return duties.some(({ rule, cadence, spans }) => {
-    const id = brief.rules.find((one) => one.id === rule)?.thing ?? null;
+    const said = brief.rules.find((one) => one.id === rule);
+    const id = said?.thing ?? null;
+    if (said !== undefined && isAskedFor(said)) return true;
     return isFrequent(cadence) && (id === null || thingsOnlyIn(spans, brief).some((thing) => thing.id === id));
   });
 }
@@ -185,7 +242,7 @@ export function dutySheet(duties: readonly HomelessDuty[], { language }: Brief, 
     kind: 'obligation',
     things: [],
     columns: dutyColumns(duties, { language, areChecks, spans }),
-    duties: duties.map(({ name: one, interval, rule }) => ({ name: one, interval, rule })),
+    duties: duties.map(({ name: one, interval, rule, leads }) => ({ name: one, interval, rule, leads })),
     because: { spans: spans.slice(0, 4), block: 'holds what is done again and again' },
   };
 }

@@ -164,6 +164,14 @@ function specsOf(rule: Rule, sheet: RealizedSheet, { to, place }: Told): Automat
   switch (trigger.is) {
     case 'date': {
       const [first] = trigger.offsets;
+      const next = rowOfDuty(rule, sheet);
+      const due = next.length > 0 ? columnWith(sheet, 'due') : undefined;
+      if (due !== undefined)
+        return trigger.offsets.map((offset) => ({
+          trigger: onDate(due, offset),
+          conditions: next,
+          actions: [actionOf(rule, sheet, to)],
+        }));
       const own = columnForRule(sheet, rule.id, 'DATE');
       const staying = own === undefined && (first?.days ?? 0) > 0 ? stayIn(trigger.event, sheet) : null;
       if (staying !== null)
@@ -254,9 +262,8 @@ function specsOf(rule: Rule, sheet: RealizedSheet, { to, place }: Told): Automat
       if (isOfYears && next === undefined) return [];
       const recurs: AutomationTrigger =
         next === undefined ? onSchedule(trigger.cadence) : { is: 'date-reached', column: next.title, offsetDays: 0 };
-      return [
-        { trigger: recurs, conditions: [...rowOfDuty(rule, sheet), ...stillOpen(sheet)], actions: [actionOf(rule, sheet, to)] },
-      ];
+      const row = [...rowOfDuty(rule, sheet), ...(isOfYears ? intervalOfDuty(rule, sheet) : [])];
+      return [{ trigger: recurs, conditions: [...row, ...stillOpen(sheet)], actions: [actionOf(rule, sheet, to)] }];
     }
     case 'added':
       return [{ trigger: { is: 'row-added' }, conditions: [], actions: [actionOf(rule, sheet, to)] }];
@@ -288,6 +295,15 @@ function rowOfDuty({ id }: Rule, { design, columns }: RealizedSheet): Automation
   const duty = dutyOf(id, design);
   const primary = columns.find((column) => column.primary === true);
   return duty === undefined || primary === undefined ? [] : [{ column: primary.title, operator: 'is', values: [duty.name] }];
+}
+
+/** Where no schedule says how often, the row does. */
+function intervalOfDuty({ id }: Rule, sheet: RealizedSheet): AutomationCondition[] {
+  const duty = dutyOf(id, sheet.design);
+  const interval = columnWith(sheet, 'interval');
+  return duty === undefined || interval === undefined
+    ? []
+    : [{ column: interval.title, operator: 'is', values: [duty.interval] }];
 }
 
 function stillOpen(sheet: RealizedSheet): AutomationCondition[] {

@@ -26,7 +26,7 @@ export function sheetOfRule(
 
 /** The row of a sheet of duties that a rule is about. */
 export function dutyOf(rule: string, { duties = [] }: Pick<DesignedSheet, 'duties'>): Duty | undefined {
-  return duties.find((duty) => duty.rule === rule);
+  return duties.find((duty) => duty.rule === rule || duty.leads.includes(rule));
 }
 
 /** The column that shares most words with a phrase of the answers; undefined where none shares a telling word. */

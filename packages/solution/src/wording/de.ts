@@ -54,7 +54,7 @@ function months(interval: number): string {
   if (interval === 1) return 'Jeden Monat';
   if (interval === 12) return 'Jedes Jahr';
   if (interval % 12 === 0) return `Alle ${interval / 12} Jahre`;
-  return `Alle ${interval} Monate${interval === 3 ? ' (jedes Quartal)' : ''}`;
+  return `Alle ${interval} Monate${interval === 3 ? ' (jedes Quartal)' : interval === 6 ? ' (jedes Halbjahr)' : ''}`;
 }
 
 export const german: Phrasebook = {

@@ -49,7 +49,7 @@ function months(interval: number): string {
   if (interval === 1) return 'Every month';
   if (interval === 12) return 'Every year';
   if (interval % 12 === 0) return `Every ${interval / 12} years`;
-  return `Every ${interval} months${interval === 3 ? ' (every quarter)' : ''}`;
+  return `Every ${interval} months${interval === 3 ? ' (every quarter)' : interval === 6 ? ' (every half-year)' : ''}`;
 }
 
 function ordinalText(number: number): string {

@@ -57,7 +57,7 @@ function months(interval: number): string {
   if (interval === 1) return 'Cada mes';
   if (interval === 12) return 'Cada año';
   if (interval % 12 === 0) return `Cada ${interval / 12} años`;
-  return `Cada ${interval} meses${interval === 3 ? ' (cada trimestre)' : ''}`;
+  return `Cada ${interval} meses${interval === 3 ? ' (cada trimestre)' : interval === 6 ? ' (cada semestre)' : ''}`;
 }
 
 export const spanish: Phrasebook = {

@@ -56,7 +56,7 @@ function months(interval: number): string {
   if (interval === 1) return 'Chaque mois';
   if (interval === 12) return 'Chaque année';
   if (interval % 12 === 0) return `Tous les ${interval / 12} ans`;
-  return `Tous les ${interval} mois${interval === 3 ? ' (chaque trimestre)' : ''}`;
+  return `Tous les ${interval} mois${interval === 3 ? ' (chaque trimestre)' : interval === 6 ? ' (chaque semestre)' : ''}`;
 }
 
 export const french: Phrasebook = {

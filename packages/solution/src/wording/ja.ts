@@ -50,7 +50,7 @@ function months(interval: number): string {
   if (interval === 1) return '毎月';
   if (interval === 12) return '毎年、対象月の';
   if (interval % 12 === 0) return `${interval / 12}年ごと、対象月の`;
-  return `${interval}か月ごと${interval === 3 ? '(四半期ごと)' : ''}の`;
+  return `${interval}か月ごと${interval === 3 ? '(四半期ごと)' : interval === 6 ? '(半年ごと)' : ''}の`;
 }
 
 export const japanese: Phrasebook = {

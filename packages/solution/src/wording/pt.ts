@@ -55,7 +55,7 @@ function months(interval: number): string {
   if (interval === 1) return 'Todo mês';
   if (interval === 12) return 'Todo ano';
   if (interval % 12 === 0) return `A cada ${interval / 12} anos`;
-  return `A cada ${interval} meses${interval === 3 ? ' (todo trimestre)' : ''}`;
+  return `A cada ${interval} meses${interval === 3 ? ' (todo trimestre)' : interval === 6 ? ' (todo semestre)' : ''}`;
 }
 
 export const portuguese: Phrasebook = {

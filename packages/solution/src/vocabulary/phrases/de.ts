@@ -70,7 +70,8 @@ export const german: PhraseTexts = {
     gemessen, gezählt, zählung*, *zählung, inventur*, ablesung*, abgelesen, übung*, *übung, *übungen, audit*,
     rezertif*, unterweisung*, schulung*, *schulung, begehung*, *begehung, besuch*, ausgetauscht, gewechselt, *wechsel,
     geschnitten, gegossen, gefüttert, gemäht, gespritzt, gesichert, datensicherung, belehrung*, untersuch*,
-    *untersuchung, geeicht, eichung*, kalibr*, gewaschen, gewendet, geleert, leerung*`,
+    *untersuchung, geeicht, eichung*, kalibr*, gewaschen, gewendet, geleert, leerung*, besprechung*, *besprechung,
+    *sitzung, sitzung, sitzungen, trifft sich, treffen sich, gehälter, löhne, entkalken, gewachst, schädlingsbekämpfung`,
   emptyWords: `eigentlich, halt, einfach, sozusagen, ehrlich gesagt, natürlich, grundsätzlich, ja halt, eben, übrigens, ausserdem, außerdem, zudem`,
   sameThings: `lastwagen=lkw, lastkraftwagen=lkw, personenkraftwagen=pkw, kundin=kunde, mitarbeiterin=mitarbeiter, handy=mobiltelefon, foto=bild, fotografie=bild, photo=bild`,
 };

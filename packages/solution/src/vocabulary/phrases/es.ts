@@ -48,7 +48,8 @@ export const spanish: PhraseTexts = {
     desinfec*, engras*, afila*, afina*, muestreo*, muestra, muestras, pesa, pesan, pesaje, mide, miden, medición,
     mediciones, recuento*, inventari*, lectura, lecturas, simulacro*, auditor*, renov*, renuev*, visita, visitas,
     sustituye*, se cambia, se cambian, poda, podan, riego*, se riega, se alimenta, fumiga*, siega, copia de seguridad,
-    evaluación, reconocimiento*, formación, vacuna*, se vacía, se vacían`,
+    evaluación, reconocimiento*, formación, vacuna*, se vacía, se vacían, reunión, reuniones, se reúne,
+    se reúnen, nóminas, sueldos, desratiza*, desinsect*, esteriliz*`,
   emptyWords: `también, además, la verdad, por supuesto, básicamente, o sea, en realidad, pues, bueno`,
   sameThings: `carro=coche, celular=móvil, computadora=ordenador, nevera=refrigerador, heladera=refrigerador, foto=fotografía, reclamo=reclamación, boleto=billete`,
 };
