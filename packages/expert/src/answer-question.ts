@@ -272,26 +272,23 @@ function proved(synthesis: Synthesis | null): Synthesis | null {
   return synthesis !== null && isProved(synthesis.problems) ? synthesis : null;
 }
 
-function wantsFormula(reading: Reading, { confidence, formula }: Synthesis): boolean {
-  const { question, hits } = reading;
-  const [best] = hits;
+function wantsFormula({ question, namesFeature, hits: [best] }: Reading, synthesis: Synthesis): boolean {
+  const { confidence, formula } = synthesis;
   const hasSheet = question.sheet !== undefined;
   if (best === undefined || isFollowUp(question)) return true;
-  const namesFeature = reading.namesFeature && !(hasSheet && isNamedInFormula(reading, formula));
+  // 'Predecessor' names a column as well as a feature.
+  if (hasSheet && readsPredecessors(question, formula)) return confidence >= SURE;
   if (!namesFeature) return hasSheet || !isAtLeast(best, SURELY_KNOWN.unnamed);
   // Over columns that were made up a formula for words such as 'report' or 'workflow' is a guess.
   if (!hasSheet) return confidence >= SURE && !isPerhaps(best);
+  // Where a column waits and every word has its part in the formula, nothing is left to be told.
+  if (synthesis.isAwaited && synthesis.unaccounted.length === 0 && confidence >= SURE) return true;
   if (isAtLeast(best, SURELY_KNOWN.named)) return confidence >= CERTAIN;
   return confidence >= SURE || !isAbout(best);
 }
 
-/** Whether all that may be a feature is a column or a value of the formula: 'only approved children', 'the predecessor is done'. */
-function isNamedInFormula({ question, said, language }: Reading, formula: string): boolean {
-  if (ASKS_TO_BE_TOLD.test(said)) return false;
-  if ((question.sheet?.columns ?? []).some(({ type, title }) => type === 'PREDECESSOR' && formula.includes(title))) return true;
-  const code = formula.toLowerCase();
-  const rest = said.replace(/\p{L}{4,}/gu, (word) => (code.includes(word.toLowerCase()) ? ' ' : word));
-  return rest !== said && !namesWhatIsTold(knowledgeIndex().find(rest, language).concepts);
+function readsPredecessors({ sheet }: ExpertQuestion, formula: string): boolean {
+  return (sheet?.columns ?? []).some(({ type, title }) => type === 'PREDECESSOR' && formula.includes(title));
 }
 
 /** A formula comes before what is known in general where hardly a doubt is left: nine in ten with this confidence are right. */

@@ -128,7 +128,8 @@ function hasRoom({ own }: Draft): boolean {
   return own.columns.some(({ empty }) => empty);
 }
 
-function isAwaited({ place }: SynthesisedFormula, { own }: Draft): boolean {
+/** Whether a column of the sheet waits for the formula. */
+export function isAwaited({ place }: SynthesisedFormula, { own }: Draft): boolean {
   return place.kind === 'column' && own.columns.some(({ title, empty }) => empty && title === place.title);
 }
 

@@ -12,6 +12,8 @@ export interface ColumnRequest {
   readonly from?: SheetModel;
   /** Whether nothing but a column that is named, or of a wished class, will do. */
   readonly strict?: boolean;
+  /** What the values of a column should be like; it counts less than its name. */
+  readonly prefers?: (column: Column) => boolean;
   /** Columns without values may be read too. */
   readonly allowEmpty?: boolean;
 }
@@ -26,6 +28,7 @@ const PARTLY_MENTIONED = 6;
 const THING_MENTIONED = 1.5;
 const CLASS_MENTIONED = 5;
 const WISHED = 3;
+const PREFERRED = 4;
 const EMPTY = 8;
 
 /** A formula in the making: the question as read, the sheets, and what has been taken from them so far. */
@@ -128,6 +131,7 @@ export class Draft {
     else if (this.isPartlyMentioned(column)) score += PARTLY_MENTIONED;
     if (classMentions.length > 0) score += CLASS_MENTIONED * Math.max(...classMentions.map(({ concept }) => weightOf(concept)));
     if (wished >= 0) score += WISHED - wished * 0.4;
+    if (request.prefers?.(column) === true) score += PREFERRED;
     if (column.empty && request.allowEmpty !== true) score -= EMPTY;
     // The place in the list of kinds is a wish too.
     return score - request.kinds.indexOf(column.kind) * 0.2;

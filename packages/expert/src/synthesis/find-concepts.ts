@@ -42,6 +42,8 @@ interface Lexicon {
   readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
   /** Words of four letters and more, by their first letter, for what was mistyped. */
   readonly words: ReadonlyMap<string, readonly string[]>;
+  /** Beginnings of words with any ending, wherever in a phrase they stand. */
+  readonly beginnings: ReadonlySet<string>;
 }
 
 const lexicons = new Map<Language, Lexicon>();
@@ -56,7 +58,12 @@ function lexiconOf(language: Language): Lexicon {
       return words === null ? [] : [{ concept: row.id, words }];
     }),
   );
-  const made = { phrases: Map.groupBy(phrases, ({ words }) => words[0] ?? ''), words: longWordsOf(phrases) };
+  const starred = phrases.flatMap(({ words }) => words.filter((word) => word.endsWith('*')));
+  const made = {
+    phrases: Map.groupBy(phrases, ({ words }) => words[0] ?? ''),
+    words: longWordsOf(phrases),
+    beginnings: new Set(starred.map((word) => word.slice(0, -1))),
+  };
   lexicons.set(language, made);
   return made;
 }
@@ -144,10 +151,9 @@ function withoutInner(mentions: readonly Mention[]): readonly Mention[] {
 /** Whether a word alone, or as the first of a phrase, stands in the lexicon. */
 export function isNamed(word: string, language: Language): boolean {
   if (language === 'ja') return false;
-  const { phrases, words } = lexiconOf(language);
+  const { phrases, words, beginnings } = lexiconOf(language);
   if (phrases.has(word) || words.get(word[0] ?? '')?.includes(word) === true) return true;
-  for (let length = 3; length <= Math.min(word.length, 16); length += 1)
-    if (phrases.has(`${word.slice(0, length)}*`)) return true;
+  for (let length = 3; length <= Math.min(word.length, 16); length += 1) if (beginnings.has(word.slice(0, length))) return true;
   return false;
 }
 

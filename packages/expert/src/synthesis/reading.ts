@@ -43,6 +43,8 @@ export interface Quoted {
 
 /** A question with everything in it that formulas are made from. Places refer to the folded text. */
 export interface Reading {
+  /** As it was asked, with the error that it tells of. */
+  readonly asked: string;
   readonly question: string;
   readonly text: string;
   readonly language: Language;
@@ -166,6 +168,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   if (sheets.length > 1 && EXISTS.test(text)) concepts.add('exists-in');
   const numbers = numbersIn(text, tokens, columns, quoted);
   return {
+    asked,
     question: typed,
     text,
     language,

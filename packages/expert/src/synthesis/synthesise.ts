@@ -3,7 +3,7 @@ import type { FormulaPlace } from '../answer.ts';
 import type { ExpertQuestion } from '../question.ts';
 import { assumedSheet } from './assumed-sheet.ts';
 import { CONDITION_CONCEPTS, readingOf } from './condition.ts';
-import { confidenceOf, type Evidence, unaccounted } from './confidence.ts';
+import { confidenceOf, type Evidence, isAwaited, unaccounted } from './confidence.ts';
 import { leftOut } from './coverage.ts';
 import { Draft } from './draft.ts';
 import { weightOf } from './find-concepts.ts';
@@ -66,6 +66,7 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
       .slice(0, ALTERNATIVES_AT_MOST)
       .map((one) => one.formula),
     confidence: isExample(evidence.frame) ? Math.min(confidenceOf(evidence), SURE - 0.01) : confidenceOf(evidence),
+    isAwaited: isAwaited(formula, draft),
     unaccounted: unaccounted(draft, formula.formula),
   };
 }

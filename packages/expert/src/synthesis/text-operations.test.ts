@@ -76,3 +76,64 @@ describe('What texts look like tells the column', () => {
     expect(synthesise({ question: 'how many films have "95 min"?', sheet, today: '2026-11-21' })?.value).toBe('2');
   });
 });
+
+describe('A sample shows how a text is written', () => {
+  test.each([
+    [
+      'A note like "Vaccinated 2026-03-01"',
+      'Dog:T=a,b,c; Vaccinated:D=2026-03-01,2025-11-12,; Note:T',
+      'Vaccinated 2026-03-01, Vaccinated 2025-11-12, ',
+    ],
+    [
+      'Write "Rent: $1,250" into the sentence',
+      'Flat:T=a,b,c; Rent:N=1250,980,1040500; Sentence:T',
+      'Rent: $1,250, Rent: $980, Rent: $1,040,500',
+    ],
+    [
+      'Datum im Format JJJJ-MM-TT in einen Text schreiben',
+      'Dog:T=a,b,c; Due:D=2026-03-01,2025-11-12,; Line:T',
+      '2026-03-01, 2025-11-12, ',
+    ],
+    ['Postleitzahl fünfstellig mit führenden Nullen', 'Member:T=a,b,c; Postcode:N=7,1234,99; Zip:T', '00007, 01234, 00099'],
+  ])('%s', (question, drawn, value) => {
+    expect(shownBy(question, drawnSheet(drawn))).toBe(value);
+  });
+});
+
+describe('What cells hold tells the column of a list or a box', () => {
+  const crates = 'Crate:T=a,b,c; Grower:T=Hill Farm,Lake Farm,Hill Farm';
+
+  test.each([
+    ['unique growers in one cell', 'Hill Farm, Lake Farm'],
+    ['Alle Erzeuger ohne Wiederholung auflisten', 'Hill Farm, Lake Farm'],
+    ['quantos produtores diferentes', '2'],
+  ])('%s', (question, value) => {
+    expect(shownBy(question, drawnSheet(crates))).toBe(value);
+  });
+
+  test.each([
+    ['Vorname des Gasts', 'Room:T=1,2,3; Guest:T=Ann Berg,Bo,Mary Ann Cole; First:T', 'Ann, Bo, Mary'],
+    ['Kontrollkästchen setzen, wenn der Text Ja ist', 'Call:T=a,b,c; Reply:T=Yes,No,Yes; Coming:C', '1, 0, 1'],
+    ['multi select allergies to string', 'Child:T=a,b,c; Allergies:M=Nuts+Milk,Eggs,; List:T', 'Nuts, Milk, Eggs, '],
+  ])('%s', (question, drawn, value) => {
+    expect(shownBy(question, drawnSheet(drawn))).toBe(value);
+  });
+
+  test.each([
+    ['tick Complaint if the comment mentions dirty, noisy or broken'],
+    ['Haken, wenn der Kommentar dirty, noisy oder broken enthält'],
+    ['コメントにdirty、noisy、brokenのいずれかが含まれていたらチェックを入れたい'],
+  ])('%s', (question) => {
+    const comments = drawnSheet('Guest:T=a,b,c; Comment:T=Dirty room,Lovely stay,Very NOISY street; Complaint:C');
+    expect(shownBy(question, comments)).toBe('1, 0, 1');
+  });
+});
+
+describe('A division that fails is left blank', () => {
+  test.each([
+    ['Hide #DIVIDE BY ZERO', 'Item:T=a,b,c; Cost:N=100,50,30; Qty:N=4,0,; Unit Cost:T', '25, , '],
+    ['#DIVIDE BY ZERO ausblenden', 'Party:T=a,b,c; Guests:N=4,0,; Price:N=100,50,30; Price per Guest:T', '25, , '],
+  ])('%s', (question, drawn, value) => {
+    expect(shownBy(question, drawnSheet(drawn))).toBe(value);
+  });
+});

@@ -2,6 +2,7 @@ import { type Condition, criteriaOf, criterionOf, equals, isFilled } from '../co
 import { conditionsOf, nearestColumn } from '../conditions.ts';
 import type { Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
+import { hasRepeats } from '../texts/shapes.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
 import { type Aggregate, groupOf, keyCondition, keysAcross, measuredBy, measureOf } from './grouping.ts';
 
@@ -119,6 +120,7 @@ function distinctCount(draft: Draft): Built | null {
   const column = draft.pick({
     kinds: ['text', 'choice', 'contact', 'auto', 'number'],
     classes: ['c:vendor', 'c:owner', 'c:category', 'c:name'],
+    prefers: (one) => hasRepeats(draft, one),
   });
   if (column === null) return null;
   const conditions = conditionsOf(draft, [column]).filter((condition) => condition.column !== column);

@@ -14,7 +14,7 @@ import { DATE_PARTS } from './date-parts.ts';
 import { DATES } from './dates.ts';
 import { DUE_WINDOWS } from './due-windows.ts';
 import type { Frame } from './frame.ts';
-import { LEVEL_LABELS } from './level-labels.ts';
+import { GUARDED_QUOTIENTS } from './guarded-quotients.ts';
 import { LIGHTS } from './lights.ts';
 import { LOOK_UPS } from './look-ups.ts';
 import { NAMES_AND_MAILS } from './names-and-mails.ts';
@@ -43,6 +43,7 @@ export const FRAMES: readonly Frame[] = [
   ...DUE_WINDOWS,
   ...DATE_FLAGS,
   ...NUMBERS,
+  ...GUARDED_QUOTIENTS,
   ...RANKS_AND_REPEATS,
   ...STATUSES,
   ...LIGHTS,
@@ -50,7 +51,6 @@ export const FRAMES: readonly Frame[] = [
   ...TEXT_OPERATIONS,
   ...NAMES_AND_MAILS,
   ...TREES,
-  ...LEVEL_LABELS,
   ...PREDECESSORS,
   ...CHECKS,
   ...LOOK_UPS,

@@ -165,7 +165,7 @@ export function keyCondition(draft: Draft, group: Column): Condition {
 export function separatorIn(draft: Draft, isInRow = false): string {
   const { text } = draft.reading;
   if (/semicolon|semikolon|punto y coma|point virgule|ponto e virgula|セミコロン/.test(text)) return '"; "';
-  const isComma = isInRow || /comma|komma|coma|virgul|カンマ/.test(text);
+  const isComma = isInRow || draft.has('distinct') || /comma|komma|coma|virgul|カンマ/.test(text);
   const saysLines = /one per line|line break|new line|each on|zeilenumbruch|linea|ligne|linha|改行/.test(text);
   return draft.has('join') && (saysLines || !isComma) ? 'CHAR(10)' : '", "';
 }

@@ -1,5 +1,6 @@
 import { type Draft, literal, TEXT_KINDS } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
+import { columnOfShape, isPersonName } from '../texts/shapes.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 import { asText, ofText, signNamed, textColumn } from './text-columns.ts';
 
@@ -7,7 +8,10 @@ function personColumn(draft: Draft): Column | null {
   const isContact = draft.has('contact');
   const first = draft.pick({ kinds: isContact ? ['contact', 'text'] : ['text', 'contact'], classes: ['c:name', 'c:owner'] });
   const contact = draft.pick({ kinds: ['contact'] });
-  return isContact && contact !== null ? contact : first;
+  if (isContact && contact !== null) return contact;
+  // Names of people look like none of what else stands in a sheet.
+  const named = first !== null && draft.isMentioned(first) && !draft.isThing(first);
+  return named ? first : (columnOfShape(draft, isPersonName, ['text', 'choice'])?.column ?? first);
 }
 
 function firstName(draft: Draft): Built | null {

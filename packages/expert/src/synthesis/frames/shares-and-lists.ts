@@ -3,6 +3,7 @@ import { conditionsOf, endDateOf, excludedValues } from '../conditions.ts';
 import { type Draft, LABEL_KINDS, literal, NUMBER_KINDS } from '../draft.ts';
 import { isLateShare, subsetOf } from '../share-parts.ts';
 import type { CellKind, Column } from '../sheet-model.ts';
+import { hasRepeats } from '../texts/shapes.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
 import {
   groupOf,
@@ -172,7 +173,14 @@ function joinedList(draft: Draft): Built | null {
 }
 
 function labelOfList(draft: Draft, not: readonly Column[]): Column | null {
-  const labels = draft.ranked({ kinds: ['text', 'choice', 'contact', 'auto'], classes: ['c:name'], not });
+  const isDistinct = draft.has('distinct');
+  const labels = draft.ranked({
+    kinds: ['text', 'choice', 'contact', 'auto'],
+    classes: isDistinct ? ['c:vendor', 'c:owner', 'c:category'] : ['c:name'],
+    not,
+    ...(isDistinct ? { prefers: (column: Column) => hasRepeats(draft, column) } : {}),
+  });
+  if (isDistinct) return labels[0] ?? null;
   return (
     labels.find(
       (column) => draft.placeOf(column) >= 0 && !conditionsOf(draft).some((condition) => condition.column === column),

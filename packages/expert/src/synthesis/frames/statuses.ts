@@ -119,16 +119,27 @@ function labelsIn(draft: Draft): readonly string[] {
   return isRisk ? ['Critical', 'Major', 'Minor'] : ['High', 'Medium', 'Low'];
 }
 
+/** Values that say yes. */
+function positiveValuesOf({ values }: Column): readonly string[] {
+  return values
+    .filter(({ concepts }) => ['v:yes', 'v:approved', 'finished'].some((one) => concepts.has(one)))
+    .map(({ written }) => written);
+}
+
 function boxFromText(draft: Draft): Built | null {
   const stated = conditionsOf(draft).filter(
     ({ column, relation }) => relation !== 'contains' && ['choice', 'text'].includes(column.kind),
   );
-  const column = stated[0]?.column ?? draft.pick({ kinds: ['choice', 'text'], classes: ['c:status', 'c:done-box'] });
+  const column =
+    stated[0]?.column ??
+    draft.pick({
+      kinds: ['choice', 'text'],
+      classes: ['c:status', 'c:done-box'],
+      prefers: (one) => !one.primary && positiveValuesOf(one).length > 0,
+    });
   if (column === null || column === undefined) return null;
-  const positive = column.values
-    .filter(({ concepts }) => ['v:yes', 'v:approved', 'finished'].some((one) => concepts.has(one)))
-    .map(({ written }) => written);
-  const values = positive.length > 0 && draft.has('yes-no') ? positive : (stated[0]?.values ?? positive);
+  const positive = positiveValuesOf(column);
+  const values = positive.length > 0 && (draft.has('yes-no') || stated.length === 0) ? positive : (stated[0]?.values ?? positive);
   const known = values.length > 0 ? values : ['Yes'];
   const cell = draft.row(column);
   const tests = known.map((value) => `${cell} = ${literal(value)}`);

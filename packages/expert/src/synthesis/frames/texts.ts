@@ -77,7 +77,12 @@ function padded(draft: Draft): Built | null {
   return rowValue('text', `IF(ISBLANK(${cell}), "", RIGHT("${'0'.repeat(digits)}" + ${cell}, ${digits}))`, [column]);
 }
 
+/** German tells the width in one word: 'fünfstellig'. */
+const WIDTHS = 'zwei drei vier funf sechs sieben acht neun zehn'.split(' ');
+
 function widthOfSample(draft: Draft): number {
+  const told = WIDTHS.findIndex((word) => draft.reading.text.includes(`${word}stellig`));
+  if (told >= 0) return told + 2;
   const sample = /\b0\d{1,8}\b/.exec(draft.reading.text)?.[0];
   return sample?.length ?? draft.choose(4);
 }

@@ -62,8 +62,6 @@ function family(draft: Draft): 'CHILDREN' | 'DESCENDANTS' {
 }
 
 function shareOfChildrenDone(draft: Draft): Built | null {
-  const share = draft.own.columns.find(({ kind, empty, classes }) => kind === 'number' && !empty && classes.has('c:percent'));
-  if (share !== undefined) return rowValue('number', `IFERROR(AVG(${family(draft)}(${draft.row(share)})), "")`, [share]);
   const finished = finishedCondition(draft, true);
   const primary = primaryOf(draft);
   if (finished === null || primary === null) return null;
@@ -104,16 +102,10 @@ function shareOfParent(draft: Draft): Built | null {
 }
 
 export const TREES: readonly Frame[] = [
-  {
-    id: 'level',
-    cues: 'level+!descendants|ancestors+count',
-    also: 'row count children parent set',
-    title: 'Level',
-    build: level,
-  },
+  { id: 'level', cues: 'level|ancestors+count', also: 'row count children parent set', title: 'Level', build: level },
   {
     id: 'parent-name',
-    cues: 'parent+!children|parent+lookup|parent+c:name|parent+children+lookup|parent+children+c:amount',
+    cues: 'parent|parent+lookup|parent+c:name|parent+children+lookup',
     also: 'lookup row set children helper index combine up down',
     title: 'Parent',
     build: parentName,
@@ -149,8 +141,8 @@ export const TREES: readonly Frame[] = [
   },
   {
     id: 'share-of-children-done',
-    cues: 'children+share|children+share+finished|parent+share|children+c:percent',
-    also: 'parent finished count share average c:percent equal',
+    cues: 'children+share|children+share+finished|parent+share',
+    also: 'parent finished count share average',
     title: '% Done',
     build: shareOfChildrenDone,
   },

@@ -271,6 +271,15 @@ export const TEXT_WORDS = {
     pt: 'como|tipo|do tipo|por exemplo|no formato|formato|com',
     ja: 'のような|形式|みたいな|例えば|のように|風',
   },
+  together: {
+    id: 'together',
+    en: 'run together|runs together|stick together|sticks together|glued together|on separate lines|on top of each other|line breaks',
+    de: 'kleben zusammen|hangen zusammen|untereinander',
+    es: 'se pegan|salen pegados|pegados|uno debajo de otro',
+    fr: 'se collent|colles|les uns sous les autres',
+    pt: 'ficam colados|colados|um embaixo do outro',
+    ja: 'つながって|くっつい|改行され',
+  },
   words: {
     id: 'words',
     en: 'any of|any|one of|either|keywords|words',

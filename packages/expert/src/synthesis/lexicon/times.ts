@@ -455,12 +455,12 @@ export const TIMES: readonly ConceptRow[] = [
   {
     id: 'format-date',
     weight: 4,
-    en: 'format date|format a date|date format|date to text|show the date as|write the date|display date as|date into text|text format of date|date as dd|turn a date into text|date as text|date in text',
-    de: 'datum als text|datum formatieren|datumsformat|datum in text',
-    es: 'fecha como texto|formato de fecha|fecha a texto|formatear fecha|fecha en texto',
-    fr: 'date en texte|format de date|formater la date|date sous forme de texte',
-    pt: 'data como texto|formato de data|data em texto|formatar data',
-    ja: '日付を文字列|日付の形式|日付を文字|日付をテキスト',
+    en: 'format date|format a date|date format|date to text|show the date as|write the date|display date as|date into text|text format of date|date as dd|turn a date into text|date as text|date in text|yyyy-mm-dd',
+    de: 'datum als text|datum formatieren|datumsformat|datum in text|jjjj-mm-tt',
+    es: 'fecha como texto|formato de fecha|fecha a texto|formatear fecha|fecha en texto|aaaa-mm-dd',
+    fr: 'date en texte|format de date|formater la date|date sous forme de texte|aaaa-mm-jj',
+    pt: 'data como texto|formato de data|data em texto|formatar data|aaaa-mm-dd',
+    ja: '日付を文字列|日付の形式|日付を文字|日付をテキスト|yyyy-mm-dd',
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { PlainValue } from '@sheetwright/formula';
-import type { Draft } from './draft.ts';
-import type { Column } from './sheet-model.ts';
+import type { Draft } from '../draft.ts';
+import type { Column } from '../sheet-model.ts';
 
 /** What the texts of a column look like, which tells which column an operation on texts is meant for where the question names none. */
 export type Shape = (text: string) => boolean;
@@ -58,6 +58,12 @@ export function isPersonName(text: string): boolean {
 /** '12 kg', '7.5 h', '95min'. */
 export function isNumberWithUnit(text: string): boolean {
   return /^\s*-?\d+(?:[.,]\d+)*\s?\p{L}{1,12}\.?\s*$/u.test(text);
+}
+
+/** Whether some values stand in several rows: names of rows do not. */
+export function hasRepeats(draft: Draft, column: Column): boolean {
+  const texts = textsOf(draft, column);
+  return new Set(texts).size < texts.length;
 }
 
 export function isPadded(text: string): boolean {
