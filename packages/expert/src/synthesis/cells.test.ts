@@ -135,3 +135,23 @@ describe('A cell that a row is said to have is filled', () => {
     expect(read(question, jobs)?.value).toBe(value);
   });
 });
+
+describe('Aggregates over one sheet say what they leave out and what they are taken of', () => {
+  const casks =
+    'Cask:T=V1,V2,V3,V4; Hop:P=Cascade,Saaz,Cascade,Saaz; Litres:N=100,200,300,400; Sold:N=50,200,0,150; Filled:D=2026-11-02,2026-10-01,2026-11-20,; Tap By:D=2026-11-25,2026-11-10,2027-01-01,; State:P=Ripe,Empty,Young,Ripe; Labelled:C=1,1,0,0';
+  test.each([
+    ['how many casks are neither ripe nor empty', '1'],
+    ['count casks except the ripe or empty ones', '1'],
+    ['Wie viele Casks sind weder Ripe noch Empty?', '1'],
+    ['how many casks are ripe right now', '2'],
+    ['number of unlabelled ripe casks', '1'],
+    ['what share of the litres is sold', '0.4'],
+    ['how many hops do we use', '2'],
+    ['how many casks hold from 150 to 300 litres', '2'],
+    ['how many casks get tapped in the next 14 days', '1'],
+    ['when was the last cask filled', '11/20/26'],
+    ['litres of the saaz casks', '600'],
+  ])('%s', (question, value) => {
+    expect(read(question, casks)?.value).toBe(value);
+  });
+});

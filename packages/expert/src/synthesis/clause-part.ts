@@ -30,6 +30,7 @@ export type RoleName =
   | 'past'
   | 'future'
   | 'today'
+  | 'now'
   | 'ongoing'
   | 'finished'
   | 'open'

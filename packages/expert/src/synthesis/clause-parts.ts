@@ -11,7 +11,7 @@ import { folded, isTypo, root, stem, type Token, tokensOf } from './text.ts';
 const UNIT = '(days?|weeks?|months?|years?|tagen?|wochen?|monaten?|dias?|semanas?|mes(?:es)?|jours?|semaines?|mois)';
 const COUNT = '(\\d+|one|two|three|four|six|ten|zwei|drei|dos|tres|deux|trois|dois)';
 const NEGATION =
-  "(?:has|have|had|is|are|was|were|do|does|did|can|would|hasn|haven|isn|aren|wasn|weren|doesn|don|didn)n?['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|no|noch nicht|noch kein\\p{L}*|nicht|kein\\p{L}*|ohne|sin|nunca|ni|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
+  "(?:has|have|had|is|are|was|were|do|does|did|can|would|hasn|haven|isn|aren|wasn|weren|doesn|don|didn)n?['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|excluding|other than|apart from|no|noch nicht|noch kein\\p{L}*|nicht|kein\\p{L}*|ohne|weder|ausser|ausgenommen|sin|nunca|ni|excepto|salvo|sauf|hormis|exceto|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
 
 /** Stretches of days around today, from the plainest wording to the rest; the numbers of the pattern are those of days and unit. */
 const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'])[] = [
@@ -48,7 +48,11 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
     /(?:already )?(?:in the past|(?:is|are|was|were) over(?! \$?\d)|gone by|went by|has passed|have passed|already passed|is past|passed|before today|vorbei|in der vergangenheit|pasad[oa]s?|vencid[oa]s?|depassee?s?|passad[oa]s?)(?![\p{L}\p{N}])/uy,
   ],
   ['future', /(?:in the future|still to come|after today|upcoming|in der zukunft|en el futuro|no futuro)(?![\p{L}\p{N}])/uy],
-  ['today', /(?:today|right now|now|at the moment|heute|gerade|hoy|aujourd['’ ]hui|hoje)(?![\p{L}\p{N}])/uy],
+  [
+    'now',
+    /(?:right now|now|at the moment|at present|currently|gerade|derzeit|aktuell|ahora mismo|ahora|actualmente|en ce moment|maintenant|actuellement|agora|atualmente|no momento)(?![\p{L}\p{N}])/uy,
+  ],
+  ['today', /(?:today|heute|hoy|aujourd['’ ]hui|hoje)(?![\p{L}\p{N}])/uy],
   [
     'ongoing',
     /(?:running(?! (?:total|sum|balance|count))|ongoing|under way|underway|in house|staying(?: with us)?|on right now|laufen|lauft)(?![\p{L}\p{N}])/uy,

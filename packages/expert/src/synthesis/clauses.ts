@@ -160,6 +160,8 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
       progress.saysOr = true;
       return;
     case 'and':
+    // What is so now is what the cells say.
+    case 'now':
       return;
     case 'past':
     case 'future':
@@ -237,11 +239,11 @@ function readText(progress: Progress, part: Part, relation: TextRelation, place:
   const { draft } = progress;
   const after = next(progress, place, (one) => one.kind === 'word' && one.word === 'and');
   // 'Includes Welding' is an option of a column.
-  if (after?.kind === 'value' && relation === 'contains' && !after.mention.column.primary) return;
+  if (after?.kind === 'value' && relation === 'contains' && OPTIONS.has(after.mention.column.kind)) return;
   // German and Japanese have the option before the verb.
   const isVerbLast = draft.reading.language === 'ja' || draft.reading.language === 'de';
   const isOption = ({ kind, end, ...one }: Part) =>
-    kind === 'value' && 'mention' in one && !one.mention.column.primary && end <= part.start && part.start - end < 12;
+    kind === 'value' && 'mention' in one && OPTIONS.has(one.mention.column.kind) && end <= part.start && part.start - end < 12;
   if (isVerbLast && progress.parts.some(isOption)) return;
   const said = textsSaidAt(draft.reading, progress.parts, part);
   if (said === null) {
@@ -406,6 +408,8 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
   progress.free.push({ column, start: part.start, isPart: part.isPart });
 }
 
+/** Kinds of columns whose cells hold options or people, and no running text. */
+const OPTIONS: ReadonlySet<string> = new Set(['choice', 'choices', 'contact', 'contacts']);
 const HELD: ReadonlySet<string> = new Set(['date', 'contact', 'contacts', 'predecessor']);
 const HAVING =
   /\b(?:(?:have|has|having|with|got|haben|hat|mit|avec|ont|con|tienen|com|tem) (?:an?|eine[mnrs]?|une?|una?|uma?|any|some) |(?:con|tienen|com|tem|avec) )$/;

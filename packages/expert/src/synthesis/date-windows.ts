@@ -69,7 +69,22 @@ export function dateColumnOf(draft: Draft): Column | null {
   const before =
     isOneOfTwo || (isSaidBlank && draft.has('above', 'since')) ? named.findLast(({ start }) => start <= blank.start) : undefined;
   const missing = before?.column ?? null;
-  return draft.pick({ kinds: DATE_KINDS, classes, not: [...end, missing] }) ?? draft.pick({ kinds: DATE_KINDS, classes });
+  const past = looksAhead(draft) ? draft.source.columns.filter(({ kind, title }) => kind === 'date' && isDeedOfPast(title)) : [];
+  const request = { kinds: DATE_KINDS, classes };
+  return (
+    draft.pick({ ...request, not: [...end, ...past, missing] }) ??
+    draft.pick({ ...request, not: [...end, missing] }) ??
+    draft.pick(request)
+  );
+}
+
+function looksAhead(draft: Draft): boolean {
+  return NEXT.test(draft.reading.text) || draft.has('future', 'next-week', 'next-month', 'next-quarter', 'on-tomorrow');
+}
+
+/** 'Arrived' is over; 'Promised' is not. */
+function isDeedOfPast(title: string): boolean {
+  return /\b\p{L}{3,}ed\b/iu.test(title) && !/\b(?:promis|plann|schedul|requir|expect|need|estimat|target)ed\b/i.test(title);
 }
 
 /** The condition that a time in the question puts on a date; null where it names none. */

@@ -142,6 +142,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   const concepts = new Set(mentions.map(({ concept }) => concept));
   if (asksForMeasure(mentions, columns, text, language)) concepts.add('measure-asked');
   if (asksForRows(mentions, text)) concepts.add('rows-asked');
+  if (countsDifferent(mentions, columns, values, text, sheets)) concepts.add('distinct');
   if (countsSelections(mentions, columns, values)) concepts.add('selections');
   if (values.some(({ column }) => column.kind === 'choices' || column.kind === 'contacts')) concepts.add('multi-value');
   if (
@@ -202,6 +203,33 @@ const MARKS_OF: readonly (readonly [RegExp, Language])[] = [
   [/[äöüß]/i, 'de'],
   [/[èêëîïôûœ]|\b[ldnsqj]['’]/i, 'fr'],
 ];
+
+const HOW_MANY = /^(?:how many|number of|no of|wie viele|wieviele|anzahl|cuant[oa]s|numero de|combien|nombre|quant[oa]s)/;
+
+/** 'How many vendors do we have?' counts each once, where the column of vendors has some of them in several rows. */
+function countsDifferent(
+  mentions: readonly Mention[],
+  columns: readonly ColumnMention[],
+  values: readonly ValueMention[],
+  text: string,
+  [own]: readonly SheetModel[],
+): boolean {
+  const counts = mentions.filter(({ concept, start, end }) => concept === 'count' && HOW_MANY.test(text.slice(start, end)));
+  return columns.some(({ column, isPart, start }) => {
+    const isLabel = column.kind === 'choice' || column.kind === 'text' || column.kind === 'contact';
+    const isNext = counts.some(({ end }) => start >= end && start - end < 3);
+    const rows = own?.sheet.rows.filter(({ cells }) => (cells[column.title] ?? '') !== '').length ?? 0;
+    return (
+      isLabel &&
+      isNext &&
+      !isPart &&
+      !column.primary &&
+      column.sheet === null &&
+      column.values.length < rows &&
+      !values.some((value) => value.column === column)
+    );
+  });
+}
 
 /** 'How many tags …' counts what is selected in Tags, where each cell holds several and no value of it is named. */
 function countsSelections(

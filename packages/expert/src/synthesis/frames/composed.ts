@@ -27,7 +27,7 @@ const BESIDES = new Set(
 const COMPLETE = 7;
 const NEARLY = 3.2;
 const EXEMPLIFIED = 6;
-const GUESSED = 2;
+const GUESSED = 3;
 
 interface Reading {
   readonly head: Head | null;
@@ -86,14 +86,15 @@ function silentHead(draft: Draft, { free, alternatives, unknown }: Clauses): Hea
     ASKS_WHEN.test(draft.reading.text) &&
     (dates.length > 0 || alternatives.flat().some(({ column }) => column.kind === 'date'))
   )
-    return 'minimum';
+    return ASKS_LAST.test(draft.reading.text) ? 'maximum' : 'minimum';
   if (draft.has('if')) return null;
   const numbers = free.filter(({ column }) => column.kind === 'number');
   return numbers.length === 1 && alternatives.length === 1 && unknown.length === 0 ? 'sum' : null;
 }
 
+const ASKS_LAST = /\b(?:last|latest|final|most recent|letzte\p{L}*|ultim[oa]|dernier|derniere)\b/u;
 const ASKS_WHEN =
-  /^\W*(?:when|wann|cuando|quand)\b.*\b(?:next|first|earliest|soonest|nachste|proxim|prochain)|\b(?:next|earliest|soonest) (?:\p{L}+ ){0,3}(?:date|expiry|deadline)/u;
+  /^\W*(?:when|wann|cuando|quand)\b.*\b(?:next|first|earliest|soonest|last|latest|final|most recent|nachste|proxim|prochain|letzte|ultim[oa]|dernier)|\b(?:next|earliest|soonest) (?:\p{L}+ ){0,3}(?:date|expiry|deadline)/u;
 
 /** 'How many visits': what is counted is a row, whatever it is called. */
 function isCounted({ reading }: Draft, word: string): boolean {
@@ -224,7 +225,10 @@ function value(draft: Draft): Built | null {
   const ratio = head === 'sum' ? ratioIn(draft, clauses) : null;
   if (ratio !== null) return ratioOf(draft, ratio, conditions);
   // 'When does the next permit run out?' asks for the date of its condition.
-  const dated = isSilent && head === 'minimum' ? conditions.find(({ column }) => column.kind === 'date')?.column : undefined;
+  const dated =
+    isSilent && (head === 'minimum' || head === 'maximum')
+      ? conditions.find(({ column }) => column.kind === 'date')?.column
+      : undefined;
   const measure = measureIn(draft, head, clauses) ?? dated ?? null;
   if (isSilent) draft.choose(head);
   if (measure === null) return null;
@@ -246,8 +250,11 @@ function value(draft: Draft): Built | null {
   );
 }
 
-/** Blank cells are counted in rows that have something in them. */
+/** Blank cells are counted in rows that have something in them; 'neither A nor B' is said of cells that have something else. */
 function withRows(draft: Draft, conditions: readonly Condition[]): readonly Condition[] {
+  const [only] = conditions;
+  if (only !== undefined && conditions.length === 1 && only.relation === 'is-not' && only.values.length > 1)
+    return [...conditions, isFilled(only.column)];
   const isBare = conditions.every(
     ({ relation, column, values }) =>
       relation === 'blank' || relation === 'is-not' || (column.kind === 'check' && values.length > 0 && relation !== 'is'),
@@ -264,16 +271,25 @@ function ratioIn(draft: Draft, { free }: Clauses): readonly [Column, Column] | n
   const [first, second, ...more] = numbers;
   if (first === undefined || second === undefined || more.length > 0 || first.column === second.column) return null;
   const between = draft.reading.text.slice(first.start, second.start);
-  return BETWEEN_RATIO.test(between) ? [first.column, second.column] : null;
+  if (BETWEEN_RATIO.test(between)) return [first.column, second.column];
+  // 'What share of the litres is sold': the second is a part of the first.
+  const isPartOf = SHARE_OF.test(draft.reading.text.slice(0, first.start)) && PART_OF_IT.test(between);
+  return isPartOf ? [second.column, first.column] : null;
 }
 
+const SHARE_OF =
+  /\b(?:share|percent|percentage|proportion|fraction|part|%|anteil|prozent|porcentaje|parte|part|pourcentage|porcentagem|percentual) (?:of|der|des|vom|von|de|del|du|da|do|des|das|dos|den)(?: (?:all|the|our|total|whole|los|las|el|la|les|le|os|as|o|a|alle[nr]?|der|dem))* $/;
+const PART_OF_IT =
+  /\b(?:is|are|was|were|has been|have been|have|ist|sind|wurden?|esta|estan|es|son|est|sont|ont ete|a ete|foi|foram|esta|estao)\b/;
 const BETWEEN_RATIO =
   /\b(?:per|pro|por|par|divided by|over|as an? (?:percentage|share|percent|proportion|%) of|in (?:percent|%) of|(?:percent|%|share) of|geteilt durch|dividido (?:por|entre)|divise par)\b/;
 
 function ratioOf(draft: Draft, [part, whole]: readonly [Column, Column], conditions: readonly Condition[]): Built {
   const total = (column: Column) =>
     conditions.length === 0 ? `SUM(${draft.all(column)})` : `SUMIFS(${draft.all(column)}, ${criteriaOf(draft, conditions)})`;
-  return oneValue('number', `IFERROR(${total(part)} / ${total(whole)}, 0)`, [part, whole], { conditions, operation: 'ratio' });
+  const quotient = `${total(part)} / ${total(whole)}`;
+  const code = draft.has('share') ? `ROUND(${quotient}, 3)` : quotient;
+  return oneValue('number', `IFERROR(${code}, 0)`, [part, whole], { conditions, operation: 'ratio' });
 }
 
 function shareOf(draft: Draft, conditions: readonly Condition[]): Built | null {

@@ -95,7 +95,12 @@ export function groupAt(draft: Draft, per: Mention, besides: readonly (Column | 
       isJapanese ? per.start >= end && per.start - end < 3 : start >= per.end && start - per.end < 14,
     );
     return (
-      isNear && LABEL_KINDS.includes(column.kind) && !besides.includes(column) && !column.empty && !isValueNamed(draft, column)
+      isNear &&
+      LABEL_KINDS.includes(column.kind) &&
+      !besides.includes(column) &&
+      !column.empty &&
+      !isValueNamed(draft, column) &&
+      !draft.isThing(column)
     );
   });
   return near[0] ?? null;

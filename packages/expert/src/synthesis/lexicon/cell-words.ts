@@ -5,7 +5,7 @@ export const CELLS: readonly ConceptRow[] = [
   {
     id: 'ticked',
     weight: 1.5,
-    en: 'checked boxes|checked box|checked checkboxes|checked checkbox|checked check boxes|checked rows|checked items|checked ones|checked off|boxes checked|boxes are checked|checkboxes checked|checkboxes are checked|check boxes are checked|checkbox checked|checkbox is checked|checkbox is ticked|checkbox is true|checkbox = true|checkbox = 1|checkbox true|checkbox ticked|box is checked|box is ticked|box checked|box ticked|boxes ticked|boxes are ticked|ticked boxes|ticked box|ticked rows|ticked items|ticked ones|ticked off|tick boxes|check boxes|checkboxes|rows checked|rows ticked|are ticked|are checked|is ticked|checkmarks|check marks|ticks',
+    en: 'ticked|checked boxes|checked box|checked checkboxes|checked checkbox|checked check boxes|checked rows|checked items|checked ones|checked off|boxes checked|boxes are checked|checkboxes checked|checkboxes are checked|check boxes are checked|checkbox checked|checkbox is checked|checkbox is ticked|checkbox is true|checkbox = true|checkbox = 1|checkbox true|checkbox ticked|box is checked|box is ticked|box checked|box ticked|boxes ticked|boxes are ticked|ticked boxes|ticked box|ticked rows|ticked items|ticked ones|ticked off|tick boxes|check boxes|checkboxes|rows checked|rows ticked|are ticked|are checked|is ticked|checkmarks|check marks|ticks',
     de: 'angekreuzte*|angekreuzt|angehakte*|angehakt|abgehakte*|abgehakt|gesetzte haken|gesetzten haken|haken gesetzt|aktivierte kontrollkastchen|aktivierten kontrollkastchen|markierte kontrollkastchen|angeklickte*',
     es: 'casillas marcadas|casilla marcada|casillas activadas|casillas seleccionadas|casillas de verificacion marcadas|casillas de verificacion activadas|casilla de verificacion marcada|marcadas|palomeadas',
     fr: 'cases cochees|case cochee|cases a cocher cochees|sont cochees|est cochee|cochees|coches',
@@ -15,7 +15,7 @@ export const CELLS: readonly ConceptRow[] = [
   {
     id: 'unticked',
     weight: 1.5,
-    en: 'unchecked boxes|unchecked box|unchecked checkboxes|unchecked rows|unchecked items|unchecked ones|boxes unchecked|boxes are unchecked|checkbox unchecked|checkbox is unchecked|checkbox = false|checkbox = 0|checkbox is false|box is not checked|box is not ticked|boxes are not checked|boxes are not ticked|not ticked|not checked|unticked boxes|unticked rows|boxes unticked|empty checkboxes|empty boxes|are unchecked|are unticked',
+    en: 'unticked|unchecked|unchecked boxes|unchecked box|unchecked checkboxes|unchecked rows|unchecked items|unchecked ones|boxes unchecked|boxes are unchecked|checkbox unchecked|checkbox is unchecked|checkbox = false|checkbox = 0|checkbox is false|box is not checked|box is not ticked|boxes are not checked|boxes are not ticked|not ticked|not checked|unticked boxes|unticked rows|boxes unticked|empty checkboxes|empty boxes|are unchecked|are unticked',
     de: 'nicht angekreuzt*|nicht angehakt*|nicht abgehakt*|leere kontrollkastchen|ohne haken',
     es: 'casillas sin marcar|casillas no marcadas|sin marcar|casillas desmarcadas|desmarcadas|no marcadas',
     fr: 'cases non cochees|non cochees|pas cochees|cases decochees|decochees',
@@ -31,5 +31,15 @@ export const CELLS: readonly ConceptRow[] = [
     fr: 'valeurs selectionnees|valeurs sont selectionnees|options selectionnees|options sont selectionnees|valeurs choisies|options choisies|valeurs sont choisies|options sont choisies',
     pt: 'valores selecionados|valores foram selecionados|valores estao selecionados|opcoes selecionadas|opcoes foram selecionadas|opcoes estao selecionadas|valores escolhidos|opcoes escolhidas',
     ja: '選択された値|選択値|選択された項目|選択した値|選ばれた値|選択された選択肢',
+  },
+  {
+    id: 'overall',
+    weight: 1,
+    en: 'overall|across all|across the whole|whole project|entire project|whole sheet|entire sheet|all rows|sheet wide',
+    de: 'insgesamt|uber alle|alle zeilen|aller zeilen|ganzen projekt|ganze projekt|ganzen blatt|ganzes blatt',
+    es: 'en conjunto|todas las filas|de todo el proyecto|de toda la hoja|global|globales',
+    fr: 'au total|globalement|global|globale|toutes les lignes|de tout le projet|de toute la feuille',
+    pt: 'no total|ao todo|no geral|global|todas as linhas|de todo o projeto|de toda a planilha',
+    ja: '全体|全行|総合',
   },
 ];

@@ -25,7 +25,7 @@ export function shortForms(language: Language): ReadonlyMap<string, string> {
 /** How a stretch of numbers is said by its ends, by language. */
 export const BETWEEN: readonly (readonly [pattern: RegExp, ends: string])[] = [
   [
-    /\bbetween (\d[\d.,]*) (?:and|to|&) (\d[\d.,]*)(?![\d/-]| ?(?:days?|weeks?|months?|years?|hours?)\b)/gi,
+    /\b(?:between|from) (\d[\d.,]*) (?:and|to|&) (\d[\d.,]*)(?![\d/-]| ?(?:days?|weeks?|months?|years?|hours?)\b)/gi,
     'at least $1 and at most $2',
   ],
   [
