@@ -1,3 +1,4 @@
+import { claimsOf } from '../vocabulary/claims.ts';
 import { fold } from '../vocabulary/fold.ts';
 import type { Language } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
@@ -24,9 +25,24 @@ export function readConfidentiality(
   people: readonly Person[],
   language: Language,
 ): Confidentiality[] {
+  const known = { things, people, language };
   return sentences.flatMap((sentence) => {
-    const told = toldIn(sentence, people, language);
-    return told === null ? [] : [confidentialityOf(sentence, told, { things, people, language })];
+    if (sentence.ignored !== null) return [];
+    const told = saidIn(sentence);
+    if (told !== null) return [confidentialityOf(sentence, told, known)];
+    return SAYS_WHO.has(sentence.field) ? partsOf(sentence).flatMap((part) => limitedIn(part, known)) : [];
+  });
+}
+
+/** “Pay stays between the agents: fees are off limits for assistants” says two things. */
+function partsOf(sentence: Sentence): Sentence[] {
+  // “Recipes: brewers only” says one.
+  const parts = sentence.text.split(/(?<=\p{L} \p{L}+ \p{L}+)[:;：；]\s+(?=\p{L})/u);
+  let from = 0;
+  return parts.map((text) => {
+    const at = sentence.text.indexOf(text, from);
+    from = at + text.length;
+    return { ...sentence, text, start: sentence.start + at, end: sentence.start + from };
   });
 }
 
@@ -36,16 +52,33 @@ interface Told {
   readonly isExclusive: boolean;
 }
 
-function toldIn({ ignored, text, ...sentence }: Sentence, people: readonly Person[], language: Language): Told | null {
-  if (ignored !== null) return null;
+function saidIn({ text }: Sentence): Told | null {
   const match = CONFIDENTIAL.exec(text) ?? FOR_ONLY.exec(text) ?? SEES_ONLY.exec(text);
-  if (match !== null) return { at: match.index, isExclusive: ONLY.test(text) };
-  if (!SAYS_WHO.has(sentence.field)) return null;
-  const statement = readStatements([{ ignored, text, ...sentence }], language).find(
-    ({ acts, isNegative, isExclusive, sentence: clause }) =>
-      acts.has('see') && (isNegative || isExclusive) && peopleIn(clause.text, people).length > 0,
+  return match === null ? null : { at: match.index, isExclusive: ONLY.test(text) };
+}
+
+function limitedIn(sentence: Sentence, known: Known): Confidentiality[] {
+  const { people, language } = known;
+  const statement = readStatements([sentence], language).find(
+    (one) => isLimited(one, language) && (peopleIn(one.sentence.text, people).length > 0 || THEM.test(one.sentence.text)),
   );
-  return statement === undefined ? null : { at: seenAt(statement) - sentence.start, isExclusive: statement.isExclusive };
+  if (statement === undefined) return [];
+  const told = { at: seenAt(statement) - sentence.start, isExclusive: isReserved(statement, language) };
+  return [confidentialityOf(sentence, told, known)];
+}
+
+/** Seeing is refused or reserved: by the verb, or by saying whom something is hidden from, kept from or meant for. */
+function isLimited(statement: Statement, language: Language): boolean {
+  const { acts, isNegative, isExclusive, folded } = statement;
+  const { keptOut, hiddenFrom } = claimsOf(language);
+  if (acts.has('see') && (isNegative || isExclusive)) return true;
+  return keptOut.test(folded) || hiddenFrom.test(folded) || isReserved(statement, language);
+}
+
+/** “Fees are meant for the partners only”. */
+function isReserved({ isExclusive, folded }: Statement, language: Language): boolean {
+  if (claimsOf(language).hiddenFrom.test(folded) && !isExclusive) return false;
+  return isExclusive || claimsOf(language).reserved.test(folded);
 }
 
 /** Roughly where the verb stands: behind the first word of its clause, so that what stands before the clause is not its subject. */
@@ -64,7 +97,9 @@ interface Known {
 function confidentialityOf(sentence: Sentence, { at, isExclusive }: Told, { things, people, language }: Known): Confidentiality {
   const { text } = sentence;
   const clause = text.slice(clauseStart(text, at));
-  const named = peopleIn(clause, people);
+  const here = peopleIn(clause, people);
+  // “The nurses stay blinded: the arm is hidden from them.”
+  const named = withNamesakes(here.length === 0 && THEM.test(clause) ? peopleIn(text, people) : here, people);
   const ids = named.map(({ id }) => id);
   const folded = fold(clause, language);
   // “Mechanics see only their own jobs” bars them from the sheet of all jobs, and nobody else.
@@ -76,6 +111,15 @@ function confidentialityOf(sentence: Sentence, { at, isExclusive }: Told, { thin
   const base = { text, hiddenFrom: isOnly ? [] : ids, only: isOnly ? ids : [], spans: [sentence] };
   const words = wordsOf(sentence, clause, named, language);
   return seesOnly ? { ...base, things: [], words: [], opens: { things: told, words } } : { ...base, things: told, words };
+}
+
+const THEM = /(?<!\p{L})(?:them|they|their|ihnen|sie|ellos|ellas|les|eux|elles|eles|elas|lhes)(?!\p{L})/iu;
+
+/** “Owners” are the boat owners as well. */
+function withNamesakes(named: readonly Person[], people: readonly Person[]): readonly Person[] {
+  const endings = named.map(({ name }) => ` ${name.toLowerCase()}`);
+  const others = people.filter((one) => !named.includes(one) && endings.some((end) => one.name.toLowerCase().endsWith(end)));
+  return [...named, ...others];
 }
 
 const SEPARATOR = /[,;:、。]\s*(?!(?:who|that|which|die|der|que|qui)(?!\p{L}))/giu;

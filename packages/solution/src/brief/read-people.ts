@@ -27,8 +27,13 @@ export function readPeople(sentences: readonly Sentence[], mentions: readonly Me
     if (same < 0) people.push(person);
     else people[same] = mergePeople(people[same] ?? person, person);
   }
-  return people.slice(0, MOST_PEOPLE);
+  return people
+    .slice(0, MOST_PEOPLE)
+    .map((person, at) => (at === 0 && OWNERS.test(person.name) ? { ...person, isOutside: false } : person));
 }
+
+/** Named first and without saying whose, they are those whom the firm belongs to. */
+const OWNERS = /^partner(?:s|innen|in)?$/iu;
 
 const ROMANCE_ROLE = /^(\p{L}+) (?:de|del|da|do|du|des|d['’])\s?\p{L}/iu;
 
@@ -51,14 +56,33 @@ function stakeholdersOf(sentence: Sentence): (Person | null)[] {
   const { text, field, start } = sentence;
   return readLists(sentence).flatMap((list) => {
     // “dept heads (camera, art)” names departments, “Odette (owner)” a role: both say who is meant.
-    if (list.is === 'members') return [];
-    return list.items.map((item) => {
+    if (list.is === 'members' || RESERVES.test(text) || saysOfThing(text)) return [];
+    const end = list.items.findIndex((item) => LEAVES_OUT.test(text.slice(item.start, item.end)));
+    return list.items.slice(0, end < 0 ? undefined : end).map((item) => {
       const raw = text.slice(item.start, item.end);
       const span = { field, start: start + item.start, end: start + item.end };
       const count = /(?<!\p{L})(\d+)(?!\d|[%-])/u.exec(raw);
       return personOf(raw, count ? Number(count[1]) : null, [span]);
     });
   });
+}
+
+/** 「原価は社長と経理だけが見ます」 tells what is seen before it tells by whom. */
+const RESERVES = /^[^、]+は.+(?:だけ|のみ)が/u;
+/** “Owners look at their repair, without hours and margin”: what follows is what they do not see. */
+const LEAVES_OUT = /^\s*(?:without|but not|ohne|aber nicht|aber keine?|sin|pero no|sans|mais pas|sem|mas não)\s/iu;
+
+/** “Die Honorare sind …”: what is said of a thing, and not of somebody. */
+const IS_SAID_OF =
+  /^\s*(?<subject>.{3,40}?)\s(?:is|are|stays?|remains?|ist|sind|bleib(?:t|en)|est|sont|restent?|es|son|está|están|queda|quedan|é|são|fica|ficam)\s\p{L}/iu;
+
+const OF_WHOM = /\s(?:of|der|des|von|de|del|da|do|du)\s|\sd['’]/iu;
+
+function saysOfThing(raw: string): boolean {
+  // „Das Einkommen der Bewerber ist vertraulich“ tells of the income.
+  const [subject = ''] = (IS_SAID_OF.exec(raw)?.groups?.subject ?? '').split(OF_WHOM);
+  if (/[,;]/u.test(subject)) return false;
+  return subject !== '' && !ROLE_HEAD.test(subject) && !isFromOutside(subject);
 }
 
 /** „Reklamationen sieht nur der Chef“, “complaints are for the manager only”: begins with what is seen. */
@@ -69,7 +93,7 @@ const WHAT_THEY_DO =
   /(?<=\p{L}{2})\s+(?:who|which|that|must|should|may|can|could|gets?|receives?|sees?|do(?:es)?(?:n['’]t)?|cannot|can['’]t|won['’]t|will|shall|never|also|works?|enters?|fills?|signs?|approves?|reads?|uses?|decides?|looks?|needs?|wants?|comes?|pays?|downloads?|d(?:arf|ürfen)|k(?:ann|önnen)|s(?:oll|ollen)|m(?:uss|üssen)|bekomm(?:t|en)|erh(?:ält|alten)|s(?:ieht|ehen)(?!\s+nur)|nur|nie|niemals|nicht|puede[n]?|debe[n]?|no|ve[nr]?|recibe[n]?|nunca|solo|sólo|peut|peuvent|doit|doivent|ne|voit|voient|reçoi(?:t|vent)|pode[m]?|deve[m]?|não|vê(?:em)?|recebe[m]?)\s.*$|(?:には|は|が)[^、]*$/iu;
 
 function personOf(raw: string, count: number | null, spans: Person['spans']): Person | null {
-  if (SAYS_OF_THINGS.test(raw)) return null;
+  if (SAYS_OF_THINGS.test(raw) || saysOfThing(raw)) return null;
   const inner = /\(([^)]*)\)/.exec(raw)?.[1] ?? '';
   const plain = raw
     .replace(/\([^)]*\)?/g, ' ')
@@ -82,6 +106,7 @@ function personOf(raw: string, count: number | null, spans: Person['spans']): Pe
       /[~≈]?\d[\d.,]*(?:\s*(?:of|x)\s)?|^\s*(?:and\s+|und\s+|y\s+|et\s+|e\s+)?(?:about|approx\.?|roughly|around|some|etwa|rund|circa|ca\.?|unos|unas|environ|cerca de|two|three|four|five|six|both|beide|zwei|drei|dos|tres|ambos|deux|trois|dois|três|ambas|the|our|my|a|an|die|der|das|los|las|el|la|les|le|os|as|and|und|y|et|e)\s+/giu,
       ' ',
     )
+    .replace(/^\s*(?:aux?|to the|den|dem|zu den|a los|a las|aos?|às)\s/iu, ' ')
     .replace(/(?:\s(?:of course|themselves|as well|too|etc|natürlich|selbst|claro|bien sûr))+\s*$/iu, ' ')
     .replace(/[?!.:;]+/g, ' ')
     .replace(/\s+/g, ' ')
@@ -136,16 +161,17 @@ export function capitalised(text: string): string {
   return /\p{Ll}/u.test(first) ? first.toUpperCase() + text.slice(1) : text;
 }
 
+/** “Femmes de chambre” by “femme de chambre”, „den Trainern“ by „Trainer“: endings that a name may get in a clause. */
+function withoutEndings(text: string): string {
+  return text.toLowerCase().replace(/(?<=\p{L}{2})s(?!\p{L})|(?<=\p{L}{3}[er])n(?!\p{L})/gu, '');
+}
+
 /** The people whose name, or its telling word, stands in a clause; the writer for “me”. */
 export function peopleIn(clause: string, people: readonly Person[]): Person[] {
-  const text = ` ${clause.toLowerCase().replace(/[^\p{L}\p{N}&+/]+/gu, ' ')} `;
+  const text = ` ${withoutEndings(clause.replace(/[^\p{L}\p{N}&+/]+/gu, ' '))} `;
   const found = people.filter((person) => {
-    const name = stem(person.name);
-    return (
-      text.includes(` ${name} `) ||
-      text.includes(` ${name}s `) ||
-      (/[\p{sc=Han}\p{sc=Katakana}]/u.test(name) && text.includes(name))
-    );
+    const name = withoutEndings(stem(person.name));
+    return text.includes(` ${name} `) || (/[\p{sc=Han}\p{sc=Katakana}]/u.test(name) && text.includes(name));
   });
   const writer = people.find(({ isWriter }) => isWriter);
   return WRITER.test(clause) && writer && !found.includes(writer) ? [...found, writer] : found;

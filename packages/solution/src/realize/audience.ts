@@ -159,10 +159,12 @@ function accessOf(
   const looks = brief.constraints.find((limit) => limit.is === 'read-only' && limit.people.includes(person.id));
   const said = brief.sentences.find(({ field, start }) => field === looks?.spans[0]?.field && start === looks.spans[0].start);
   if (person.isWriter) return { access: 'owner', assets: all, because: reasons.writer };
-  if (AUTHORITY.test(person.name)) return { access: 'report', assets: [], because: reasons.outside };
+  // Whoever alone may see something sees it.
+  const isTrusted = brief.confidentiality.some(({ only }) => only.includes(person.id));
+  if (AUTHORITY.test(person.name) && !isTrusted) return { access: 'report', assets: [], because: reasons.outside };
   const own = sheets.find(({ design }) => LISTS_PEOPLE.has(design.kind) && isListed(person, design));
   if (own !== undefined) return { access: 'update-request', assets: [own.design.key], because: reasons.listed };
-  if (person.isOutside)
+  if (person.isOutside && !isTrusted)
     return {
       access: forms.length > 0 ? 'form' : 'update-request',
       assets: forms.map(({ key }) => key),

@@ -57,6 +57,9 @@ const CLAIMS = [
   'remains',
   'means',
   'given',
+  'keptOut',
+  'hiddenFrom',
+  'reserved',
 ] as const;
 export type Claim = (typeof CLAIMS)[number];
 
@@ -145,6 +148,12 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     means: 'money, budget, budgets, funds, funding, time, room, space',
     given:
       'gets, get, receives, receive, is given, are given, is sent, are sent, sees, see, open to, available to, accessible to, visible to, for all, for every, shared with, shown to, published to, looks up, look up, check, checks, copied',
+    keptOut:
+      'kept out of, kept from, kept away from, barred from, excluded from, shut out of, no access to, no insight into, no business with, stay out of, stays out of, left out of, blinded, not entitled to, not privy to, are not told, is not told, not meant to know, kept in the dark',
+    hiddenFrom:
+      'hidden from, kept from, concealed from, secret from, withheld from, not for the, none of the, nothing for the, off limits for, off limits to, not meant for, invisible to, out of sight of, not shared with, not disclosed to, blanked out for',
+    reserved:
+      'reserved for, reserved to, eyes only, limited to, restricted to, confined to, exclusive to, kept between, stays between, stay between, accessible only to, open only to',
   },
   de: {
     decides:
@@ -218,6 +227,12 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     means: 'geld, budget, mittel, zeit, platz',
     given:
       'bekommt, bekommen, erhält, erhalten, sieht, sehen, zugänglich, sichtbar, einsehen, für alle, schaut nach, schauen nach, geteilt mit, offen für, verschickt an, geht an, schauen',
+    keptOut:
+      'kein zugang zu, keinen zugang zu, keinen zugriff, kein zugriff, keinen einblick, kein einblick, ausgeschlossen von, ferngehalten, bekommen nichts zu sehen, erfahren nichts, bleiben außen vor, geht nichts an',
+    hiddenFrom:
+      'verborgen, verborgen vor, geheim vor, nicht für, geht nichts an, gehen nichts an, nichts für, nichts an, unsichtbar für, ausgeblendet',
+    reserved:
+      'vorbehalten, bestimmt, beschränkt auf, bleibt unter, bleiben unter, bleibt zwischen, bleiben zwischen, ausschließlich für, nur für',
   },
   es: {
     decides:
@@ -286,6 +301,12 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     means: 'dinero, presupuesto, fondos, tiempo, espacio',
     given:
       'recibe, reciben, ve, ven, consulta, consultan, abierto a, abierta a, visible para, accesible para, para todos, para todas, compartido con, se envía a, disponible para',
+    keptOut:
+      'no tienen acceso, no tiene acceso, sin acceso a, quedan fuera de, excluidos de, excluidas de, no se enteran de, no deben enterarse, no deben conocer',
+    hiddenFrom:
+      'oculto para, oculta para, ocultos para, ocultas para, no son para, no es para, se oculta a, se ocultan a, invisible para, invisibles para, no se muestra a, no se muestran a, no se comparte con',
+    reserved:
+      'reservado a, reservada a, reservados a, reservadas a, reservado para, reservada para, reservados para, reservadas para, queda entre, quedan entre, limitado a, limitada a, exclusivo de, exclusiva de, solo para',
   },
   fr: {
     decides:
@@ -354,6 +375,12 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     means: 'argent, budget, fonds, temps, place',
     given:
       'reçoit, reçoivent, voit, voient, consulte, consultent, ouvert à, ouverte à, visible par, visible pour, accessible à, pour tous, pour toutes, partagé avec, envoyé à, disponible pour',
+    keptOut:
+      'n ont pas accès, n a pas accès, sans accès à, tenus à l écart, tenu à l écart, exclus de, exclues de, ne doivent rien savoir, ne doivent pas connaître',
+    hiddenFrom:
+      'caché aux, cachée aux, cachés aux, cachées aux, caché au, masqué pour, masquée pour, masqués pour, ne regarde pas, ne regardent pas, invisible pour, invisibles pour, pas pour les',
+    reserved:
+      'réservé à, réservée à, réservés à, réservées à, réservé aux, réservée aux, réservés aux, réservées aux, limité à, limitée à, limité aux, reste entre, restent entre, exclusivement pour, uniquement pour',
   },
   pt: {
     decides:
@@ -421,6 +448,12 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     means: 'dinheiro, orçamento, verba, tempo, espaço',
     given:
       'recebe, recebem, vê, veem, consulta, consultam, aberto a, aberta a, visível para, acessível a, para todos, para todas, partilhado com, compartilhado com, enviado a, disponível para',
+    keptOut:
+      'não têm acesso, não tem acesso, sem acesso a, ficam de fora, fica de fora, excluídos de, não devem conhecer, não devem saber',
+    hiddenFrom:
+      'oculto para, oculta para, ocultos para, ocultas para, escondido dos, escondida dos, escondidos dos, não é para, não são para, invisível para, invisíveis para, não se mostra, não é mostrado aos, não é partilhado com, não é compartilhado com',
+    reserved:
+      'reservado a, reservada a, reservado ao, reservada ao, reservados aos, reservado para, reservada para, fica entre, ficam entre, limitado a, limitada a, exclusivo de, só para, apenas para, visível para, visíveis para',
   },
   ja: {
     decides: 'が責任を持, が担当, 決める, 決めます, 決定, 判断',
@@ -478,6 +511,10 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     remains: 'に残, のまま, 続けて使, 引き続き',
     means: '予算, お金, 資金, 時間',
     given: '見る, 見ます, 見られ, 閲覧, 受け取, 送る, 送ります, 公開, 共有, 配る',
+    keptOut: 'にはアクセスできない, に関与しない, は見られない, は閲覧できない, は知らされない',
+    hiddenFrom: 'には見せ, に見せない, には公開しない, には開示しない, に知らせない, には伏せ, から隠',
+    reserved:
+      'だけが見, のみが見, だけが閲覧, のみが閲覧, のみ閲覧, だけが知, のみが知, に限り閲覧, 限定で公開, だけに公開, のみに公開',
   },
 };
 

@@ -47,7 +47,7 @@ export const japanese: StatementTexts = {
   empty: '今回 行 必 実際 当社 弊社 対応 予定 希望 使用 利用 管理 実施 確認 全体 必要 作業 業務 場合',
   currencies: 'EUR=ユーロ; USD=ドル, 米ドル; GBP=ポンド; CHF=フラン; JPY=円; BRL=レアル; MXN=ペソ',
   acts: {
-    see: '見て, 見ら, 見える, 見せ, 閲覧, 参照, 公開',
+    see: '見て, 見ら, 見ます, 見る, 見える, 見せ, 閲覧, 参照, 公開',
     send: '送り, 送る, 送信, 送付, 共有, 見せ, 公開',
     change: '変更, 修正, 編集, 更新, 直し, 訂正',
     enter: '入力, 記入, 登録',
