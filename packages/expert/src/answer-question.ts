@@ -13,7 +13,7 @@ import type { ExpertQuestion } from './question.ts';
 import { type Diagnosis, diagnose } from './repair/diagnose.ts';
 import { errorIn, type FoundFormula, findFormulas, withoutFormulas } from './repair/find-formula.ts';
 import { isSound, repairAnswer } from './repair/repair-answer.ts';
-import { sceneOf } from './repair/scene.ts';
+import { type Scene, sceneOf, valuesOnRows } from './repair/scene.ts';
 import { type Hit, indexKnowledge, type KnowledgeIndex } from './retrieval/knowledge-index.ts';
 import { TOLD_NOT_WORKED_OUT } from './retrieval/lexicon.ts';
 import { OFFERED, SURE, type Synthesis } from './synthesis/synthesis.ts';
@@ -52,6 +52,8 @@ interface Reading {
   readonly hits: readonly Hit[];
   /** Whether it names something that is told and not worked out, or asks to be told. */
   readonly namesFeature: boolean;
+  /** Whether it names what Smartsheet does by itself, such as a reminder. */
+  readonly namesAction: boolean;
 }
 
 let builtIndex: KnowledgeIndex | undefined;
@@ -72,16 +74,26 @@ export function answerQuestion(question: ExpertQuestion): ExpertAnswer {
   const language = languageOf(said, question.history);
   if (text.trim() === '') return noAnswer(language, [], true);
   const { hits, concepts } = knowledgeIndex().find(said, language);
-  const namesFeature = ASKS_TO_BE_TOLD.test(said) || namesWhatIsTold(concepts);
-  const reading = { question, language, formulas, said, error: errorIn(text), hits, namesFeature };
+  const namesFeature = ASKS_TO_BE_TOLD.test(said) || namesWhatIsTold(concepts, question.sheet !== undefined);
+  const namesAction = [...concepts].some((concept) => ACTIONS.has(concept));
+  const reading = { question, language, formulas, said, error: errorIn(text), hits, namesFeature, namesAction };
   return withFormula(reading) ?? aboutFunction(reading) ?? fromSynthesisOrKnowledge(reading);
 }
 
 /** Features; and how many columns or sheets there may be, which no formula counts. */
-function namesWhatIsTold(concepts: ReadonlySet<string>): boolean {
+function namesWhatIsTold(concepts: ReadonlySet<string>, hasSheet: boolean): boolean {
   const ofLimits = concepts.has('#how-many') && ['#column', '#sheet', '#cell'].some((concept) => concepts.has(concept));
-  return ofLimits || [...concepts].some((concept) => TOLD_NOT_WORKED_OUT.has(concept));
+  return ofLimits || [...concepts].some((concept) => TOLD_NOT_WORKED_OUT.has(concept) && !(hasSheet && SYMPTOMS.has(concept)));
 }
+
+const ACTIONS: ReadonlySet<string> = new Set(
+  'automation trigger reminder update-request lock move copy archive delete restore form report permission print export import'
+    .split(' ')
+    .map((id) => `#${id}`),
+);
+
+/** What goes wrong with a formula: over a sheet that is known, the formula that goes right says more than what is known of the error. */
+const SYMPTOMS = new Set(['#error', '#unparseable', '#wrong-zero', '#quotes', '#brackets', '#helper-column']);
 
 /** A formula was pasted, now or in the turns before that the question goes on about. */
 function withFormula(reading: Reading): ExpertAnswer | null {
@@ -103,14 +115,21 @@ function withFormula(reading: Reading): ExpertAnswer | null {
   const entry = entryForRepair(reading, diagnosis);
   if (isSound(diagnosis) && error === null && entry === null) {
     // Who complains of a right formula wants no other one, unless it takes in what it should leave out.
-    const made =
-      (COMPLAINS.test(said) && !saysTooMuch(said)) || !/(?:\p{L}{2,}\W+){2}\p{L}/u.test(said) ? null : synthesised(reading);
+    const isAsked = saysTooMuch(question.question) || (!COMPLAINS.test(said) && /(?:\p{L}{2,}\W+){2}\p{L}/u.test(said));
+    const made = isAsked ? synthesised(reading) : null;
     if (made !== null && made.formula !== formula) return formulaAnswer(made, language);
     if (COMPLAINS.test(said)) return repairAnswer({ diagnosis, scene, language, entry, said });
     return explanationAnswer(formula, scene, language) ?? repairAnswer({ diagnosis, scene, language, entry, said });
   }
   const repair = repairAnswer({ diagnosis, scene, language, entry, said });
-  return repair.formulas.length > 0 ? repair : withWished(repair, reading);
+  const fails = repair.formulas.length === 0 || failsEverywhere(repair.formulas[0]?.formula ?? '', scene);
+  return fails ? withWished(repair, reading) : repair;
+}
+
+/** Whether a formula gives nothing but errors on the rows at hand. */
+function failsEverywhere(formula: string, scene: Scene): boolean {
+  const values = valuesOnRows(formula, scene);
+  return values.length > 0 && values.every(({ type }) => type === 'error');
 }
 
 /** What is wrong with a formula that cannot be mended or translated, with the one that gives what it was to give, where that is understood. */
@@ -196,7 +215,8 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
   const [best] = hits;
   const likeliest = likeliestFormula(reading);
   const made = offered(likeliest);
-  if (made !== null) return withKnowledge(formulaAnswer(made, language), isSurelyKnown(reading) ? best : undefined, language);
+  if (made !== null)
+    return withCause(withKnowledge(formulaAnswer(made, language), isSurelyKnown(reading) ? best : undefined, language), reading);
   // 'per person?' alone is about what was said before, and no entry is.
   const isBare = isFollowUp(reading.question) && !reading.namesFeature;
   if (best !== undefined && !isBare && isAbout(best)) return knowledgeAnswer(best.entry, language);
@@ -215,6 +235,14 @@ function withKnowledge(answer: ExpertAnswer, best: Hit | undefined, language: La
     markdown: paragraphs(answer.markdown, entryBody(rest, language)),
     topics: topicsAfter(best.entry, language),
   };
+}
+
+/** The formula that goes right with what is known of the error that the asker's own gives. */
+function withCause(answer: ExpertAnswer, { error, language }: Reading): ExpertAnswer {
+  const entry = error === null ? undefined : knowledgeEntry(ENTRY_OF_ERROR[error] ?? '');
+  if (entry === undefined || !isTranslated(entry, language)) return answer;
+  const { formula: _example, ...rest } = entry;
+  return { ...answer, markdown: paragraphs(answer.markdown, entryBody(rest, language)), topics: topicsAfter(entry, language) };
 }
 
 function isSurelyKnown({ hits: [best], namesFeature }: Reading): boolean {
@@ -272,27 +300,35 @@ function proved(synthesis: Synthesis | null): Synthesis | null {
   return synthesis !== null && isProved(synthesis.problems) ? synthesis : null;
 }
 
-function wantsFormula({ question, namesFeature, hits: [best] }: Reading, synthesis: Synthesis): boolean {
+function wantsFormula(reading: Reading, synthesis: Synthesis): boolean {
+  const { question, hits } = reading;
+  const [best] = hits;
   const { confidence, formula } = synthesis;
   const hasSheet = question.sheet !== undefined;
   if (best === undefined || isFollowUp(question)) return true;
-  // 'Predecessor' names a column as well as a feature.
-  if (hasSheet && readsPredecessors(question, formula)) return confidence >= SURE;
+  const namesFeature = reading.namesFeature && !(hasSheet && isNamedInFormula(reading, formula));
   if (!namesFeature) return hasSheet || !isAtLeast(best, SURELY_KNOWN.unnamed);
   // Over columns that were made up a formula for words such as 'report' or 'workflow' is a guess.
   if (!hasSheet) return confidence >= SURE && !isPerhaps(best);
   // Where a column waits and every word has its part in the formula, nothing is left to be told.
   if (synthesis.isAwaited && synthesis.unaccounted.length === 0 && confidence >= SURE) return true;
-  if (isAtLeast(best, SURELY_KNOWN.named)) return confidence >= CERTAIN;
+  if (isAtLeast(best, SURELY_KNOWN.named)) return confidence >= (reading.namesAction ? CERTAIN : LIKELY);
   return confidence >= SURE || !isAbout(best);
 }
 
-function readsPredecessors({ sheet }: ExpertQuestion, formula: string): boolean {
-  return (sheet?.columns ?? []).some(({ type, title }) => type === 'PREDECESSOR' && formula.includes(title));
+/** Whether all that may be a feature is a column or a value of the formula: 'only approved children', 'the predecessor is done'. */
+function isNamedInFormula({ question, said, language }: Reading, formula: string): boolean {
+  if (ASKS_TO_BE_TOLD.test(said)) return false;
+  if ((question.sheet?.columns ?? []).some(({ type, title }) => type === 'PREDECESSOR' && formula.includes(title))) return true;
+  const code = formula.toLowerCase();
+  const rest = said.replace(/\p{L}{4,}/gu, (word) => (code.includes(word.toLowerCase()) ? ' ' : word));
+  return rest !== said && !namesWhatIsTold(knowledgeIndex().find(rest, language).concepts, true);
 }
 
 /** A formula comes before what is known in general where hardly a doubt is left: nine in ten with this confidence are right. */
 const CERTAIN = 0.85;
+/** Words such as 'highlight' and 'approved' name a feature and what a formula does alike. */
+const LIKELY = 0.7;
 
 function isPerhaps(hit: Hit): boolean {
   return isAtLeast(hit, PERHAPS);

@@ -1,8 +1,8 @@
 /** What a sentence asks with, in six languages. */
 const ASKS =
   /\?|？|\b(?:i|we)(?: just| really| only| now)? (?:need|want|would like|['’]d like|have to know|am looking|are looking)\b|\bwhat i(?:['’]d| would)? (?:like|want|need)\b|\b(?:how (?:many|much|do|can|would)|can you|could you|please|show me|give me|tell me|looking for|trying to)\b|\b(?:ich|wir) (?:brauche|möchte|will|suche|hätte)\p{L}*|\bwie (?:viele|kann|mache)|\b(?:necesito|quiero|quisiera|cómo|cuánt[oa]s)\b|\b(?:j['’]ai besoin|je (?:veux|voudrais|cherche)|comment|combien)\b|\b(?:preciso|quero|gostaria|como|quant[oa]s)\b|したい|ください|教えて|ですか/iu;
-const LEAST_SENTENCES = 3;
-const LEAST_LENGTH = 110;
+const LEAST_SENTENCES = 2;
+const LEAST_LENGTH = 80;
 
 /**
  * The sentence of a long story that asks, with what follows it; null where the story is short, or where all of it asks. What comes before tells

@@ -1,8 +1,17 @@
-import { checkFormula, type ExcelTranslation, explain, fromExcel, parseFormula, type WorkbookSheet } from '@sheetwright/formula';
+import {
+  checkFormula,
+  columnsIn,
+  type ExcelTranslation,
+  explain,
+  fromExcel,
+  parseFormula,
+  type WorkbookSheet,
+} from '@sheetwright/formula';
 import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer, ExpertFormula } from './answer.ts';
 import { columnsMeant } from './excel-columns.ts';
-import { type Scene, shownValue } from './repair/scene.ts';
+import { nameOf } from './repair/remedy.ts';
+import { readsRow, type Scene, shownValue, valuesOnRows } from './repair/scene.ts';
 import { valueLine } from './repair/value-line.ts';
 import { bold, fenced, paragraphs } from './wording/markdown.ts';
 import { filled, wordsOf } from './wording/words-of.ts';
@@ -21,7 +30,8 @@ export function isExcel(formula: string, said: string): boolean {
   const bare = formula.replace(/"[^"]*"/g, '""');
   if (/\w!\$?[A-Z]/.test(bare)) return true;
   const addresses = [...bare.matchAll(ADDRESS)];
-  if (addresses.length > 0 && !/@row|@cell|\{|\[/.test(bare)) return true;
+  // Braces around texts are a list of Excel's; around a name they are a reference.
+  if (addresses.length > 0 && !/@row|@cell|\{(?!\s*["\d])|\[/.test(bare)) return true;
   return SAID.test(said) && CARRY.test(said);
 }
 
@@ -72,7 +82,8 @@ function translated(formula: string, columns: Parameters<typeof fromExcel>[1]): 
 }
 
 function madeFormula(translation: ExcelTranslation & { ok: true }, scene: Scene): ExpertFormula {
-  const { formula, references } = translation;
+  const { references } = translation;
+  const formula = guarded(translation.formula, scene);
   return {
     formula,
     place: { kind: 'cell' },
@@ -80,6 +91,23 @@ function madeFormula(translation: ExcelTranslation & { ok: true }, scene: Scene)
     problems: checkFormula(formula, scene.context === undefined ? undefined : { columns: scene.context.columns }),
     value: references.length > 0 ? null : (shownValue(formula, scene)?.value ?? null),
   };
+}
+
+/**
+ * A formula of each row without the error that it would show where a cell is blank: Excel takes a blank for 0, which is a day there and none here.
+ */
+function guarded(formula: string, scene: Scene): string {
+  const fails = (one: string) => valuesOnRows(one, scene).filter(({ type }) => type === 'error').length;
+  const rows = scene.sheet?.rows.length ?? 0;
+  const failing = readsRow(formula) ? fails(formula) : 0;
+  if (failing === 0 || failing === rows) return formula;
+  const code = formula.slice(1);
+  const dates = (scene.sheet?.columns ?? []).filter(
+    ({ title, type }) => type === 'DATE' && columnsIn(formula).some((one) => one.toLowerCase() === title.toLowerCase()),
+  );
+  const tests = dates.map(({ title }) => `ISDATE(${nameOf(title)}@row)`);
+  const onDates = `=IF(${tests.length === 1 ? tests[0] : `AND(${tests.join(', ')})`}, ${code}, "")`;
+  return tests.length > 0 && fails(onDates) === 0 ? onDates : `=IFERROR(${code}, "")`;
 }
 
 function columnsSaid(said: string): Record<string, string> {

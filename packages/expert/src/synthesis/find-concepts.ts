@@ -32,6 +32,13 @@ export function weightOf(concept: string): number {
   return WEIGHTS.get(concept) ?? 1;
 }
 
+const OPERATION_IDS = new Set(OPERATIONS.map(({ id }) => id));
+
+/** Whether a concept is something that is worked out, such as a sum. */
+export function isOperation(concept: string): boolean {
+  return OPERATION_IDS.has(concept);
+}
+
 interface Phrase {
   readonly concept: string;
   readonly words: readonly string[];

@@ -1,6 +1,6 @@
 import { detectLanguage, LANGUAGES, type Language, languageShares, phrasesOf } from '@sheetwright/solution/vocabulary';
 import { spelledOut } from './casual.ts';
-import { correctedWord, findConcepts, isNamed, type Mention } from './find-concepts.ts';
+import { correctedWord, findConcepts, isNamed, isOperation, type Mention } from './find-concepts.ts';
 import { deedsOf, japaneseDeeds } from './lexicon/deeds.ts';
 import { japaneseTokens } from './segments-ja.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
@@ -137,7 +137,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
         (column) => !column.isPart && !column.column.empty && (isWider(column, value) || isNamedInstead(text, column, value)),
       ),
   );
-  const all = findConcepts(text, tokens, languagesOf(typed, text, language));
+  const all = [...findConcepts(text, tokens, languagesOf(typed, text, language)), ...pastDates(text, columns)];
   const mentions = all.filter((mention) => !isMasked(mention, columns, values, quoted));
   const concepts = new Set(mentions.map(({ concept }) => concept));
   if (asksForMeasure(mentions, columns, text, language)) concepts.add('measure-asked');
@@ -354,6 +354,15 @@ function languagesOf(typed: string, text: string, language: Language): readonly 
   return [...new Set([language, ...likely, 'en' as const])].filter((one) => one !== 'ja');
 }
 
+/** 'Past the promised date', 'beyond best before': a date behind such a word has gone by. */
+function pastDates(text: string, columns: readonly ColumnMention[]): readonly Mention[] {
+  return [...text.matchAll(/\b(?:past|beyond|passed)(?: (?:the|their|its|our))? /g)].flatMap(({ 0: said, index }) => {
+    const end = index + said.length;
+    const isDated = columns.some(({ column, start }) => column.kind === 'date' && !column.empty && start === end);
+    return isDated ? [{ concept: 'past', start: index, end: end - 1 }] : [];
+  });
+}
+
 /** What stands in quotes or is a value of the sheet says nothing else; within a column's title only its class counts. */
 function isMasked(
   mention: Mention,
@@ -364,6 +373,12 @@ function isMasked(
   const isIn = (span: { start: number; end: number }) => mention.start >= span.start && mention.end <= span.end;
   if (quoted.some(isIn)) return !mention.concept.startsWith('v:');
   if (values.some(isIn)) return !['open', 'finished'].includes(mention.concept) && !mention.concept.startsWith('v:');
+  // 'Joined' is the date on which somebody did, and nothing to be joined.
+  const isWholeTitle = columns.some(
+    ({ column, start, end, isPart }) =>
+      !isPart && !column.empty && column.kind === 'date' && mention.start === start && mention.end === end,
+  );
+  if (isWholeTitle && isOperation(mention.concept)) return true;
   return (
     // The title of a column that waits for a formula says what it is to work out.
     columns.some((column) => !column.column.empty && isIn(column) && mention.end - mention.start < column.end - column.start) &&

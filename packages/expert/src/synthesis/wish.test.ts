@@ -16,6 +16,12 @@ describe('A question is read without what went wrong', () => {
     ['My count of visits this week also includes last year', 'My count of visits this week'],
     ['my late calls count includes closed ones', 'my late calls count not completed'],
     ['my count counts the same grower twice', 'my count of unique grower'],
+    ['blank picked dates are flagged as late', 'flag late picked dates'],
+    ['min crates excluding zeros', 'min crates above 0'],
+    ['MIN(Crates:Crates) returns 0', 'MIN(Crates:Crates) above 0'],
+    ['exclude Ade and Bee from the count', 'count not Ade and Bee'],
+    ['Dashboard number: crates picked this week, updated automatically', 'number of crates picked this week'],
+    ['What I need is simply the number of growers, shown on the dashboard.', 'the number of growers .'],
   ])('%s: %s', (typed, meant) => {
     expect(wish(typed)).toBe(meant);
   });
@@ -27,6 +33,8 @@ describe('A question is read without what went wrong', () => {
     'rows where the stock is 0',
     'How do I break ties in a ranking?',
     'red if any child is Blocked',
+    'How do I refer to a sheet summary value?',
+    '% of the total per grower',
   ])('what is asked for stays: %s', (typed) => {
     expect(wish(typed)).toBe(typed);
   });
@@ -39,7 +47,10 @@ describe('Functions and calculations are read as words', () => {
     ['countif year(Picked) = 2025', 'countif Picked in 2025'],
     ['countifs Picked between today and today+10', 'countifs Picked in the next 10 days'],
     ['countifs Picked >= TODAY()-90', 'countifs Picked in the last 90 days'],
-    ['sum(Sold)/sum(Crates)', 'total Sold divided by total Crates'],
+    ['sum(Sold)/sum(Crates)', 'Sold divided by Crates in total'],
+    ['total sold / total crates', 'sold divided by crates in total'],
+    ['multiply crates by price', 'crates times price'],
+    ['=UNIQUE(Grower:Grower)', '=list of unique Grower'],
     ['MONTH(TODAY())-1', 'last month'],
   ])('%s: %s', (typed, meant) => {
     expect(wish(typed)).toBe(meant);
@@ -69,6 +80,10 @@ describe('A formula answers what is asked with functions, signs and errors', () 
     ['countifs Picked today to today+14', '1'],
     ['My count of rows picked this month also includes last year', '1'],
     ['my count counts the same grower twice', '3'],
+    ['exclude Ade from the count', '2'],
+    ['count rows past picked', '2'],
+    ['sum(Sold)/sum(Crates)', '0.647058823529412'],
+    ['Every spring we hire new people for the fields. I just need the total crates of Ade on our dashboard. Thanks!', '17'],
   ])('%s: %s', (question, value) => {
     expect(valueFor(question)).toBe(value);
   });
@@ -110,4 +125,33 @@ describe('A formula answers what is asked with functions, signs and errors', () 
       expect(valueFor(question)).toBeNull();
     },
   );
+});
+
+describe('An error that a formula gives', () => {
+  const question = 'SUMIF crates for Ade gives #INCORRECT ARGUMENT SET';
+
+  test('is told of beside the formula that goes right', () => {
+    const { kind, formulas, markdown } = answerQuestion({ question, sheet: HARVEST, today: TODAY });
+    expect(kind).toBe('formula');
+    expect(formulas[0]?.value).toBe('17');
+    expect(markdown).toMatch(/argument/i);
+  });
+
+  test('is told of alone where no sheet is known', () => {
+    expect(answerQuestion({ question, today: TODAY }).kind).toBe('knowledge');
+  });
+
+  test('leaves what Smartsheet does by itself to its feature', () => {
+    const asked = 'Send a reminder three days before the picked date';
+    expect(answerQuestion({ question: asked, sheet: HARVEST, today: TODAY }).kind).toBe('knowledge');
+  });
+});
+
+describe('A translated formula shows no error in rows that are not filled', () => {
+  test.each([
+    ['=EOMONTH(E2,0)', /^=IF\(ISDATE\(Picked@row\), .*, ""\)$/],
+    ['=DATEDIF(E2,TODAY(),"y")', /^=IF\(ISDATE\(Picked@row\), /],
+  ])('%s', (question, formula) => {
+    expect(answerQuestion({ question, sheet: HARVEST, today: TODAY }).formulas[0]?.formula).toMatch(formula);
+  });
 });

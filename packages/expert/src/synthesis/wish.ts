@@ -2,6 +2,8 @@ import {
   CALCULATIONS,
   COMPLAINTS,
   FRAMES_OF_ASKING,
+  LEFT_OUT,
+  PLACES_OF_RESULTS,
   type Rewriting,
   SYMPTOMS,
   TEXT_PATTERNS,
@@ -24,7 +26,10 @@ export function wishOf(typed: string, isKnown: (word: string) => boolean): strin
     const shape = OF_SEVERAL_PARTS.test(pattern) ? ` in the format ${pattern.toLowerCase()}` : '';
     return words === undefined ? said : `${words} of ${column}${shape}`;
   });
-  const told = [...CALCULATIONS, ...COMPLAINTS, ...SYMPTOMS, ...FRAMES_OF_ASKING].reduce(rewritten, called);
+  const told = [...CALCULATIONS, ...LEFT_OUT, ...COMPLAINTS, ...SYMPTOMS, ...FRAMES_OF_ASKING, ...PLACES_OF_RESULTS].reduce(
+    rewritten,
+    called,
+  );
   const named = told.replace(NAMES, (said, name: string) =>
     isKnown(name.toLowerCase()) ? said : (WORDS_OF_FUNCTIONS.get(name) ?? said),
   );

@@ -2,7 +2,7 @@
 
 /** Functions of other spreadsheets, and such of Smartsheet as say what is wanted, by the words for it. Those that the lexicon knows are missing. */
 const FUNCTIONS_IN_WORDS =
-  'COUNTBLANK=count blank|COUNTA=count not blank|SMALL=nth smallest|AVGW=weighted average|DAYS=days between|DAYS360=days between|YEARFRAC=full years between|ISOWEEKNUM=week number|AGGREGATE=sum ignoring errors|SUBTOTAL=total|ISBLANK=blank|ISNA=error|ISERR=error|TEXTBEFORE=text before|TEXTAFTER=text after|TEXTSPLIT=split text|INT=round down|TRUNC=round down|ROW=row number|ROWS=count rows|NUMBERVALUE=convert text to number|OFFSET=|INDIRECT=|LET=|LAMBDA=|FILTER=list';
+  'COUNTBLANK=count blank|COUNTA=count not blank|SMALL=nth smallest|AVGW=weighted average|DAYS=days between|DAYS360=days between|YEARFRAC=full years between|ISOWEEKNUM=week number|AGGREGATE=sum ignoring errors|SUBTOTAL=total|ISBLANK=blank|ISNA=error|ISERR=error|TEXTBEFORE=text before|TEXTAFTER=text after|TEXTSPLIT=split text|INT=round down|TRUNC=round down|ROW=row number|ROWS=count rows|NUMBERVALUE=convert text to number|UNIQUE=list of unique|OFFSET=|INDIRECT=|LET=|LAMBDA=|FILTER=list';
 
 /** By the function in capitals. */
 export const WORDS_OF_FUNCTIONS: ReadonlyMap<string, string> = new Map(
@@ -41,6 +41,10 @@ const TODAY = 'today(?:\\(\\))?';
 
 /** Calculations with dates and shares as formulas write them, by the words for them. */
 export const CALCULATIONS: readonly Rewriting[] = [
+  [/\bunique\(\s*([^():]{1,60}):[^()]{1,60}\)/gi, 'list of unique $1'],
+  // A list of values in braces, and addresses of cells that stand for columns nobody named.
+  [/\{\s*("[^"{}]*"(?:\s*[,;]\s*"[^"{}]*"){1,9})\s*\}/g, (_, values = '') => ` ${values.replace(/"\s*[,;]\s*"/g, '" or "')} `],
+  [/(?<![\p{L}\d_"“#])\$?[A-Z]{1,2}\$?\d{1,5}:\$?[A-Z]{1,2}\$?\d{1,5}(?![\p{L}\d_])/gu, ' '],
   [/\bday\(\s*eomonth\([^()]*\)\s*\)/gi, 'days in month'],
   [/\bmonth\(today\(\)\)\s*-\s*1(?!\d)/gi, 'last month'],
   [/\bmonth\(today\(\)\)\s*\+\s*1(?!\d)/gi, 'next month'],
@@ -66,7 +70,11 @@ export const CALCULATIONS: readonly Rewriting[] = [
   [/\bmonth\(\s*([^()]{1,60}?)\s*\)\s*=\s*(1[0-2]|[1-9])\b/gi, monthNamed],
   [/\bmonth ?= ?(1[0-2]|[1-9])\b/gi, (said, number) => monthNamed(said, '', number)],
   [/\bweek ?(?:number|num|no)? ?= ?this week\b/gi, 'this week'],
-  [/\bsum\(\s*([^()]{1,60}?)\s*\)\s*\/\s*sum\(\s*([^()]{1,60}?)\s*\)/gi, 'total $1 divided by total $2'],
+  [/\bsum\(\s*([^()]{1,60}?)\s*\)\s*\/\s*sum\(\s*([^()]{1,60}?)\s*\)/gi, '$1 divided by $2 in total'],
+  [
+    /\b(?:total|sum(?: of)?) ([^/,.;()]{2,40}?) ?\/ ?(?:total|sum(?: of)?) ([^/,.;()]{2,40}?)(?= as |[,.;]|$)/gi,
+    '$1 divided by $2 in total',
+  ],
 ];
 
 const ERROR_CODES =
@@ -110,8 +118,60 @@ export const SYMPTOMS: readonly Rewriting[] = [
 
 const FINISHED = '(?:complete|completed|closed|done|finished|resolved)';
 
+const RESULT_NAMES =
+  'total|sum|number|count|average|mean|median|share|percentage|percent|rate|minimum|maximum|min|max|lowest|highest|earliest|latest|smallest|largest|difference|quantity|amount|list';
+
+/** Where a result is shown and what it is for. */
+export const PLACES_OF_RESULTS: readonly Rewriting[] = [
+  [/^\s*(?:dashboard|kpi|metric|report|chart|widget|summary)(?: number| figure| count)\s*[:–-]\s+/giu, 'number of '],
+  [
+    /^\s*(?:dashboard|kpi|metric|report|chart|widget|sheet summary|summary field|goal|task|problem|question)(?: \p{L}+)?\s*[:–-]\s+/giu,
+    ' ',
+  ],
+  [
+    /[,;]?\s*\b(?:(?:shown|displayed|visible|to (?:show|put|display|use)|that i can (?:show|put|use)) )?(?:up )?(?:on|for|in|at|to) (?:the|my|our|a|an) (?:(?:management|weekly|monthly|executive|team) )?(?:dashboard|report|chart|widget|board meeting|meeting|boss|steering committee|metrics? widget|(?:top of (?:the|my) )sheet|sheet summary|summary field)(?: (?:that|which) (?:tells|shows|gives) (?:me|us))?(?![\p{L}\d])(?!['’]s| values?| fields?| that i have)/giu,
+    ' ',
+  ],
+  [/[,;]?\s*\b(?:as|in|with) (?:one|a single|1|just one) (?:number|figure|value|formula)\b/giu, ' '],
+  [
+    /[,;]?\s*\bso (?:that )?(?:i|we|it|they|you|my \p{L}+|the \p{L}+) (?:can|could|may|will|sorts?|updates?|works?|know)\b[^.;!?]*/giu,
+    ' ',
+  ],
+  [/,\s*(?:how|how\?|any help|help)\s*\??\s*$/giu, ' '],
+  [
+    new RegExp(
+      `(?<![-\\p{L}])(?:get|have|see|know|show|find(?: out)?|calculate|compute|work out|figure out|determine|display)(?: me| us)? (?=(?:the |a |an )?(?:${RESULT_NAMES})\\b)`,
+      'giu',
+    ),
+    '',
+  ],
+  [/\bmultiply ([^.,;]{2,40}?) (?:by|with|and) /giu, '$1 times '],
+  [/\bdivide ([^.,;]{2,40}?) (?:by|through) /giu, '$1 divided by '],
+];
+
+/** Zeros that count for nothing, and values that are left out of a number. */
+export const LEFT_OUT: readonly Rewriting[] = [
+  [
+    /\b(?:excluding|excl\.?|ignoring|skipping|without|except|(?:but |and )?(?:ignore|skip|exclude|leave out)|not counting) (?:the |all )?(?:zeros?|zeroes|0s?)(?: values?)?(?![\p{L}\d])/giu,
+    'above 0',
+  ],
+  [/\bexclude (.{2,60}?) from (?:the |my |a )?(count|sum|total|average)\b/gi, '$2 not $1'],
+  [/^\s*% (?!of\b|change\b|complete\b)(?=\p{L})(?!.*\b(?:per|each|every) (?:row|line)\b)/iu, 'percentage of '],
+];
+
 /** What a result has in it that should not be there: all that the formula is to leave out. */
 export const COMPLAINTS: readonly Rewriting[] = [
+  [/\bmin\(([^()]{1,80})\)\s*(?:always )?(?:returns?|gives?|shows?|is) (?:always )?0(?![.,]?\d)/gi, 'MIN($1) above 0'],
+  [/(?<=\bmin\b[^.;!?]{0,40}) (?:always )?(?:returns?|gives?|shows?|is) (?:always )?0(?![.,]?\d)/gi, ' above 0'],
+  // Blanks that are taken for a day or a number: the wish is the mark itself.
+  [
+    /^\W*(?:(?:my|the|all|rows? with|cells? with) )*(?:blank|empty|missing|no) ([\p{L} ]{2,40}?) (?:is|are|gets?) (?:also |always |wrongly )?(?:flagged|marked|highlighted|checked) as (\p{L}+(?: \p{L}+)?)/giu,
+    'flag $2 $1',
+  ],
+  [
+    /^\W*(?:(?:my|the|all|rows? with|cells? with) )*(?:blank|empty|missing|no) ([\p{L} ]{2,40}?) (?:is|are|gets?) (?:also |always |wrongly )?counted as (\p{L}+(?: \p{L}+)?)/giu,
+    'count $2 $1',
+  ],
   [
     new RegExp(
       `\\b(?:also |still |wrongly )?(?:includes?|counts?|flags?|lights? up for|picks? up|contains?)(?: (?:also|the|all|some|my))* (?:\\p{L}+ (?:and|or) )?${FINISHED}(?: (?:and|or) \\p{L}+)?(?: (?:ones|rows|tasks|items))?(?: too| as well| also)?(?=[.,;!?]|$)`,
@@ -128,9 +188,10 @@ export const COMPLAINTS: readonly Rewriting[] = [
     ' ',
   ],
   [
-    /\b(?:is|are|shows?|gives?|becomes?|goes|turns?) (?:a )?negative(?: numbers?| values?)?(?: (?:for|when|if|in) [^.,;!?]{1,50})?/giu,
+    /\b(?:is|are|shows?|gives?|becomes?|goes|turns?) (?:a )?negative(?: numbers?| values?)?(?: (?:for|when|if|in))?(?: (?:the|all|my))?(?: future)?/giu,
     'not negative',
   ],
+  [/(?<=not negative[^.;!?]{0,40}) (?:in|lie in|lies in|is in|are in) the future/giu, ' '],
 ];
 
 /** How a wish is introduced, and what it is to run in. */
