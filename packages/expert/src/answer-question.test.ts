@@ -255,6 +255,27 @@ describe('answerQuestion, of sheets at hand', () => {
   });
 });
 
+describe('answerQuestion, of columns and values that are called like a feature', () => {
+  const stages = drawnSheet(
+    'Stage:T=House,Walls,Roof; State:P=,Approved,Rejected; Cost:N=,5,7; Predecessors:R=,,2; Done:C=0,1,0; Free:C',
+    [undefined, 1, 1],
+  );
+
+  it.each(['sum only the approved sub rows', 'check whether the predecessor is done', 'Wie viele Stages haben einen Vorgänger?'])(
+    'gives a formula for: %s',
+    (question) => {
+      expect(ask(question, stages).kind).toBe('formula');
+    },
+  );
+
+  it.each(['How do I turn on dependencies?', 'Can a predecessor be in another sheet?', 'How does an approval request work?'])(
+    'tells about the feature for: %s',
+    (question) => {
+      expect(ask(question, stages).kind).not.toBe('formula');
+    },
+  );
+});
+
 describe('answerQuestion, of what goes on about the question before', () => {
   const history = [
     { role: 'user' as const, content: 'How many tasks are Done this month?' },

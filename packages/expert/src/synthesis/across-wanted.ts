@@ -134,17 +134,21 @@ export function resultOf(
   const awaited = usable.filter((column) => waiting.some((one) => folded(one.title) === folded(column.title)));
   const alike = usable.filter((column) => waiting.some((one) => isAkin(one, column)));
   const classed = usable.filter(({ classes }) => [...classes].some((one) => draft.has(one) && one.startsWith('c:')));
+  // A column for people, dates or boxes takes the only one of its kind.
+  const ofKind = usable.filter(({ kind }) => waiting.length === 1 && KINDS_APART.includes(kind) && waiting[0]?.kind === kind);
   const rest = usable.filter(
     ({ kind, primary: isName }) => !isName && (kind === 'number' || isDate || !NUMERIC.includes(wanted)),
   );
   const money = rest.filter(({ classes }) => MEASURE_CLASSES.some((one) => classes.has(one)));
   const primary = other.columns.find((column) => column.primary && !keys.has(column));
   if (wanted === 'list' && whole.length !== 1 && awaited.length === 0 && primary !== undefined) return named[0] ?? primary;
-  for (const some of [whole, awaited, named, alike, classed])
+  for (const some of [whole, awaited, named, alike, classed, ofKind])
     if (some[0] !== undefined && (some.length === 1 || some === whole || some === alike)) return some[0];
   if (wanted === 'distinct' && primary !== undefined) return primary;
   return rest.length === 1 ? (rest[0] ?? null) : NUMERIC.includes(wanted) && money.length === 1 ? (money[0] ?? null) : null;
 }
+
+const KINDS_APART: readonly Column['kind'][] = ['contact', 'date', 'check'];
 
 /** 'Rate' waits here and 'Day Rate' is there. */
 function isAkin(waiting: Column, column: Column): boolean {

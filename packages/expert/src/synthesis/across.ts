@@ -16,7 +16,7 @@ import { folded, isCognate, root, stem, tokensOf } from './text.ts';
 
 /** Concepts that say how rows are found, or that a formula is wanted; conditions take no part of them. */
 const AROUND = new Set(
-  'other-sheet lookup exists-in per not-found latest-entry index extract list join if flag each-row row set who rows-asked measure-asked compare summary-place error'.split(
+  'other-sheet lookup exists-in per not-found latest-entry index extract list join if flag each-row row set who keep-first rows-asked measure-asked compare summary-place error'.split(
     ' ',
   ),
 );

@@ -43,6 +43,9 @@ export function shareOf(draft: Draft): Column | null {
 /** Finished or not, by the columns that say so; by the percentage where nothing else does. */
 export function isDone(draft: Draft, { start, end }: Part, isFinished: boolean): Condition | null {
   const boxes = draft.source.columns.filter(({ kind, empty }) => kind === 'check' && !empty);
+  // 'When was it checked last' speaks of Checked On.
+  const isDated = draft.reading.columns.some((one) => one.start === start && one.column.kind === 'date' && !one.column.empty);
+  if (isDated) return null;
   if (/^(?:un)?(?:checked|ticked)$/.test(draft.reading.text.slice(start, end)) && boxes[0] !== undefined && boxes.length === 1)
     return isChecked(boxes[0], !isFinished);
   // A box that another clause is about does not say that the work is finished.

@@ -29,8 +29,33 @@ describe('Within a group rows are counted up to the row', () => {
     ['occurrence number of the diver', 'Nth:N', '1, 1, 2'],
     ['laufende Nummer je Diver (1, 2, 3)', 'Nth:N', '1, 1, 2'],
     ['difference to the previous row per diver', 'Step:N', ', , 1'],
+    ['mark the first row of each diver', 'First:C', '1, 1, 0'],
+    ['flag the last dive of each diver', 'Last:C', '0, 1, 1'],
   ])('%s', (question, waiting, value) => {
     expect(shown(question, `${DIVES}; ${waiting}`)).toBe(value);
+  });
+});
+
+test('Where each row is a month, last month is the row above', () => {
+  expect(shown('difference to last month', 'Month:T=Jan,Feb,Mar; Row ID:N=1,2,3; Logs:N=5,9,7; Change:N')).toBe(', 4, -2');
+});
+
+describe('Levels of the hierarchy have the names that the question gives', () => {
+  const PLOTS = 'Plot:T=Camp,Hill,Tent,Lake; Kind:T';
+
+  test.each([
+    ['level 0 = Camp, level 1 = Site, everything below = Pitch', 'Camp, Site, Pitch, Camp'],
+    ['label rows Camp, Site or Pitch by indent', 'Camp, Site, Pitch, Camp'],
+    ['Zeilen je nach Ebene als Lager, Platz oder Zelt beschriften', 'Lager, Platz, Zelt, Lager'],
+    ['階層レベルに応じて「区画」「列」「席」と表示したい', '区画, 列, 席, 区画'],
+  ])('%s', (question, value) => {
+    expect(shown(question, PLOTS, [undefined, 1, 2, undefined])).toBe(value);
+  });
+
+  test('where it gives none, usual ones are offered to be confirmed', () => {
+    const sheet = drawnSheet(PLOTS, [undefined, 1, 2, undefined]);
+    const made = synthesise({ question: 'label the rows by indent level', sheet, today: '2026-11-21' });
+    expect(made?.reading.chosen).toEqual(['Project', 'Phase', 'Plot']);
   });
 });
 

@@ -95,13 +95,19 @@ function ownerOf({ holder, sentence, fields }: FieldList, things: readonly Thing
   const last = lastNamed(things, holder) ?? firstOfSeveral(things, before, sentence) ?? lastNamed(things, before);
   if (last !== undefined) return last;
   const first = fields[0]?.attribute.title.toLowerCase();
-  const self = things.find(({ one, many }) => [one.toLowerCase(), many.toLowerCase()].includes(first ?? ''));
+  const isOfEach = EACH.test(sentence.text.slice(holder.start - sentence.start));
+  const self = isOfEach
+    ? undefined
+    : things.find(({ one, many }) => [one.toLowerCase(), many.toLowerCase()].includes(first ?? ''));
   if (self !== undefined) return self;
   const subject = things.toSorted((a, b) => firstIn(a) - firstIn(b))[0];
   const ranked = things.toSorted((a, b) => weightOf(b, subject) - weightOf(a, subject));
   const isObject = fields.filter(({ attribute }) => OF_AN_OBJECT.test(attribute.title)).length >= 2;
   return (isObject ? ranked.find(({ kinds }) => kinds[0]?.kind === 'asset') : undefined) ?? ranked[0];
 }
+
+/** Of each of something else: what is listed first is a value like the others. */
+const EACH = /^(?:各|(?:each|every|jede[rsnm]?|cada|chaque)(?!\p{L}))/iu;
 
 /** “Rigs belong to the club: each has a serial number”: of things that words name, the first that they name several of. */
 function firstOfSeveral(things: readonly Thing[], place: Span, { text, start: from }: FieldList['sentence']): Thing | undefined {

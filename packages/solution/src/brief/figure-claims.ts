@@ -1,3 +1,4 @@
+import { LEVEL_OF_TODAY } from '../vocabulary/index.ts';
 import type { Sentence } from './brief.ts';
 import { ALL, HALF, LESS, MORE, ZERO } from './figure-signs.ts';
 import { outsideParentheses } from './ranges.ts';
@@ -35,8 +36,7 @@ export function claimsOf(sentence: Sentence): Sentence[] {
 }
 
 /** “Closed in 90 days, today 210” tells the level of today. */
-const TODAY =
-  /^\s*(?:\(?\s*)(?:now|today|currently|heute|derzeit|aktuell|hoy|ahora|actualmente|aujourd['’]hui|actuellement|hoje|atualmente|現在|今は)(?!\p{L})/iu;
+const TODAY = new RegExp(`^\\s*\\(?\\s*(?:${LEVEL_OF_TODAY})(?!\\p{L})`, 'iu');
 
 /** “Invoices out the same day, at least 19 in 20” is one claim. */
 const VALUE_ONLY =

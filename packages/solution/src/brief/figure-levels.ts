@@ -10,7 +10,7 @@ export interface Claim extends Sentence {
 }
 
 const TODAY_BEFORE = new RegExp(
-  `(?<!\\p{L})(?:${LEVEL_OF_TODAY})\\s?(?:(?:more like|it is|it was|we are at|at|about|around|was|is|heute|bisher|は|bei|los|las|les?|un)\\s?){0,2}[:~≈$€£]?\\s?$`,
+  `(?<!\\p{L})(?:${LEVEL_OF_TODAY})\\s?(?:(?:more like|it is|it was|we are at|at|about|around|some|roughly|rund|etwa|ca\\.?|circa|unos|unas|cerca de|environ|約|was|is|heute|bisher|は|bei|los|las|les?|un)\\s?){0,2}[:~≈$€£]?\\s?$`,
   'iu',
 );
 const TODAY_AFTER = new RegExp(`^\\s?[%％]?\\s?(?:${LEVEL_OF_TODAY})\\s?(?:[),.;]|$)`, 'iu');

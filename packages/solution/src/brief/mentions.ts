@@ -2,7 +2,7 @@ import { fold } from '../vocabulary/fold.ts';
 import type { Sentence, Span } from './brief.ts';
 import { isUnit, keyOf, type Meaning, meaningOf, type Topic } from './lexicon.ts';
 import { nounPhrases } from './noun-phrases.ts';
-import { type ItemList, type Range, readAliases, readLists } from './read-lists.ts';
+import { headingOf, type ItemList, type Range, readAliases, readLists } from './read-lists.ts';
 import { isLine, readSequences } from './read-sequences.ts';
 import { isStageNoun } from './stage-shapes.ts';
 import { numberWord } from './time-words.ts';
@@ -42,6 +42,8 @@ export interface Mention extends Span {
   readonly isWholeItem: boolean;
   /** “Each result has a parameter and a value”: has columns of its own. */
   readonly holdsParts?: boolean;
+  /** “Repair: estimate, approved, collected”: named before a colon, alone, as what passes them. */
+  readonly headsStages?: boolean;
 }
 
 const COUNT_BEFORE =
@@ -97,7 +99,11 @@ function mentionsOf(sentences: readonly Sentence[], topic: Topic): Mention[] {
       const governor = list.governor && governorOf(sentence, list.governor, { topic, listNumber });
       // What governs parts is tracked as well, and does not stand among them.
       if (governor && list.is === 'parts') mentions.push({ ...governor, holdsParts: true });
-      if (governor && list.is === 'steps') mentions.push({ ...governor, passesStages: true });
+      if (governor && list.is === 'steps') {
+        const heading = headingOf(sentence, list, topic.language);
+        const isAlone = heading !== null && isWhole(sentence.text, heading, within(sentence, governor));
+        mentions.push({ ...governor, passesStages: true, ...(isAlone ? { headsStages: true } : {}) });
+      }
       const isPartOfEach = list.governor !== null && EACH_IN.test(sentence.text.slice(0, list.governor.end));
       list.items.forEach((item, index) => {
         const phrases = nounPhrases(sentence.text, item, topic.language);
@@ -223,6 +229,10 @@ function governorOf(
   });
 }
 
+function within(sentence: Sentence, { start, end }: Span): Range {
+  return { start: start - sentence.start, end: end - sentence.start };
+}
+
 function isWhole(text: string, item: Range, phrase: Range): boolean {
   const rest = text.slice(item.start, phrase.start) + text.slice(phrase.end, item.end);
   return !/\p{L}{2}/u.test(rest);
@@ -235,7 +245,8 @@ function withoutRepeats(mentions: readonly Mention[]): Mention[] {
     const place = `${mention.field}:${mention.start}`;
     const other = seen.get(place);
     if (other === undefined || (other.list === 'plain' && mention.list !== 'plain')) seen.set(place, mention);
-    else if (mention.passesStages) seen.set(place, { ...other, passesStages: true });
+    else if (mention.passesStages)
+      seen.set(place, { ...other, passesStages: true, ...(mention.headsStages ? { headsStages: true } : {}) });
   }
   return [...seen.values()];
 }

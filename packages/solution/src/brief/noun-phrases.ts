@@ -125,6 +125,7 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
       // “Satzungs- oder Beschlussnummer”: what is left out of the first word does not stand there.
       (language === 'de' && /^-(?:\s|$)/u.test(text.slice(previousEnd, previousEnd + 2))) ||
       (language !== 'en' && run.length > 0 && numberWord(word) !== null) ||
+      (language === 'de' && isGermanVerbFirst(word, text.slice(0, from), text.slice(previousEnd))) ||
       ELIDED_ARTICLE.test(match[0]) ||
       (language === 'fr' && ELIDED_BEFORE_VERB.test(match[0])) ||
       isAfterPronoun(text.slice(0, from), language) ||
@@ -293,6 +294,18 @@ function isGermanAdjective(word: string): boolean {
   return (
     verb !== undefined && /^(?:ge|be|ver|er|ent|zer|ab|an|auf|aus|ein)/iu.test(word) && lookUpNoun([word], 'de').length === 0
   );
+}
+
+/** What a sentence orders with its first word: its verb has a capital for where it stands. */
+const GERMAN_ORDER =
+  /^(?:erinner[en]?|erinnern|informieren?|benachrichtigen?|melden?|warnen?|fragen?|sagen?|schicken?|senden?|zeigen?|mahnen?|prüfen?|alarmieren?|verständigen?)$/iu;
+const GERMAN_VERBS = /^\s+(?:und|oder)\s+\p{Ll}\p{L}+(?:en|eln|ern)(?!\p{L})/u;
+
+/** “Erinnere Trainer 60 Tage vorher”, “Stimmen und reparieren Klaviere”. */
+function isGermanVerbFirst(word: string, before: string, after: string): boolean {
+  if (/[^\s.!?:;–-]\s*$/u.test(before.slice(-3))) return false;
+  if (GERMAN_ORDER.test(word)) return /^\s+(?:\p{Lu}|de[nmr]\s|die\s|das\s|mich\s|uns\s|bitte\s|an\s|alle)/u.test(after);
+  return /(?:en|eln|ern)$/u.test(word) && GERMAN_VERBS.test(after.slice(0, 40));
 }
 
 /** “Planificamos”, “faltaron”: no noun ends so that is not known as one. */

@@ -175,3 +175,48 @@ describe('what is known of each of a thing', () => {
     expect(attributes.find(({ title }) => /greased/i.test(title))?.type).toBe('date');
   });
 });
+
+describe('what each of a thing has', () => {
+  it.each([
+    [
+      'Each float has a captain, a colour and a length, and each band has a leader, a route, a fee and a start time.',
+      { floats: 'captain, colour, length', bands: 'leader, route, fee, start time' },
+    ],
+    ['We insure 900 violins with maker, year, value and condition.', { violins: 'maker, year, value, condition' }],
+    [
+      'I want every lease with tenant, plot, number of trees, rent per tree, start date and end date in one place.',
+      { leases: 'tenant, plot, number of trees, rent per tree, start date, end date' },
+    ],
+    [
+      'For every falcon we need to know its sex, ring number, weight and the last flight.',
+      { falcons: 'sex, ring number, weight, last flight' },
+    ],
+    ['Zu jedem Flug wollen wir Datum, Pilot, Startzeit und Strecke sehen.', { flüge: 'datum, pilot, startzeit, strecke' }],
+    ['Guardamos 700 disfraces con talla, color y estado.', { disfraces: 'talla, color, estado' }],
+    [
+      'ヨットを60隻預かっています。各艇には全長、船名、係留場所、購入日、価格があります。',
+      { ヨット: '全長, 船名, 係留場所, 購入日, 価格' },
+    ],
+  ])('is its columns, up to where the next begins: %s', (projectDescription, expected) => {
+    for (const [many, titles] of Object.entries(expected))
+      expect(read({ projectDescription }, many).titles).toEqual(titles.split(', '));
+  });
+
+  it('is one choice where an “or” stands between two words for it', () => {
+    const { attributes } = read({ projectDescription: 'For each kayak: length, rudder up or down, colour, rack.' }, 'kayaks');
+    expect(attributes.find(({ title }) => title === 'Rudder')).toMatchObject({ type: 'choice', options: ['Up', 'Down'] });
+  });
+
+  it('is not what several of them have among them', () => {
+    expect(read({ projectDescription: 'We run 9 depots with vans, drivers, owners and a price list.' }, 'depots').titles).toEqual(
+      [],
+    );
+  });
+});
+
+it.each([
+  ['We track 40 tents and 9 stoves, tent hire separate, not this.', 'tent hires'],
+  ['We track 40 kites. Insurance claims are not part of this.', 'insurance claims'],
+])('what is taken out of the plan is not tracked: %s', (projectDescription, many) => {
+  expect(read({ projectDescription }, many).names).not.toContain(many);
+});

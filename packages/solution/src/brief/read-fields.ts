@@ -1,5 +1,5 @@
 import { fold } from '../vocabulary/fold.ts';
-import { type Kind, kindsOfHead, type Language } from '../vocabulary/index.ts';
+import { type Kind, kindsOfHead, type Language, singularOf } from '../vocabulary/index.ts';
 import { isEnglishNoun } from '../vocabulary/noun-kind.ts';
 import { FIELD_LISTS, type FieldListTexts } from '../vocabulary/phrases/field-lists.ts';
 import { attributeType } from './attributes.ts';
@@ -28,6 +28,10 @@ interface Patterns {
   readonly register: RegExp;
   readonly registerHolds: RegExp;
   readonly bears: readonly RegExp[];
+  /** “3,000 garments with”. */
+  readonly having: RegExp | null;
+  /** Where a list ends because another one begins: “and each car has”. */
+  readonly next: RegExp | null;
   readonly columns: ReadonlySet<string>;
   readonly day: RegExp;
 }
@@ -39,6 +43,8 @@ interface Announced {
   readonly share: number;
   /** A file that is kept has nothing but columns. */
   readonly isRegister: boolean;
+  /** A number of them is said to have it, so that of each only one is meant. */
+  readonly isOfSeveral?: boolean;
 }
 
 /** “Card index: owner, make, serial number”, “every lot carries a low estimate and a provenance”: columns, and no things of their own. */
@@ -66,21 +72,42 @@ const MOSTLY = 0.6;
 
 function fieldListIn(sentence: Sentence, language: Language): FieldList[] {
   const text = withoutParentheses(sentence.text);
-  const found = [...announcedIn(text, language), ...inParentheses(sentence.text)];
-  for (const { holder, body, share, isRegister } of found) {
-    const source = body.end <= text.length && text.slice(body.start, body.end).trim() !== '' ? text : sentence.text;
-    const fields = fieldsIn(sentence, { text: source, body, isRegister }, language);
-    const like = fields.filter(({ isLike }) => isLike).length;
-    if (fields.length >= FEWEST && fields.length <= MOST_FIELDS && like >= 2 && like / fields.length >= share)
-      return [
-        {
-          sentence,
-          holder: spanOf(sentence, holder),
-          fields: fields.filter(({ attribute }) => isField(attribute.title, language)),
-        },
-      ];
+  const lists: { readonly list: FieldList; readonly body: Range }[] = [];
+  for (const announced of [...announcedIn(text, language), ...inParentheses(sentence.text)]) {
+    const { body } = announced;
+    // What another list holds already is not read once more.
+    if (lists.some((known) => known.body.start < body.end && body.start < known.body.end)) continue;
+    const list = listOf(sentence, { text, announced }, language);
+    if (list !== null) lists.push({ list, body });
   }
-  return [];
+  return lists.map(({ list }) => list);
+}
+
+interface ReadIn {
+  readonly text: string;
+  readonly announced: Announced;
+}
+
+function listOf(sentence: Sentence, { text, announced }: ReadIn, language: Language): FieldList | null {
+  const { holder, body, share, isRegister, isOfSeveral } = announced;
+  const source = body.end <= text.length && text.slice(body.start, body.end).trim() !== '' ? text : sentence.text;
+  const fields = fieldsIn(sentence, { text: source, body, isRegister }, language);
+  const like = fields.filter(({ isLike }) => isLike).length;
+  if (fields.length < FEWEST || fields.length > MOST_FIELDS || like < 2 || like / fields.length < share) return null;
+  // “9 depots with vans, drivers and a workshop” have several of each.
+  if (isOfSeveral && fields.some(({ attribute }) => isSeveral(attribute.title, language))) return null;
+  return {
+    sentence,
+    holder: spanOf(sentence, holder),
+    fields: fields.filter(({ attribute }) => isField(attribute.title, language)),
+  };
+}
+
+function isSeveral(name: string, language: Language): boolean {
+  const [first = '', last = first] = [name.split(/\s+/u)[0], name.split(/\s+/u).at(-1)];
+  const head = language === 'en' || language === 'de' ? last : first;
+  if (language === 'de' || language === 'ja') return false;
+  return language === 'en' ? singularOf(head.toLowerCase()) !== head.toLowerCase() : /[^s]s$/u.test(head);
 }
 
 function spanOf({ field, start }: Sentence, range: Range): Span {
@@ -95,8 +122,11 @@ interface Source {
 
 function fieldsIn(sentence: Sentence, { text, body, isRegister }: Source, language: Language): Field[] {
   const isDashed = text.slice(body.start, body.end).split(/\s[-–]\s/u).length > FEWEST;
-  const items = itemsIn(text, body, isDashed ? /\s[-–]\s/gu : undefined).map((item) => withoutArticle(text, item));
+  const typed = itemsIn(text, body, isDashed ? /\s[-–]\s/gu : undefined).map((item) => withoutArticle(text, item));
+  const items = typed.filter((_, index) => !isOther(text, typed, index));
   return items.map((item, index): Field => {
+    const either = eitherIn(text, typed, typed.indexOf(item));
+    if (either !== null) return choiceOf(sentence, item, either);
     const said = text.slice(item.start, item.end).replace(BEHIND, '').trim();
     const name = said
       .replace(YES_NO, '')
@@ -106,14 +136,50 @@ function fieldsIn(sentence: Sentence, { text, body, isRegister }: Source, langua
     const type = YES_NO.test(said) ? 'flag' : typeOf(name, language);
     const span = spanOf(sentence, { start: item.start, end: item.start + said.length });
     const attribute = { title: capitalised(name), type: options.length > 1 ? 'choice' : type, options, spans: [span] } as const;
-    const isNamed = YES_NO.test(said) || isAttributeName(name, language) || patternsOf(language).day.test(name);
+    // “Number of hives”, “price per hive”: a number and a price.
+    const head = language === 'en' ? name.replace(/\s(?:of|per)\s.+$/iu, '') : name;
+    const isNamed =
+      YES_NO.test(said) ||
+      isAttributeName(name, language) ||
+      isAttributeName(head, language) ||
+      patternsOf(language).day.test(name);
     const isLike = isNamed || options.length > 1 || isColumnName(name, language);
     return { attribute, span, isLike, isSure: isRegister || isNamed };
   });
 }
 
+/** “Mast up or down”: one value, which is either. */
+interface Either {
+  readonly name: string;
+  readonly options: readonly string[];
+  readonly end: number;
+}
+
+function eitherIn(text: string, items: readonly Range[], index: number): Either | null {
+  const [item, other] = [items[index], items[index + 1]];
+  if (item === undefined || other === undefined || !isOther(text, items, index + 1)) return null;
+  const words = text.slice(item.start, item.end).split(/\s+/u);
+  const options = [words.at(-1) ?? '', text.slice(other.start, other.end)].map(capitalised);
+  return { name: words.slice(0, -1).join(' '), options, end: other.end };
+}
+
+/** The second of two words between which only an “or” stands, the first of which says of what they are values. */
+function isOther(text: string, items: readonly Range[], index: number): boolean {
+  const [before, item] = [items[index - 1], items[index]];
+  if (before === undefined || item === undefined) return false;
+  const isJoined = /^\s(?:or|oder|o|ou)\s$/iu.test(text.slice(before.end, item.start));
+  const count = ({ start, end }: Range) => text.slice(start, end).split(/\s+/u).length;
+  return isJoined && count(before) === 2 && count(item) === 1;
+}
+
+function choiceOf(sentence: Sentence, { start }: Range, { name, options, end }: Either): Field {
+  const span = spanOf(sentence, { start, end });
+  return { attribute: { title: capitalised(name), type: 'choice', options, spans: [span] }, span, isLike: true, isSure: true };
+}
+
 /** What a verb leaves at the end of its sentence: “… und Kellerplatz fest”, 「…状態を記録します」. */
-const BEHIND = /\s+(?:fest|auf|ein|an)$|[をがはの][^、]{0,14}$/u;
+const BEHIND =
+  /\s+(?:fest|auf|ein|an|sehen|wissen|haben|festhalten|erfassen|notieren|eintragen)$|\s+(?:all\s+)?in one place$|[をがはの][^、]{0,14}$/u;
 const YES_NO = /\s*\(?(?:yes\s?\/\s?no|y\/n|ja\s?\/\s?nein|sí\s?\/\s?no|oui\s?\/\s?non|sim\s?\/\s?não)\)?$/iu;
 
 /** “Type (independent, birdcage, tower)”. */
@@ -139,8 +205,9 @@ function announcedIn(text: string, language: Language): Announced[] {
   const sign = /\s*[:：]\s*|\s+[-–]\s+/u.exec(start);
   const isRegister = sign !== null && patterns.register.test(text.slice(0, sign.index));
   const registers = [isRegister ? sign : null, patterns.registerHolds.exec(start)];
-  const matches = [...registers, ...patterns.bears.map((pattern) => pattern.exec(text))];
-  return matches.flatMap((match, index) => {
+  const told = patterns.bears.flatMap((pattern) => [...text.matchAll(pattern)]).sort((a, b) => a.index - b.index);
+  const several = patterns.having === null ? [] : [...text.matchAll(patterns.having)];
+  return [...registers, ...told, ...several].flatMap((match, index): Announced[] => {
     if (match === null) return [];
     const from = match.index + match[0].length;
     const noun = match[1] ?? '';
@@ -148,17 +215,21 @@ function announcedIn(text: string, language: Language): Announced[] {
       start: match === sign ? 0 : match.index,
       end: noun === '' ? from : match.index + match[0].indexOf(noun) + noun.length,
     };
+    const isExplicit = isJapanese && match[0].startsWith('各');
     return [
       {
         holder,
-        body: bodyFrom(text, from),
-        share: index === 1 || isJapanese ? MOSTLY : LIKE_COLUMNS,
+        body: bodyFrom(text, from, patterns.next),
+        share: isExplicit ? FEW : index === 1 || isJapanese ? MOSTLY : LIKE_COLUMNS,
         isRegister: index < registers.length,
+        isOfSeveral: index >= registers.length + told.length,
       },
     ];
   });
 }
 
+/** 「各鉢には」 says that all of it is known of each. */
+const FEW = 0.3;
 const LONGEST_HEAD = 70;
 
 /** “A booking (film, distributor, opening date, number of weeks)”. */
@@ -174,9 +245,11 @@ function inParentheses(text: string): Announced[] {
   });
 }
 
-function bodyFrom(text: string, start: number): Range {
-  const length = text.slice(start).search(/;|\.\s|\s(?:and then|when|if|so that|wenn|falls)\s/u);
-  return { start, end: length < 0 ? text.length : start + length };
+function bodyFrom(text: string, start: number, next: RegExp | null): Range {
+  const rest = text.slice(start);
+  const ends = [rest.search(/;|\.\s|\s(?:and then|when|if|so that|wenn|falls)\s/u), next === null ? -1 : rest.search(next)];
+  const found = ends.filter((end) => end >= 0);
+  return { start, end: found.length === 0 ? text.length : start + Math.min(...found) };
 }
 
 const ARTICLE =
@@ -255,18 +328,25 @@ function compile(texts: FieldListTexts, language: Language): Patterns {
   return {
     register: new RegExp(word(texts.registers), 'iu'),
     registerHolds: new RegExp(`${word(texts.registers)}\\s*${word(texts.holds)}\\s*`, 'iu'),
+    having: isJapanese ? null : new RegExp(`(?<![\\p{L}\\d])\\d[\\d.,]*\\s+${NOUN}\\s+${any(texts.having)}\\s+(?!\\d)`, 'giu'),
+    next: isJapanese
+      ? null
+      : new RegExp(
+          `(?:,\\s*|\\s)(?:and\\s+|und\\s+|y\\s+|et\\s+|e\\s+)?${EVERY}\\s+${NOUN},?\\s+(?:${any(texts.bears)}|${any(texts.having)})\\s`,
+          'iu',
+        ),
     bears: isJapanese
-      ? [/[\p{sc=Han}\p{sc=Katakana}ー]{2,12}(?:ごとに|には)[、,]?/u]
+      ? [/[\p{sc=Han}\p{sc=Katakana}ー]{2,12}(?:ごとに|には)[、,]?/gu]
       : [
           new RegExp(
-            `(?<!\\p{L})${EVERY}\\s+${NOUN},?\\s+${any(texts.bears)}(?!\\p{L})(?:\\s+\\p{L}+\\s+\\p{L}+(?=:))?\\s*:?\\s+`,
-            'iu',
+            `(?<!\\p{L})${EVERY}\\s+${NOUN},?\\s+(?:${any(texts.bears)}|${any(texts.having)})(?!\\p{L})(?:\\s+\\p{L}+\\s+\\p{L}+(?=:))?\\s*:?\\s+`,
+            'giu',
           ),
-          new RegExp(`(?<!\\p{L})${EVERY}\\s+${NOUN}(?:\\s+${any(texts.bears)})?\\s*[:=]\\s*`, 'iu'),
-          new RegExp(`(?:^|[;,:.]\\s+)${ONE}\\s+${NOUN}\\s+${any(texts.bears)}(?!\\p{L})\\s*:?\\s+`, 'iu'),
-          new RegExp(`^\\P{L}*${any(texts.writes)}(?!\\p{L})\\s*:?\\s+`, 'iu'),
+          new RegExp(`(?<!\\p{L})${EVERY}\\s+${NOUN}(?:\\s+${any(texts.bears)})?\\s*[:=]\\s*`, 'giu'),
+          new RegExp(`(?:^|[;,:.]\\s+)${ONE}\\s+${NOUN}\\s+${any(texts.bears)}(?!\\p{L})\\s*:?\\s+`, 'giu'),
+          new RegExp(`^\\P{L}*${any(texts.writes)}(?!\\p{L})\\s*:?\\s+`, 'giu'),
           // “Rigs belong to the club: each has a serial number”: of what stands before.
-          new RegExp(`[,:;–-]\\s+${EVERY}(?:\\s+(?:one|of\\s+them))?\\s+${any(texts.bears)}(?!\\p{L})\\s*:?\\s+`, 'iu'),
+          new RegExp(`[,:;–-]\\s+${EVERY}(?:\\s+(?:one|of\\s+them))?\\s+${any(texts.bears)}(?!\\p{L})\\s*:?\\s+`, 'giu'),
         ],
     columns: new Set(texts.columns.split(',').map((name) => fold(name.trim(), language))),
     day: new RegExp(isJapanese ? any(texts.days) : `(?:^|\\s)${any(texts.days)}\\s+\\p{L}`, 'iu'),

@@ -2,11 +2,11 @@ import { englishOf, type Language } from '../vocabulary/index.ts';
 import { stageWordsOf } from '../vocabulary/stage-words.ts';
 import type { Flow, Person, Sentence, Thing } from './brief.ts';
 import type { Range } from './ranges.ts';
-import { type ItemList, readLists } from './read-lists.ts';
+import { headingOf, type ItemList, readLists } from './read-lists.ts';
 import { peopleIn } from './read-people.ts';
 import { readSequences, type Sequence } from './read-sequences.ts';
 import { stageName } from './stage-names.ts';
-import { isEvent, isStageNoun, shapeOf } from './stage-shapes.ts';
+import { isEvent, isParticiple, isStageNoun, shapeOf } from './stage-shapes.ts';
 import { readCadence } from './time-words.ts';
 import { isAttributeName, names, ROLE_HEAD } from './words.ts';
 
@@ -33,7 +33,12 @@ export function readFlows(sentences: readonly Sentence[], known: Known): Flow[] 
   );
   const told = continued(
     lists.flatMap(({ sentence, list }) =>
-      orderedStages(sentence, list, known).map((flow) => ({ flow, sentence, isChoice: isChoice(sentence, list) })),
+      orderedStages(sentence, list, known).map((flow) => ({
+        flow,
+        sentence,
+        isChoice: isChoice(sentence, list),
+        isHeaded: headingOf(sentence, list, known.language) !== null,
+      })),
     ),
     sentences,
   );
@@ -59,6 +64,8 @@ interface ToldFlow {
   readonly sentence: Sentence;
   /** “Open, planned or closed”: how a thing may be, and not what comes next. */
   readonly isChoice: boolean;
+  /** “Repair: …”: the sentence names what passes them before a colon. */
+  readonly isHeaded: boolean;
 }
 
 function isChoice({ text }: Sentence, { items }: ItemList): boolean {
@@ -77,7 +84,8 @@ function continued(told: readonly ToldFlow[], sentences: readonly Sentence[]): F
     const last = kept.at(-1);
     const isNext = last !== undefined && sentences.indexOf(one.sentence) === sentences.indexOf(last.sentence) + 1;
     const isSame = one.flow.thing === null || one.flow.thing === last?.flow.thing;
-    if (last === undefined || !isNext || !isSame || one.isChoice || one.sentence.field !== last.sentence.field) kept.push(one);
+    const isOwn = one.isChoice || one.isHeaded || one.sentence.field !== last?.sentence.field;
+    if (last === undefined || !isNext || !isSame || isOwn) kept.push(one);
     else kept[kept.length - 1] = { ...one, flow: appended(last.flow, one.flow) };
   }
   return kept.map(({ flow }) => flow);
@@ -202,7 +210,7 @@ function mayBeEvent(name: string, things: readonly Thing[], language: Language):
 function thingOf(sentence: Sentence, { governor, items }: ItemList, { things, language }: Known): string | null {
   const governing = governor === null ? undefined : thingIn(sentence, governor, things);
   if (governing !== undefined) return governing.id;
-  const arriving = items[0] && arrivingIn(sentence, items[0], things);
+  const arriving = items[0] && (arrivingIn(sentence, items[0], things) ?? begunIn(sentence, items[0], { things, language }));
   if (arriving !== undefined) return arriving.id;
   // “Internal routing (chair → dean)”: what is named and tracked nowhere passes them, and not what the sentence says beside it.
   const named = governor === null ? '' : sentence.text.slice(governor.start, governor.end).trim();
@@ -236,6 +244,26 @@ function arrivingIn(sentence: Sentence, { start, end }: Range, things: readonly 
         span.end <= sentence.start + end &&
         ARRIVES.test(sentence.text.slice(span.end - sentence.start, end)),
     ),
+  );
+}
+
+/** “Contract signed, deposit paid, …”: what the first words of the sentence say something is done to passes the stages. */
+function begunIn(
+  sentence: Sentence,
+  { start, end }: Range,
+  { things, language }: Pick<Known, 'things' | 'language'>,
+): Thing | undefined {
+  if (start > 0) return undefined;
+  const from = sentence.start + start;
+  // “Incident, first aid, transport, …” is the way of what an incident report is written of.
+  const beginning = `${sentence.text.slice(start, end).toLowerCase()} `;
+  const recorded = things.find(({ one, kinds }) => kinds[0]?.kind === 'occurrence' && one.toLowerCase().startsWith(beginning));
+  if (recorded !== undefined) return recorded;
+  return things.find(({ spans }) =>
+    spans.some((span) => {
+      const rest = sentence.text.slice(span.end - sentence.start, end).trim();
+      return span.field === sentence.field && span.start === from && !rest.includes(' ') && isParticiple(rest, language);
+    }),
   );
 }
 

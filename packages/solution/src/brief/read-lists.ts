@@ -57,6 +57,19 @@ function listsOf({ text, field }: Pick<Sentence, 'text' | 'field'>, language: La
   return [...lists, { is: 'plain', governor: null, items: itemsIn(masked, { start: 0, end: masked.length }) }];
 }
 
+const MOST_WORDS_OF_HEADING = 4;
+const LONGEST_HEADING = 40;
+
+/** “Repair: estimate, approved, collected”: the name before the colon that a sentence of stages begins with; null where it has none. */
+export function headingOf({ text }: Pick<Sentence, 'text'>, { is, governor, items }: ItemList, language: Language): Range | null {
+  const [first] = items;
+  if (is !== 'steps' || governor === null || first === undefined || items.length < 3) return null;
+  const head = text.slice(governor.start, governor.end).trim();
+  const isBeforeColon = governor.end <= first.start && /^\s*[:：]/u.test(text.slice(governor.end, first.start));
+  const isShort = head.length <= LONGEST_HEADING && head.split(/\s+/u).length <= MOST_WORDS_OF_HEADING;
+  return isBeforeColon && isShort && governor.start === 0 && !endsInStageNoun(head, language) ? governor : null;
+}
+
 /** “(we lose about 60 a year)” says something and lists nothing. */
 const REMARK =
   /^\s*(?:we|they|it|you|i|he|she|about|see|not|only|because|since|which|who|that|if|when|but|from|up to|by|for|with|without|as|still|also|wir|sie|es|ich|nicht|nur|weil|wenn|aber|nosotros|no|solo|sólo|si|cuando|pero|nous|ils|elle|pas|seulement|quand|mais|não|só|se|quando|mas)(?!\p{L})/iu;

@@ -28,6 +28,9 @@ describe('people', () => {
     ['about 90 ushers who must not see the seating notes, house manager', ['Ushers', 'House manager']],
     ['Werkstattleiter; die Boten dürfen keine Preise sehen', ['Werkstattleiter', 'Boten']],
     ['jefa de taller, los conductores no ven los precios', ['Jefa de taller', 'Conductores']],
+    ['falconers - they should see only their own birds, nine wardens', ['Falconers', 'Wardens']],
+    ['Vorstand, sieben Türmer, zwölf Läuter', ['Vorstand', 'Türmer', 'Läuter']],
+    ['園長、飼育員12名', ['園長', '飼育員']],
   ])('are named without what they do or may not see: %s', (stakeholders, names) => {
     expect(namesOf(stakeholders)).toEqual(expect.arrayContaining(names));
     expect(namesOf(stakeholders).filter((name) => name.includes(' ') && !names.includes(name))).toEqual(['Hire desk']);
@@ -58,4 +61,14 @@ describe('people', () => {
     const found = plan.audience?.find((entry) => entry.who.toLowerCase() === name)?.access;
     expect(found === 'update-request' ? 'form' : found).toBe(access);
   });
+});
+
+it.each([
+  ['Erinnere Trainer 40 Tage, bevor der Schein abläuft. Informiere Platzwart sofort.', ['Trainer', 'Platzwart']],
+  ['Benachrichtige Wärter, wenn ein Tier fehlt.', ['Wärter']],
+])('an order at the beginning of a German sentence is no part of a name: %s', (automationNeeds, expected) => {
+  const { people } = readBrief({ ...answers('Verein', 'Wir haben 40 Pferde.'), automationNeeds });
+  const names = people.map(({ name }) => name);
+  expect(names.filter((name) => /erinner|informier|benachrichtig/iu.test(name))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(expected.slice(0, 1)));
 });

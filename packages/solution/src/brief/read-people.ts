@@ -41,7 +41,8 @@ const ROMANCE_ROLE = /^(\p{L}+) (?:de|del|da|do|du|des|d['’])\s?\p{L}/iu;
 const UNSURE_ALONE =
   /^(?:heads?|leads?|teams?|departments?|offices?|boards?|sales|safety|ventas|compras|vendas|chefs?|abteilung(?:en)?)$/iu;
 /** “Inform sales” is an order, “Swiss-Manager” a product. */
-const NO_ROLE = /^(?:inform|notify|tell|ask|call|remind|alert|e-?mail|warn)\s|\s(?:safety|decisions?)$|-\p{Lu}\p{Ll}/iu;
+const NO_ROLE =
+  /^(?:inform|notify|tell|ask|call|remind|alert|e-?mail|warn|erinner[ne]?|erinnere|informiere|benachrichtige|melde|warne|frage|sage|schicke|avise|recuerde|recordar|avisar|prévenir|rappeler|prévenez|rappelez|avisar|lembrar|avise|lembre)\s|\s(?:safety|decisions?)$|-\p{Lu}\p{Ll}/iu;
 
 /** “At 6 pm” names no project manager. */
 const IS_HOUR = /^pm$/iu;
@@ -92,6 +93,11 @@ const SAYS_OF_THINGS = /(?<!\p{L})(?:sieht|sehen)\s+nur(?!\p{L})|\s(?:is|are)\s.
 const WHAT_THEY_DO =
   /(?<=\p{L}{2})\s+(?:who|which|that|must|should|may|can|could|gets?|receives?|sees?|do(?:es)?(?:n['’]t)?|cannot|can['’]t|won['’]t|will|shall|never|also|works?|enters?|fills?|signs?|approves?|reads?|uses?|decides?|looks?|needs?|wants?|comes?|pays?|downloads?|d(?:arf|ürfen)|k(?:ann|önnen)|s(?:oll|ollen)|m(?:uss|üssen)|bekomm(?:t|en)|erh(?:ält|alten)|s(?:ieht|ehen)(?!\s+nur)|nur|nie|niemals|nicht|puede[n]?|debe[n]?|no|ve[nr]?|recibe[n]?|nunca|solo|sólo|peut|peuvent|doit|doivent|ne|voit|voient|reçoi(?:t|vent)|pode[m]?|deve[m]?|não|vê(?:em)?|recebe[m]?)\s.*$|(?:には|は|が)[^、]*$/iu;
 
+/** “Growers – they should see only their own contract”: what is said of them in the next clause. */
+const POINTS_BACK = /\s*(?:[-–—,]\s*)?(?:they|who|these|those|die|sie|diese|ellos|ellas|estos|ils|elles|eles|elas)\s*$/iu;
+/** What stands behind a number of people: 「職人4名」. */
+const COUNTER = /(?<=[\p{sc=Han}\p{sc=Katakana}])\s+(?:名|人|社|店|組|班)(?=\s|$)/gu;
+
 function personOf(raw: string, count: number | null, spans: Person['spans']): Person | null {
   if (SAYS_OF_THINGS.test(raw) || saysOfThing(raw)) return null;
   const inner = /\(([^)]*)\)/.exec(raw)?.[1] ?? '';
@@ -103,13 +109,16 @@ function personOf(raw: string, count: number | null, spans: Person['spans']): Pe
     )
     .replace(WHAT_THEY_DO, '')
     .replace(
-      /[~≈]?\d[\d.,]*(?:\s*(?:of|x)\s)?|^\s*(?:and\s+|und\s+|y\s+|et\s+|e\s+)?(?:about|approx\.?|roughly|around|some|etwa|rund|circa|ca\.?|unos|unas|environ|cerca de|two|three|four|five|six|both|beide|zwei|drei|dos|tres|ambos|deux|trois|dois|três|ambas|the|our|my|a|an|die|der|das|los|las|el|la|les|le|os|as|and|und|y|et|e)\s+/giu,
+      /[~≈]?\d[\d.,]*(?:\s*(?:of|x)\s)?|^\s*(?:and\s+|und\s+|y\s+|et\s+|e\s+)?(?:about|approx\.?|roughly|around|some|etwa|rund|circa|ca\.?|unos|unas|environ|cerca de|two|three|four|five|six|seven|eight|nine|ten|twelve|both|beide|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|ambos|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|dois|duas|três|quatro|sete|oito|nove|dez|doze|ambas|the|our|my|a|an|die|der|das|los|las|el|la|les|le|os|as|and|und|y|et|e)\s+/giu,
       ' ',
     )
     .replace(/^\s*(?:aux?|to the|den|dem|zu den|a los|a las|aos?|às)\s/iu, ' ')
     .replace(/(?:\s(?:of course|themselves|as well|too|etc|natürlich|selbst|claro|bien sûr))+\s*$/iu, ' ')
+    .replace(COUNTER, ' ')
+    .replace(POINTS_BACK, ' ')
     .replace(/[?!.:;]+/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/^(?:[-–—]\s)+|(?:\s[-–—])+$/gu, '')
     .trim();
   const isWriter = WRITER.test(inner) || WRITER.test(plain);
   const name = WRITER.test(plain) && plain.split(' ').length === 1 ? inner || plain : plain;

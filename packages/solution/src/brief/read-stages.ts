@@ -147,10 +147,32 @@ function sequenced(text: string, language: Language): Stages | null {
   if (items.length < (isTold ? FEWEST : 4) || (!isTold && shaped < items.length * 0.6)) return null;
   const [first, ...rest] = items;
   if (first === undefined) return null;
+  const moved = movedFrom(text, first);
+  if (moved !== null) return { ...moved, items: [...moved.items, ...rest] };
   const colon = textOf(text, first).lastIndexOf(':');
   const cut = colon < 0 ? first : { start: first.start + colon + 1, end: first.end };
   const governor = colon < 0 ? (isBegun ? before(text, mark.index) : null) : { start: first.start, end: first.start + colon };
   return { governor, items: [...trimRange(text, cut), ...rest], start: governor?.end ?? (isBegun ? mark.index : cut.start) };
+}
+
+const MOVES_FROM =
+  /^(.{2,40}?)\s+(?:go(?:es)?|moves?|pass(?:es)?|travels?|geh(?:t|en)|wander[nt]|van?|pasan?|passe(?:nt)?|passam?|vai|vão)\s+(?:from|von|vom|de|desde|du)\s+(.+?)\s+(?:to|zu[mr]?|bis|a|al|à|au|até|para)\s+(.+)$/iu;
+
+/** “Dogs move from whelped to placed with a family, then …”: what moves, and the first two of its stages. */
+function movedFrom(text: string, head: Range): Stages | null {
+  const match = MOVES_FROM.exec(textOf(text, head));
+  if (match === null) return null;
+  const [, subject = '', from = '', to = ''] = match;
+  const end = head.start + match[0].length;
+  const start = head.start + match[0].lastIndexOf(from, match[0].length - to.length - 1);
+  return {
+    governor: { start: head.start, end: head.start + subject.length },
+    items: [
+      { start, end: start + from.length },
+      { start: end - to.length, end },
+    ],
+    start: head.start,
+  };
 }
 
 const ENDS_IN_AUXILIARY = /(?<!\p{L})(?:is|are|was|were|gets?|wird|werden|ist|es|son|est|sont|é|são)\s*$/iu;

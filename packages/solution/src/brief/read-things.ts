@@ -165,7 +165,7 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
     MEASURED_IN.test(text)
   )
     return false;
-  if (mentions.some(({ before }) => IS_WRITER.test(before))) return false;
+  if (mentions.some(({ before, after }) => IS_WRITER.test(before) || IS_ELSEWHERE.test(`${text}${after}`))) return false;
   if (mentions.some(({ after }) => IN_A_UNIT.test(after)) || mentions.every((mention) => isBareEvent(mention, language)))
     return false;
   if (!isKnown(first, language) && isProperName(mentions, language)) return false;
@@ -177,8 +177,12 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isTracked(mentions))) return false;
   if (names(ROLE_HEAD, text, language) && !isKnown(first, language) && !isTracked(mentions)) return false;
   if (mentions.every(({ field }) => field === 'complianceNeeds') && /^\p{Lu}[\p{Lu}\d/-]+$/u.test(text)) return false;
+  const isHeading = mentions.some((mention) => mention.headsStages === true && !isPlaceOrParty(mention, language));
   // What only the project's name, today's files or today's tools are called is not what is tracked.
-  if (mentions.every(({ field }) => field === 'projectName' || field === 'currentWorkflows' || field === 'toolIntegrations'))
+  if (
+    !isHeading &&
+    mentions.every(({ field }) => field === 'projectName' || field === 'currentWorkflows' || field === 'toolIntegrations')
+  )
     return false;
   if (mentions.every(({ field }) => field === 'complianceNeeds') && IS_LAW.test(text)) return false;
   const isOnlyMember = mentions.every(({ list }) => list === 'members');
@@ -190,12 +194,23 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
     ({ list, isWholeItem, field }) => isWholeItem && (list === 'parts' || field === 'projectDescription'),
   );
   const isCounted = mentions.some(({ count }) => count !== null && count > 1);
-  const isGoverning = mentions.length > 1;
+  const isGoverning = mentions.length > 1 || isHeading;
   return isKnown(first, language) || isTracked(mentions) || isListed || isCounted || isGoverning;
+}
+
+/** “Workshop: stripped, cleaned, painted”: where or by whom it is done, and not what passes the stages. */
+function isPlaceOrParty({ text, meaning }: Mention, language: Language): boolean {
+  const ofHead = kindsOfHead(text, language);
+  if (ofHead.length > 0) return ofHead.every((kind) => kind === 'place-or-unit' || kind === 'party');
+  return meaning?.kinds[0]?.kind === 'place-or-unit';
 }
 
 /** “I (UPM) need: …”: who writes. */
 const IS_WRITER = /(?<!\p{L})(?:I|me|ich|mich|yo|je|moi|eu)\s*[(,]\s*(?:an?|the|als|como|en tant que)?\s*$/u;
+
+/** “Rental skis separate, not this”: what somebody takes out of what is planned. */
+const IS_ELSEWHERE =
+  /^\p{L}[\p{L}\s'’-]*?(?:\s+(?:is|are|runs?|stays?))?\s*(?:separate(?:ly)?,\s*not|,?\s*(?:not (?:in|part of) (?:this|scope|here)|not this|out of scope|nicht (?:hier|dabei|teil davon)|gehör(?:t|en) nicht dazu|no entra[n]?(?: aquí)?|fuera de alcance|hors périmètre|n['’]en fai(?:t|sons) pas partie|fora do escopo|não entra[m]?))(?!\p{L})/iu;
 
 /** “Mass in kg”, “size (cm)”: what is measured of something. */
 const IN_A_UNIT =
@@ -244,7 +259,9 @@ function isCentral(mentions: readonly Mention[], holders: readonly Span[]): bool
   const isDescribed = mentions.some(
     (mention) =>
       EMPTY_NAME.test(mention.text) &&
-      ((mention.isOfEach && mention.field === 'projectDescription') || holders.some((holder) => holds(holder, mention))),
+      ((mention.isOfEach && mention.field === 'projectDescription') ||
+        mention.headsStages === true ||
+        holders.some((holder) => holds(holder, mention))),
   );
   return isDescribed || (mentions.length >= 3 && (isCounted || mentions.some(({ isOfEach }) => isOfEach)));
 }

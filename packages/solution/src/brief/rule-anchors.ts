@@ -61,13 +61,17 @@ const LATER = /^\s*(?:later|danach|später|después|plus tard|depois|経過|以�
 /** Where no event follows the number: before it in most cases, because people ask for reminders of what is to come. */
 function signOf(head: string, tail: string, former: Anchor | null): -1 | 1 {
   const near = head.slice(-24);
-  if (LATER.test(tail) || COUNTED_FROM.test(near) || JAPANESE_AFTER.test(near)) return 1;
+  if (LATER.test(tail) || STAYS_SO.test(tail) || COUNTED_FROM.test(near) || JAPANESE_AFTER.test(near)) return 1;
   if (ADVERB_BEFORE.test(tail) || DUE_IN.test(head)) return -1;
   if (WITHIN.test(near) || AFTER.test(tail.slice(0, 12))) return 1;
   const isAt = /(?<!\p{L})(?:at|à|bei|a los|aos)\s*$/iu.test(near);
   if (isAt && !ENDS.test(head)) return former?.sign ?? 1;
   return -1;
 }
+
+/** “10 Tage offen ist”, “8 days unpaid”, “12 días sin respuesta”: so long it has been that way. */
+const STAYS_SO =
+  /^\s*(?:offen|überfällig|unbezahlt|unbeantwortet|unbearbeitet|verspätet|open|overdue|old|late|unpaid|unanswered|unsigned|idle|abiert[oa]s?|pendientes?|vencid[oa]s?|sin |de retraso|en attente|impayée?s?|sans |de retard|em aberto|pendentes?|parad[oa]s?|sem |de atraso|atrasad[oa]s?)(?!\p{L}*\s+(?:before|vor|antes|avant))/iu;
 
 /** What one waits for rather than what one starts from. */
 const ENDS =

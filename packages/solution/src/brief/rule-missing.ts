@@ -21,13 +21,18 @@ export function missingTrigger(condition: string, anchor: Anchor, first: Offset)
 
 /** What is missing: the words around the negation, without lengths of time. */
 export function missingIn(text: string): string {
-  const [subject = ''] = text.split(THEN);
+  const [whole = ''] = text.split(THEN);
+  // “Tell the foreman if a mould is not cleaned”: the foreman is told, and misses nothing.
+  const subject = CONDITION.exec(whole)?.groups?.condition ?? whole;
   const plain = subject
     .replace(/\s*(?:(?:in|within|after|for|since|by|at|bis|nach|seit|en|tras|depuis|em|após)\s+)?[~≈]?\d.*$/u, '')
     .replace(/[.。]+$/u, '')
     .trim();
   return plain || subject.trim();
 }
+
+const CONDITION =
+  /(?<!\p{L})(?:if|when|whenever|wenn|falls|sobald|si|cuando|quand|lorsque|se|quando)\s+(?<condition>(?:(?!\s(?:if|when|wenn|si|quand|se)\s).)*(?:\s|^)(?:no|not|n['’]t|isn['’]t|hasn['’]t|haven['’]t|aren['’]t|without|missing|un\p{L}+ed|nicht|kein\p{L}*|ohne|fehl\p{L}*|sin|falta\p{L}*|pas|sans|manqu\p{L}*|não|sem)(?!\p{L}).*)$/iu;
 
 /** “A knife missing = call the guard”. */
 export const THEN = new RegExp(`${ARROW.source}|\\s=\\s`, 'u');

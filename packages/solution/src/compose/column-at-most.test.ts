@@ -59,3 +59,14 @@ it('every thing that has no sheet has a home that exists', () => {
     if (column !== undefined) expect(found?.columns.map(({ title }) => title)).toContain(column);
   }
 });
+
+it.each([
+  ['We are a small amateur circus with 40 artists and 12 tents. Each tent has a size, a colour and a check date.', /circus/i],
+  ['Wir betreiben eine Sternwarte mit 6 Teleskopen und 30 Führungen im Monat.', /sternwarte/i],
+  ['a gente é uma escola de circo com 90 alunos e 12 professores', /escola/i],
+  ['Nous sommes une brasserie avec 14 cuves et 30 brassins par an.', /brasserie/i],
+])('who writes is no column of what they track: %s', (projectDescription, name) => {
+  const { sheets } = plan({ projectName: 'Trial', projectDescription });
+  const titles = sheets.flatMap((sheet) => [sheet.name, ...sheet.columns.map(({ title }) => title)]);
+  expect(titles.filter((title) => name.test(title))).toEqual([]);
+});

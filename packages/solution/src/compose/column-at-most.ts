@@ -9,6 +9,7 @@ export type ColumnAtMost = 'state' | 'common' | 'value' | 'role' | 'context';
 /** Null for a thing that may have a sheet. */
 export function columnAtMost(thing: Thing, brief: Brief): ColumnAtMost | null {
   if (hasOwnFacts(thing)) return null;
+  if (isWhoWrites(thing, brief)) return 'context';
   if (isCommonColumn(thing, brief)) return 'common';
   if (attributeType(thing.one, brief.language) === 'date') return 'value';
   if (isUnsureAbbreviation(thing)) return 'role';
@@ -90,6 +91,20 @@ const LONGEST_ARTICLE = 14;
 function isFirm(thing: Thing, brief: Brief): boolean {
   const kind = thing.kinds[0]?.kind;
   return (kind === 'party' || kind === 'place-or-unit') && isOnlyOne(thing, brief);
+}
+
+/** “We are a choir”, „wir betreiben eine Segelschule“, “a gente é uma escola de samba”. */
+const WE_ARE =
+  /(?<!\p{L})(?:we['’]?(?: a)?re|we (?:run|operate|own)|i (?:run|own|am)|wir (?:sind|betr(?:ei|ie)ben|führen)|ich (?:führe|betreibe|bin)|somos|nous (?:sommes|gérons|tenons|exploitons)|on est|a gente é|our (?:charity|company|firm|club) is|私(?:たち|ども)は)\s+(?:basically\s+)?(?:an?|eine?n?|una?|une?|uma?)\s+(?:\p{Ll}+(?:e[rsn]?)?\s+){0,3}$/iu;
+
+/** The firm, club or school that the description says its writers are or run: there is one of it, and everything is of it. */
+function isWhoWrites({ spans }: Thing, { sentences }: Brief): boolean {
+  return spans.some(({ field, start }) => {
+    const sentence = sentences.find((one) => one.field === field && one.start <= start && start < one.end);
+    return (
+      field === 'projectDescription' && sentence !== undefined && WE_ARE.test(sentence.text.slice(0, start - sentence.start))
+    );
+  });
 }
 
 /** “Regional craft brewery, 24k bbl, …”: the words before the first comma of the description that say nothing but who writes. */

@@ -16,9 +16,30 @@ export function sheetForFlow(flow: Flow, brief: Brief, sheets: readonly Thing[])
   const free = able.filter(({ id }) => brief.flows.every(({ thing }) => thing !== id));
   const candidates = free.length > 0 ? free : able;
   return (
-    spokenOfBefore(flow, brief, candidates) ?? candidates.find((thing) => kindOf(thing) !== 'asset') ?? candidates[0] ?? sheets[0]
+    spokenOfBefore(flow, brief, candidates) ??
+    described(brief, sheets) ??
+    candidates.find((thing) => kindOf(thing) !== 'asset') ??
+    candidates[0] ??
+    sheets[0]
   );
 }
+
+/** What the answers list several values of each of is what their work is about: a hire with its client, its dates and its deposit. */
+function described({ flows }: Brief, sheets: readonly Thing[]): Thing | undefined {
+  const said = ({ attributes }: Thing) => attributes.filter(({ spans }) => spans.length > 0);
+  const valuesOf = (thing: Thing) => said(thing).length;
+  // What has days of its own goes on, what has a colour and a size only is.
+  const lifeOf = (thing: Thing) => valuesOf(thing) + 2 * said(thing).filter(({ type }) => type === 'date').length;
+  const free = sheets.filter(
+    (thing) =>
+      !REGISTERS.includes(kindOf(thing)) && valuesOf(thing) >= FEWEST_VALUES && flows.every((flow) => flow.thing !== thing.id),
+  );
+  return free.toSorted((one, two) => lifeOf(two) - lifeOf(one))[0];
+}
+
+/** What is kept in a list, whatever work is done with it. */
+const REGISTERS: readonly Kind[] = ['party', 'place-or-unit', 'stock', 'measure'];
+const FEWEST_VALUES = 3;
 
 function spokenOfBefore({ spans: [span] }: Flow, { sentences }: Brief, candidates: readonly Thing[]): Thing | undefined {
   if (span === undefined) return undefined;

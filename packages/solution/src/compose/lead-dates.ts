@@ -110,9 +110,26 @@ function withoutVerb(event: string): string {
   return event.replace(/(?<=\p{Lu}\p{L}{1,40})\s+\p{Ll}[\p{L} ]{1,60}$/u, '');
 }
 
+const GERMAN_WHICH: readonly (readonly [RegExp, string])[] = [
+  [/^letzte[nm]\s+(?=\p{Lu})/iu, 'zuletzt'],
+  [/^nächste[nm]\s+(?=\p{Lu})/iu, 'nächstes Mal'],
+];
+
+/** „Nach der letzten Stimmung“ is “Stimmung (zuletzt)”: which form the adjective has without its preposition only its noun's gender tells. */
+function germanNoun(event: string): string {
+  const noun = withoutVerb(event.replace(/^(?:wenn|falls|sobald)\s+(?:(?:eine?[nmrs]?|die|der|das|den)\s+)?/iu, ''));
+  const which = GERMAN_WHICH.find(([pattern]) => pattern.test(noun));
+  return which === undefined ? noun : `${noun.replace(which[0], '')} (${which[1]})`;
+}
+
 /** “Package Date” */
 export function dateTitle(event: string, { language }: Pick<Brief, 'language'>): string {
-  const nouns = asNouns(language === 'de' ? withoutVerb(event) : event, language);
+  if (language === 'ja')
+    return event
+      .replace(/が(?=(?:終わる|始まる|切れる)$)/u, '')
+      .replace(/(?:終わる|切れる)$/u, '終了日')
+      .replace(/始まる$/u, '開始日');
+  const nouns = asNouns(language === 'de' ? germanNoun(event) : event, language);
   const words = eventName(nouns, language).split(/\s+/).slice(0, MOST_WORDS).join(' ');
   return language === 'en' && !/(?:date|deadline|day)$/i.test(words) ? `${words} Date` : words;
 }
@@ -120,9 +137,14 @@ export function dateTitle(event: string, { language }: Pick<Brief, 'language'>):
 const ARTICLE_AFTER_OF = /(?<!\p{L})(?:d['’]une?|d[eo] (?:une?|uma?)|du|del|do|da|de (?:la|el|l['’]))\s+/iu;
 const VERB_FIRST = /^(?:que\s+)?(\p{L}+)\s+(?:une?|uma?|el|la|los|las|o|a|os|as|le|les|l['’])\s*(.+)$/iu;
 
+const LASTS =
+  /(?<=\p{L})\s+(?:lleva[n]?|tarda[n]?|dura[n]?|está[n]?|est|sont|dure(?:nt)?|traîne(?:nt)?|leva[m]?|demora[m]?|está|estão)(?:\s+.*)?$/iu;
+
 /** “Que termine un contrato” and “fin d’un contrat” are dates of their own: “Fin de contrato”, “Fin de contrat”. */
-function asNouns(event: string, language: Language): string {
-  if (language !== 'es' && language !== 'fr' && language !== 'pt') return event;
+function asNouns(said: string, language: Language): string {
+  if (language !== 'es' && language !== 'fr' && language !== 'pt') return said;
+  // “La devolución lleva 7 días”: the noun is the date.
+  const event = said.replace(LASTS, '');
   const [, verb = '', rest = ''] = VERB_FIRST.exec(event) ?? [];
   const noun = phrasesOf(language).eventVerbs.get(fold(verb, language))?.noun;
   const named = noun === undefined ? event : `${noun} de ${rest}`;

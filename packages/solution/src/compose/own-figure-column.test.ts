@@ -68,3 +68,14 @@ it.each([
 ])('“%s” counts from the day a row came in only where it says nothing else', (text, need) => {
   expect(needOf(figure(text))).toBe(need);
 });
+
+it.each([
+  ['Verluste der Bienen unter 8 %', 'Verlust', 'Verluste', 'de'],
+  ['losses below 15 %', 'Loss', 'Losses', 'en'],
+  ['Auslastung der Zelte 80 %', 'Zelt', 'Zelte', 'de'],
+  ['pertes sous 3 %', 'Perte', 'Pertes', 'fr'],
+  ['perdas abaixo de 4 %', 'Perda', 'Perdas', 'pt'],
+  ['80 % der Gäste kommen jedes Jahr (heute 55 %)', 'Gast', 'Gäste', 'de'],
+])('what only stands beside a limit is no box to tick: %s', (text, one, many, language) => {
+  expect(ownFigureColumn({ ...figure(text), unit: '%' }, thing(one, many), language, true)).toBeNull();
+});

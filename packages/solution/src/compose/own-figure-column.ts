@@ -59,7 +59,7 @@ function lengthColumn(figure: Figure, thing: Thing, language: string): OwnFigure
 function tickColumn(figure: Figure, thing: Thing, language: string, isRow: boolean): OwnFigureColumn | null {
   const text = withoutEnds(figure.text).replace(HOW_MANY, '').replace(BY_HOW_MUCH, ' ');
   const condition = conditionOf(text, thing);
-  if (condition === null || STARTS_BADLY.test(condition) || (figure.unit === '%' && isEnd(condition))) return null;
+  if (condition === null || isScrap(condition) || (figure.unit === '%' && isEnd(condition))) return null;
   return columnOf(isRow ? condition : tidy(text), '', 'CHECKBOX', language);
 }
 
@@ -72,9 +72,19 @@ function isEnd(condition: string): boolean {
 export const ENDS =
   /(?:finish|complet|done|clos|deliver|ship|answer|approv|signed|paid|ready|filled|resolv|reconcil|publish|launch|licensed|trained|abgeschlossen|erledigt|geliefert|beantwortet|bezahlt|freigegeben|fertig|bestanden|terminad|complet|entregad|cerrad|respondid|aprobad|firmad|pagad|list[oa]s|livré|terminé|clôtur|répond|approuv|payé|prêt|concluíd|entregue|respondid|fechad|aprovad|pag[oa]s|完了|回答|返信|納品)/iu;
 
+/** What nothing may end with that names a column: a word that goes on, an adverb of time, an empty pair of parentheses. */
+const ENDS_BADLY =
+  /(?:^|[\s(])(?:of|from|to|than|at|on|in|by|for|with|without|below|above|under|over|within|between|until|the|an?|and|or|der|die|das|des|dem|den|von|vom|zu|zum|zur|unter|über|bei|mit|ohne|bis|pro|je|und|oder|de|del|la|el|los|las|por|para|con|sin|en|bajo|sobre|entre|hasta|du|des|le|les|sous|sur|par|pour|avec|sans|dans|d[oa]s?|em|com|sem|sob|até|abaixo|acima)$|\(\s*(?:\p{L}+\s*)?\)$/iu;
+
+/** “Below” of “losses below 3 %”: only the limit stood beside the thing, and no row is below a share. */
+function isScrap(condition: string): boolean {
+  return STARTS_BADLY.test(condition) || ENDS_BADLY.test(condition);
+}
+
 function columnOf(words: string, after: string, type: OwnFigureColumn['type'], language: string): OwnFigureColumn | null {
   const count = words.split(' ').length;
-  if (words === '' || count > MOST_WORDS || STARTS_BADLY.test(words) || /[%:;,→=<>]/u.test(words)) return null;
+  if (words === '' || count > MOST_WORDS || STARTS_BADLY.test(words) || ENDS_BADLY.test(words) || /[%:;,→=<>]/u.test(words))
+    return null;
   const title = `${asTitle(words, language)}${after}`;
   return title.length > LONGEST_TITLE ? null : { title, type };
 }

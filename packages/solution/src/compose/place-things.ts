@@ -89,6 +89,9 @@ function hostOf(thing: Thing, brief: Brief, sheets: readonly Thing[]): Thing | u
   const parents = brief.relations.filter(({ child }) => child === thing.id).map(({ parent }) => parent);
   const parent = sheets.find(({ id }) => parents.includes(id));
   if (parent !== undefined) return parent;
+  // Whose lift-out date is known, the lift-out is of.
+  const dated = sheets.find(({ attributes }) => attributes.some((one) => one.spans.length > 0 && isNamedAfter(one.title, thing)));
+  if (dated !== undefined) return dated;
   const children = brief.relations.filter(({ parent: id }) => id === thing.id).map(({ child }) => child);
   const child = sheets.find(({ id }) => children.includes(id));
   if (child !== undefined) return child;
@@ -103,6 +106,10 @@ function hostOf(thing: Thing, brief: Brief, sheets: readonly Thing[]): Thing | u
     sheets.find((sheet) => sharesSentence(sheet, thing, brief)) ??
     sheets.find((sheet) => kindOf(sheet) === kindOf(thing))
   );
+}
+
+function isNamedAfter(title: string, { one }: Thing): boolean {
+  return title.toLowerCase().startsWith(`${one.toLowerCase()} `);
 }
 
 function sharesSentence(first: Thing, second: Thing, brief: Brief): boolean {

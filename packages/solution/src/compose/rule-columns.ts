@@ -59,10 +59,14 @@ function datesOf({ id, trigger, thing, spans }: Rule, place: Place): DesignedCol
 
 const POINTS_BACK = /^(?:that|this|these|those|it|one|ones|they|them|dies(?:e[rsmn]?)?|eso|esto|cela|ça|isso|isto)(?!\p{L})/iu;
 
+/** What is left of a clause that names nothing: “when”, „wenn“. */
+const ONLY_JOINS =
+  /^(?:if|when|whenever|once|as soon as|wenn|falls|sobald|si|cuando|quand|dès|lorsque|se|quando)(?:\s+(?:an?|the|eine?[nr]?|die|der|das|une?|una|el|la|le|uma?|o|a))?$/iu;
+
 /** Who is told, or a word that points back, has no date: “remind the training officer 8 weeks before” counts from what the row turns on. */
 function namesNobodysDate(event: string, { context: { brief } }: Place): boolean {
   const name = eventName(event, brief.language);
-  if (POINTS_BACK.test(name) || POINTS_BACK.test(event)) return true;
+  if (POINTS_BACK.test(name) || POINTS_BACK.test(event) || ONLY_JOINS.test(name)) return true;
   const isPerson = brief.people.some((person) => plainWord(person.name) === plainWord(name));
   return isPerson || (names(ROLE_HEAD, name, brief.language) && !brief.things.some((thing) => isNamed(name, thing)));
 }
@@ -143,8 +147,15 @@ const NO_QUALIFIER =
 function limitTitle(threshold: Threshold, { sheet, context }: Place): string {
   const { field } = threshold;
   const isThing = [sheet.thing, ...context.brief.things].some((thing) => isNamed(field, thing) && !isColumnHere(thing, context));
-  return field === '' || isThing ? measureTitle(threshold, context.brief) : withoutOwner(field, context.brief.things);
+  if (field === '' || isThing) return measureTitle(threshold, context.brief);
+  const deed = DONE_TO.exec(field)?.[1];
+  return deed === undefined
+    ? withoutOwner(field, context.brief.things)
+    : `${deed} (${measureTitle(threshold, context.brief).toLowerCase()})`;
 }
+
+/** “A lift is stopped”: for how long, in the unit of the limit. */
+const DONE_TO = /\s(?:is|are|was|were|has been|have been)\s+(\p{L}+ed|\p{L}+(?:en|wn|ut))$/iu;
 
 const OF =
   /\s+(?:of|on|for|in|per|von|vom|der|des|de|del|de la|du|d['’]|do|da)\s*(?:(?:an?|the|each|every|any|un|una|une|um|uma|el|la|le|einer?|einem|jede[rsn]?|cada)\s+)?$/iu;

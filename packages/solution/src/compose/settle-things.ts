@@ -1,4 +1,4 @@
-import type { Brief, Figure, Flow, Kind, KindGuess, Relation, Thing } from '../brief/brief.ts';
+import type { Brief, Figure, Flow, Kind, KindGuess, Relation, Span, Thing } from '../brief/brief.ts';
 import { isAttributeName } from '../brief/words.ts';
 import { speaksOfExpiry } from '../vocabulary/index.ts';
 import { leadIn } from './lead-dates.ts';
@@ -17,18 +17,28 @@ export function settleThings(brief: Brief): Brief {
 
 /** “Each booking: advertiser, site, artwork received, posted photo” lists what is known of each, and no stages. */
 function withoutListsOfValues(brief: Brief): Brief {
-  const values = new Set(
-    brief.things.flatMap(({ attributes }) =>
-      attributes.flatMap(({ title, spans }) => (spans.length > 0 ? [title.toLowerCase()] : [])),
-    ),
-  );
+  const said = brief.things.flatMap(({ attributes }) => attributes.filter(({ spans }) => spans.length > 0));
+  const values = new Set(said.map(({ title }) => title.toLowerCase()));
   const isValue = ({ name }: { readonly name: string }) => values.has(name.toLowerCase());
   const isColumn = ({ name }: { readonly name: string }) => isAttributeName(name, brief.language) || BOUND.test(name);
-  const isList = ({ stages }: Flow) => {
+  const isList = ({ stages, spans: [told] }: Flow) => {
+    // “Lift-out” of a sentence that lists a lift-out date is that date.
+    const beside = said.filter(({ spans }) => spans.some((span) => told !== undefined && isWithin(span, told)));
+    const isBeside = ({ name }: { readonly name: string }) =>
+      beside.some(({ title }) => isLonger(title, name) || isLonger(name, title));
+    if (stages.filter((stage) => isValue(stage) || isBeside(stage)).length * 4 >= stages.length * 3) return true;
     const known = stages.filter(isValue).length;
     return known === stages.length || (known * 2 >= stages.length && stages.filter(isColumn).length >= 2);
   };
   return { ...brief, flows: brief.flows.filter((flow) => !isList(flow)) };
+}
+
+function isLonger(long: string, short: string): boolean {
+  return long.toLowerCase().startsWith(`${short.toLowerCase()} `);
+}
+
+function isWithin({ field, start, end }: Span, outer: Span): boolean {
+  return outer.field === field && outer.start <= start && end <= outer.end;
 }
 
 /** Where something begins or ends: no work is ever in a stage of that name. */

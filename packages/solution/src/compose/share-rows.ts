@@ -37,11 +37,17 @@ export function mayShareRows(thing: Thing, host: Thing, brief: Brief): boolean {
   if (isPart && isOnlyOne(thing, brief)) return false;
   if (isSameThing(thing, host) || headOf(thing) === headOf(host)) return true;
   const [kind, ofHost] = [kindOf(thing), kindOf(host)];
-  const hasStages = brief.flows.some((flow) => flow.thing === host.id && flow.stages.length >= FEWEST_VALUES);
+  const hasStages = passesStages(host, brief);
+  // What each pass stages of their own are two dropdowns, of which every row would leave one empty.
+  if (hasStages && passesStages(thing, brief)) return false;
   if (REGISTERS.has(ofHost) || (kind === ofHost && NEEDS_ROWS.has(kind))) return !hasStages || !HAS_OWN_LIFE.has(kind);
   const isCentre = brief.relations.filter(({ parent }) => parent === host.id).length >= FEWEST_PARTS;
   if (hasStages || isCentre || saidValues(host) >= FEWEST_VALUES || saidValues(thing) >= FEWEST_VALUES) return false;
   return NEEDS_ROWS.has(ofHost) || areNamedTogether(thing, host, brief);
+}
+
+function passesStages({ id }: Thing, { flows }: Brief): boolean {
+  return flows.some(({ thing, stages }) => thing === id && stages.length >= FEWEST_VALUES);
 }
 
 function headOf({ one }: Thing): string {

@@ -20,6 +20,24 @@ export function stayIn(event: string, sheet: RealizedSheet): { since: ColumnPlan
   return { since, condition: { column: state.column, operator: 'is', values: [state.to] } };
 }
 
+/** “The moulds are not cleaned yet”, of what passes “Moulds cleaned”: it is in one of the stages before. */
+export function beforeStage(missing: string, sheet: RealizedSheet): AutomationCondition | null {
+  const state = columnWith(sheet, 'state');
+  const words = missing.toLowerCase().match(/[\p{L}]{4,}/gu) ?? [];
+  const [done] = words.slice(-1);
+  if (state?.options === undefined || done === undefined || !saysNotYet(missing)) return null;
+  const at = state.options.findIndex((option) => option.toLowerCase().split(/\s+/u).includes(done));
+  return at < 1 ? null : { column: state.title, operator: 'is-one-of', values: state.options.slice(0, at) };
+}
+
+/** Whether what is missing is that something was done, and no value: “is not finished”, “sind nicht bezahlt”. */
+export function saysNotYet(missing: string): boolean {
+  return NOT_YET.test(missing);
+}
+
+const NOT_YET =
+  /(?<!\p{L})(?:not|n['’]t|isn['’]t|aren['’]t|hasn['’]t|haven['’]t|nicht|no|pas|não)(?:\s+(?:yet|been|noch|todavía|encore|ainda))*\s+\p{L}+(?:\s+(?:yet|sind|ist|wurden?|worden))?\s*$/iu;
+
 /** A box that is ticked, an option that the words name, or any change where the words speak of one. */
 export function changeOf(event: string, sheet: RealizedSheet): AutomationTrigger | null {
   const isTyped = ({ primary, formula }: ColumnPlan) => !primary && formula === undefined;

@@ -149,3 +149,46 @@ it('what is said last ends the work, whatever word it has, and what comes before
   const conditions = automations.flatMap(({ spec }) => spec?.conditions ?? []);
   expect(conditions).toContainEqual({ column: 'Stage', operator: 'is-none-of', values: ['Settled'] });
 });
+
+/** The conditions of the automations that somebody asked for. */
+function conditionsOf(changes: Partial<Requirements>): readonly (readonly [string, string, readonly unknown[]])[] {
+  return plan(changes).automations.flatMap(({ spec, because }) =>
+    (because?.spans.length ?? 0) > 0
+      ? (spec?.conditions ?? []).map(({ column, operator, values }) => [column, operator, values] as const)
+      : [],
+  );
+}
+
+describe('what is not done yet', () => {
+  it.each([
+    ['Tell the yard manager if a hull is not finished 10 days before launch', 'yard manager, painters'],
+    ['Warn me 5 days before a launch if the hulls are not ready yet', 'me, painters'],
+    ['Erinnere den Werftleiter, wenn ein Rumpf 10 Tage vor dem Stapellauf nicht fertig ist', 'Werftleiter, Maler'],
+  ])('is never that nobody is told: %s', (automationNeeds, stakeholders) => {
+    const found = conditionsOf({
+      projectDescription: 'We paint 40 hulls a year. Each hull has an owner, a length, a launch date and a painter.',
+      stakeholders,
+      automationNeeds,
+    });
+    expect(found.filter(([column, operator]) => operator === 'is-blank' && /manager|^me$|leiter/iu.test(column))).toEqual([]);
+  });
+
+  it('is in a stage before the one that is named', () => {
+    const found = conditionsOf({
+      projectDescription: 'We dye 300 fleeces a month. Each fleece has a farm, a weight, a colour and a delivery date.',
+      currentWorkflows: 'A fleece is received, washed, dyed, dried and delivered',
+      stakeholders: 'dyer, shepherds',
+      automationNeeds: 'Tell the dyer 3 days before delivery if a fleece is not dyed',
+    });
+    expect(found).toContainEqual(['Stage', 'is-one-of', ['Received', 'Washed']]);
+  });
+
+  it('by an hour of the day is told at that hour', () => {
+    const { automations } = plan({
+      projectDescription: 'We keep 40 hives. Each inspection has a hive, a date and a result.',
+      stakeholders: 'apiarist',
+      automationNeeds: 'remind the apiarist if no inspection by 6pm',
+    });
+    expect(automations.map(({ spec }) => spec?.trigger)).toContainEqual({ is: 'schedule', every: 'day', at: '18:00' });
+  });
+});

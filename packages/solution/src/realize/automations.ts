@@ -1,5 +1,6 @@
 import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
 import type { Brief, Cadence, Offset, Rule, Threshold } from '../brief/brief.ts';
+import { clockIn } from '../brief/time-words.ts';
 import { AUTHORITY } from '../brief/words.ts';
 import type {
   AutomationAction,
@@ -15,7 +16,7 @@ import type {
 } from '../plan.ts';
 import { cutText } from '../text/cut.ts';
 import { type Phrasebook, phrasebook, unquoted } from '../wording/index.ts';
-import { changeOf, comesIn, stateNamed, stayIn } from './automation-events.ts';
+import { beforeStage, changeOf, comesIn, saysNotYet, stateNamed, stayIn } from './automation-events.ts';
 import { automationTexts } from './automation-texts.ts';
 import { columnLike, dateFor, dutyOf, sheetOfRule } from './find-columns.ts';
 import { quotable } from './quotations.ts';
@@ -201,9 +202,17 @@ function specsOf(rule: Rule, sheet: RealizedSheet, { to, place }: Told): Automat
     }
     case 'missing': {
       const isUndated = trigger.after === null;
+      const told = to.flatMap((recipient) => (recipient.is === 'column' ? [recipient.column] : []));
+      // Whoever is told is not what is missing, unless the words name nobody else.
+      const isEmptied = ({ formula, primary, title }: ColumnPlan) => formula === undefined && !primary && !told.includes(title);
+      // Long after something else a row may be in any stage.
+      const isLater = trigger.after !== null && trigger.after.days > 0;
+      const notYet = isLater ? null : beforeStage(trigger.missing, sheet);
       const missing =
-        columnLike(trigger.missing, sheet, ({ formula, primary }) => formula === undefined && !primary) ??
-        (isUndated ? undefined : columnWith(sheet, 'evidence', 'done'));
+        notYet !== null
+          ? undefined
+          : (columnLike(trigger.missing, sheet, isEmptied) ??
+            (isUndated || saysNotYet(trigger.missing) ? undefined : columnWith(sheet, 'evidence', 'done')));
       const since =
         columnForRule(sheet, rule.id, 'DATE') ??
         (trigger.since === null ? undefined : columnLike(trigger.since, sheet, ({ type }) => type === 'DATE')) ??
@@ -218,12 +227,20 @@ function specsOf(rule: Rule, sheet: RealizedSheet, { to, place }: Told): Automat
             )
           : columnWith(sheet, 'received', 'start', 'state-since', 'due'));
       // A date that has come is not blank.
-      const conditions = missing === undefined || missing.title === since?.title ? [...stillOpen(sheet)] : [isMissing(missing)];
+      const isKnown = missing === undefined || missing.title === since?.title;
+      const conditions = notYet !== null ? [notYet] : isKnown ? [...stillOpen(sheet)] : [isMissing(missing)];
       if (trigger.after !== null && since !== undefined)
         return [{ trigger: onDate(since, trigger.after), conditions, actions: [actionOf(rule, sheet, to)] }];
       // Each day somebody would hear of rows of which nothing says that it is missing there.
-      if (missing === undefined) return [];
-      return [{ trigger: { is: 'schedule', every: 'day' }, conditions, actions: [actionOf(rule, sheet, to)] }];
+      const at = clockIn(rule.text);
+      if (missing === undefined && notYet === null && (at === null || conditions.length === 0)) return [];
+      return [
+        {
+          trigger: { is: 'schedule', every: 'day', ...(at === null ? {} : { at }) },
+          conditions,
+          actions: [actionOf(rule, sheet, to)],
+        },
+      ];
     }
     case 'overdue': {
       const due = columnWith(sheet, 'due', 'expiry');

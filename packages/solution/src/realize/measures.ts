@@ -7,6 +7,7 @@ import { ENDS, ownFigureColumn } from '../compose/own-figure-column.ts';
 import type { Because, ColumnPlan, MeasurePlan, NumberFormat, SummaryFieldPlan, ThingHome } from '../plan.ts';
 import { cutWords } from '../text/cut.ts';
 import { escapePattern } from '../text/escape-pattern.ts';
+import { LEVEL_OF_TODAY } from '../vocabulary/index.ts';
 import { phrasebook } from '../wording/index.ts';
 import { columnLike } from './find-columns.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
@@ -35,7 +36,7 @@ export function planMeasures(brief: Brief, sheets: readonly RealizedSheet[], hom
     if (found === undefined)
       return { because, measure: { ...measure, field: null, because: whyNot(figure, brief) }, sheet: '', field: null };
     const { key } = found.sheet.design;
-    const title = uniqueTitle(cutWords(asTitle(figure.text, brief.language), 50), key, taken);
+    const title = uniqueTitle(cutWords(asTitle(nameOf(figure), brief.language), 50), key, taken);
     return {
       because,
       measure: { ...measure, field: { sheet: key, title } },
@@ -168,6 +169,14 @@ function whyNot(figure: Figure, { language }: Brief): string {
   if (figure.unit === 'rating' || ELSEWHERE.test(figure.text)) return notComputed.rating;
   if (needOf(figure) === 'early') return notComputed.early;
   return isOfToday(figure) ? notComputed.today : notComputed.other;
+}
+
+/** “Jams fixed in 2 hours, today 9”: the level of today is kept with the measure and no part of its name. */
+const LEVEL = new RegExp(`\\s*(?:[,;–-]|\\()\\s*(?:${LEVEL_OF_TODAY})(?!\\p{L})[^,;()]{0,40}\\)?\\s*$`, 'iu');
+
+function nameOf({ text }: Figure): string {
+  const name = text.replace(/[\s.!]+$/u, '').replace(LEVEL, '');
+  return /\p{L}{2}/u.test(name) ? name : text;
 }
 
 function uniqueTitle(title: string, sheet: string, taken: Set<string>): string {

@@ -24,7 +24,12 @@ export function cutWords(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = cutText(text, max);
   const end = text[cut.length] === ' ' ? cut.length : cut.lastIndexOf(' ');
-  return end > max / 3 ? cut.slice(0, end).replace(LOOSE_END, '') : cut;
+  return end > max / 3
+    ? cut
+        .slice(0, end)
+        .replace(LOOSE_END, '')
+        .replace(/[,;:]$/u, '')
+    : cut;
 }
 
 /** What joins words to those that were cut off. */

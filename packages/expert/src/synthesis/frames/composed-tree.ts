@@ -88,18 +88,21 @@ function readTree(draft: Draft): TreeReading | null {
   return { ...read, score: scoreOf(draft, read) };
 }
 
-function familyIn({ reading: { text }, own }: Draft): Family | null {
+function familyIn({ reading, own }: Draft): Family | null {
+  const { text } = reading;
   if (LEAVES.test(text) && helperOf(own.columns) !== null) return 'LEAVES';
   // Without such a column no formula tells those rows apart in all of a column.
   if (LEAVES.test(text) && !own.columns.some(({ empty, kind }) => empty && kind === 'check')) return null;
   if (placesOf(text, DESCENDANTS).length > 0) return 'DESCENDANTS';
   if (placesOf(text, CHILDREN).length > 0) return 'CHILDREN';
-  return OF_PARENT.test(text) ? 'PARENT' : null;
+  if (OF_PARENT.test(text)) return 'PARENT';
+  // A word that was mistyped is known by what it means.
+  return reading.concepts.has('descendants') ? 'DESCENDANTS' : reading.concepts.has('children') ? 'CHILDREN' : null;
 }
 
 /** 'The state of the parent', 'its parent’s due date': a cell of the row above in the hierarchy. */
 const OF_PARENT =
-  /\b(?:of|from) (?:the|its|their|each|every|that)? ?(?:row[’']?s )?parent\b|\b(?:the|its|their)? ?parent(?: (?:row|task|line|item))?[’']?s\b|\b(?:der|des) (?:ubergeordneten|eltern)\p{L}*|\bde la fila (?:padre|principal|superior)|\bdel padre\b|\bdu parent\b|\bde la ligne (?:parente?|mere)|\bd[oa] (?:linha )?pai\b|親(?:行|タスク)?の/u;
+  /\b(?:of|from) (?:the|its|their|each|every|that)? ?(?:row[’']?s )?parent\b|\b(?:the|its|their)? ?parent(?: (?:row|task|line|item))?[’']s\b|\b(?:der|des) (?:ubergeordneten|eltern)\p{L}*|\bde la fila (?:padre|principal|superior)|\bdel padre\b|\bdu parent\b|\bde la ligne (?:parente?|mere)|\bd[oa] (?:linha )?pai\b|親(?:行|タスク)?の/u;
 
 function placesOf(text: string, pattern: RegExp): readonly { start: number; end: number }[] {
   return [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
@@ -157,6 +160,8 @@ function wantedIn(draft: Draft, { free, alternatives }: Clauses): Wanted | null 
   if ((isFirst || isLast) && ORDERED_CHILD.test(text) && aggregate !== 'sum' && aggregate !== 'count')
     return isFirst ? 'first' : 'last';
   if (aggregate !== undefined) return aggregate === 'count' && draft.has('measure-asked') ? 'sum' : aggregate;
+  // 'The last finish of the children' is the latest date.
+  if (ORDERED_CHILD.test(text)) return LAST_CHILD.test(text) ? 'maximum' : 'minimum';
   if (draft.has('join') || draft.has('list')) return 'list';
   if (TOTAL.test(text) || (draft.has('add') && draft.reading.numbers.length === 0)) return 'sum';
   if (ROLLS_UP.test(text)) return free.some(({ column }) => column.kind === 'date') ? 'maximum' : 'sum';

@@ -15,6 +15,7 @@ import { DATES } from './dates.ts';
 import { DUE_WINDOWS } from './due-windows.ts';
 import type { Frame } from './frame.ts';
 import { GUARDED_QUOTIENTS } from './guarded-quotients.ts';
+import { LEVEL_LABELS } from './level-labels.ts';
 import { LIGHTS } from './lights.ts';
 import { LOOK_UPS } from './look-ups.ts';
 import { NAMES_AND_MAILS } from './names-and-mails.ts';
@@ -51,6 +52,7 @@ export const FRAMES: readonly Frame[] = [
   ...TEXT_OPERATIONS,
   ...NAMES_AND_MAILS,
   ...TREES,
+  ...LEVEL_LABELS,
   ...PREDECESSORS,
   ...CHECKS,
   ...LOOK_UPS,

@@ -93,6 +93,38 @@ function awaitsBox({ own }: Draft): boolean {
 }
 
 const FITS = 7;
+/** What is worked out of a predecessor; without any of it the question is about linking rows. */
+const ASKED = [
+  'flag',
+  'finished',
+  'open',
+  'if',
+  'lookup',
+  'all-done',
+  'extract',
+  'c:status',
+  'c:end',
+  'c:due',
+  'c:start',
+  'c:owner',
+  'c:done-box',
+];
+
+function asksForCell(draft: Draft): boolean {
+  const isOfColumn = draft.own.columns.some((column) => column.kind !== 'predecessor' && draft.isPartlyMentioned(column));
+  return (
+    draft.has('predecessor') &&
+    predecessorsOf(draft) !== null &&
+    !LINKS_ROWS.test(draft.reading.text) &&
+    (draft.has(...ASKED) || isOfColumn || FORMULA.test(draft.reading.text))
+  );
+}
+
+/** Linking rows is switched on and done by hand. */
+const LINKS_ROWS =
+  /\b(?:turn(?:ed)? on|switch(?:ed)? on|enabl\p{L}*|activat\p{L}*|set up|add an?|aktivier\p{L}*|einschalten|activ[ae]r|habilitar|ativar)\b|有効/u;
+
+const FORMULA = /\b(?:formula|formel|f[oó]rmula|formule)\b|数式/;
 
 export const PREDECESSORS: readonly Frame[] = [
   {
@@ -103,7 +135,7 @@ export const PREDECESSORS: readonly Frame[] = [
     title: 'Total',
     spot: (draft) => {
       const isAsked = draft.has('predecessor') && predecessorsOf(draft) !== null && !draft.own.columns.some(({ empty }) => empty);
-      return isAsked ? (draft.has('count') ? FITS : FITS / 2) : 0;
+      return isAsked && (draft.has('count') || WITHOUT.test(draft.reading.text)) ? FITS : 0;
     },
     build: countOfDependent,
   },
@@ -112,7 +144,7 @@ export const PREDECESSORS: readonly Frame[] = [
     cues: 'predecessor+flag|predecessor+finished|predecessor',
     also: 'flag finished open if all-done lookup c:status set not',
     title: 'Ready',
-    spot: (draft) => (draft.has('predecessor') && predecessorsOf(draft) !== null && awaitsBox(draft) ? FITS : 0),
+    spot: (draft) => (asksForCell(draft) && awaitsBox(draft) ? FITS : 0),
     build: isReady,
   },
   {
@@ -120,13 +152,7 @@ export const PREDECESSORS: readonly Frame[] = [
     cues: 'predecessor+lookup|predecessor',
     also: 'lookup set extract row c:status c:end c:due c:start c:name c:owner latest-entry',
     title: 'Predecessor',
-    spot: (draft) =>
-      draft.has('predecessor') &&
-      predecessorsOf(draft) !== null &&
-      !awaitsBox(draft) &&
-      draft.own.columns.some(({ empty }) => empty)
-        ? FITS
-        : 0,
+    spot: (draft) => (asksForCell(draft) && !awaitsBox(draft) && draft.own.columns.some(({ empty }) => empty) ? FITS : 0),
     build: ofPredecessor,
   },
 ];

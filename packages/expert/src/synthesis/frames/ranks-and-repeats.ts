@@ -76,6 +76,16 @@ function occurrenceNumber(draft: Draft): Built | null {
   return order === null || group === null ? null : numberWithin(draft, order, group);
 }
 
+/** A mark on the first or the last row with each value. */
+function endOfGroup(draft: Draft): Built | null {
+  const order = orderColumn(draft);
+  const group = (draft.has('per') ? groupOf(draft, [order]) : null) ?? repeatedIn(draft, order);
+  if (order === null || group === null) return null;
+  const sign = draft.has('last-in-group') ? '>' : '<';
+  const others = `COUNTIFS(${draft.all(group)}, ${draft.row(group)}, ${draft.all(order)}, ${sign}${draft.row(order)})`;
+  return rowValue('check', `IF(ISBLANK(${draft.row(group)}), 0, IF(${others} = 0, 1, 0))`, [order], { group });
+}
+
 function numberWithin(draft: Draft, order: Column, group: Column): Built {
   const count = `COUNTIFS(${draft.all(group)}, ${draft.row(group)}, ${draft.all(order)}, <=${draft.row(order)})`;
   return rowValue('number', `IF(ISBLANK(${draft.row(group)}), "", ${count})`, [order], { group });
@@ -116,6 +126,18 @@ function rowAbove(draft: Draft): Built | null {
   if (!isDifference) return rowValue(kindOfValue(value), `IFERROR(${above}, "")`, [value, order], more);
   const isThere = value.kind === 'date' ? 'ISDATE' : 'ISNUMBER';
   return rowValue('number', `IF(${isThere}(${cell}), IFERROR(${cell} - ${above}, ""), "")`, [value, order], more);
+}
+
+/** 'Last month' where each row is a month and none has a date: the row above. */
+function isOfPeriodAbove(draft: Draft): boolean {
+  const { columns } = draft.own;
+  return (
+    draft.has('last-week', 'last-month', 'last-quarter', 'last-year') &&
+    draft.others.length === 0 &&
+    columns.every(({ kind }) => kind !== 'date') &&
+    columns.some(({ empty }) => empty) &&
+    orderColumn(draft) !== null
+  );
 }
 
 function kindOfValue({ kind }: Column): Built['result'] {
@@ -257,6 +279,13 @@ export const RANKS_AND_REPEATS: readonly Frame[] = [
     build: rowNumber,
   },
   {
+    id: 'end-of-group',
+    cues: 'first-in-group+!duplicate|last-in-group+!duplicate',
+    also: 'flag per keep-first each-row row if c:vendor latest-entry maximum',
+    title: 'First',
+    build: endOfGroup,
+  },
+  {
     id: 'occurrence-number',
     cues: 'occurrence-number|running+count|row-number+restart+!years|running+row-number',
     also: 'count running per each-row row-number restart c:amount c:quantity extract duplicate rows-asked bands measure-asked',
@@ -276,6 +305,14 @@ export const RANKS_AND_REPEATS: readonly Frame[] = [
     cues: 'above-row',
     also: 'difference compare running lookup extract each-row row c:amount per last-month change subtract-days',
     title: 'Previous',
+    build: rowAbove,
+  },
+  {
+    id: 'row-of-period-above',
+    cues: 'above-row',
+    also: 'difference compare last-month',
+    title: 'Previous',
+    spot: (draft) => (isOfPeriodAbove(draft) ? 5 : 0),
     build: rowAbove,
   },
   {

@@ -62,6 +62,8 @@ function family(draft: Draft): 'CHILDREN' | 'DESCENDANTS' {
 }
 
 function shareOfChildrenDone(draft: Draft): Built | null {
+  const share = draft.own.columns.find(({ kind, empty, classes }) => kind === 'number' && !empty && classes.has('c:percent'));
+  if (share !== undefined) return rowValue('number', `IFERROR(AVG(${family(draft)}(${draft.row(share)})), "")`, [share]);
   const finished = finishedCondition(draft, true);
   const primary = primaryOf(draft);
   if (finished === null || primary === null) return null;
@@ -102,10 +104,16 @@ function shareOfParent(draft: Draft): Built | null {
 }
 
 export const TREES: readonly Frame[] = [
-  { id: 'level', cues: 'level|ancestors+count', also: 'row count children parent set', title: 'Level', build: level },
+  {
+    id: 'level',
+    cues: 'level+!descendants|ancestors+count',
+    also: 'row count children parent set',
+    title: 'Level',
+    build: level,
+  },
   {
     id: 'parent-name',
-    cues: 'parent|parent+lookup|parent+c:name|parent+children+lookup',
+    cues: 'parent+!children|parent+lookup|parent+c:name|parent+children+lookup|parent+children+c:amount',
     also: 'lookup row set children helper index combine up down',
     title: 'Parent',
     build: parentName,
@@ -141,8 +149,8 @@ export const TREES: readonly Frame[] = [
   },
   {
     id: 'share-of-children-done',
-    cues: 'children+share|children+share+finished|parent+share',
-    also: 'parent finished count share average',
+    cues: 'children+share|children+share+finished|parent+share|children+c:percent',
+    also: 'parent finished count share average c:percent equal',
     title: '% Done',
     build: shareOfChildrenDone,
   },

@@ -168,7 +168,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'running',
     weight: 4,
-    en: 'running|cumulative|cumulated|runing|until this one|up to this row|so far row|balance after each|accumulate|accumulated|accumulating|rolling balance|all rows above|rows above',
+    en: 'running|cumulative|cumulated|runing|until this one|up to this row|so far row|balance after each|every row above|each row above|all the rows above|rows before it|rows before this|so far adding|accumulate|accumulated|accumulating|rolling balance|all rows above|rows above',
     de: 'laufende summe|laufender|kumul*|fortlaufende summe|aufgelaufen*|laufende|bis zu dieser zeile',
     es: 'acumulado|acumulada|acumulado por|acumulativo|acumulativa|saldo tras',
     fr: 'cumule|cumulee|cumulatif|cumul progressif|total cumule|cumuls',

@@ -61,7 +61,7 @@ export const german: PhraseTexts = {
   highIsBetter:
     'erledigt, beantwortet, geschlossen, abgeschlossen, bezahlt, pünktlich, fristgerecht, verfügbarkeit, auslastung, zufrieden, termintreue, geliefert, geprüft, behoben, gewonnen',
   levelOfToday:
-    'heute, derzeit, aktuell, zurzeit, bisher, im vorjahr, letztes jahr, statt, anstatt, statt heute, statt bisher, gegenüber',
+    'heute, derzeit, aktuell, zurzeit, bisher, im vorjahr, letztes jahr, letzte saison, letzten winter, letzten sommer, letzten monat, letztes quartal, im letzten jahr, momentan, im moment, statt, anstatt, statt heute, statt bisher, gegenüber',
   expiryStems: `ablauf, abläuft, läuft ab, laufen ab, abgelaufen, frist, verfäll, verfall, verlänger, erneuer`,
   recurringDuties: `prüf*, geprüft, überprüf*, *prüfung, *prüfungen, kontroll*, *kontrolle, *kontrollen, inspektion*, test, tests,
     getestet, wart, warten, gewartet, wartung*, *wartung, reinig*, *reinigung, gereinigt, putzen, geputzt, spülen,

@@ -133,7 +133,7 @@ export const english: PhraseTexts = {
   highIsBetter:
     'answered, closed, resolved, solved, completed, complete, recorded, reported, fixed, reviewed, reconciled, paid, returned on, returned in, on time, on-time, in full, prevented, avoided, availab, uptime, utilis, utiliz, occupan, satisf, accura, margin, yield, pass., passed, first time, first-time, first visit, saved, billed, sold, sell-through, converted, conversion, retention, booked, signed, delivered, trained, qualified, inspected, known, covered, complian',
   levelOfToday:
-    'now, today, currently, at present, last year, last season, up from, down from, previously, was, were, instead of, rather than, as against, versus, vs, compared with, compared to',
+    'now, today, currently, at present, last year, last season, last winter, last summer, last spring, last autumn, last month, last quarter, last term, presently, up from, down from, previously, was, were, instead of, rather than, as against, versus, vs, compared with, compared to',
   expiryStems: `expir, runs out, run out, ran out, lapse, renew`,
   recurringDuties: `inspect*, examin*, exam, exams, test, tests, tested, testing, check, checks, checked, checking, calibrat*,
     service, services, serviced, servicing, clean*, wash*, flush*, disinfect*, sanitis*, sanitiz*, descal*, greas*,

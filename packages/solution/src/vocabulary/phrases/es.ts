@@ -41,7 +41,8 @@ export const spanish: PhraseTexts = {
     'reclamaci, queja, merma, error, defecto, rechazo, desperdicio, retraso, pérdida, coste., costes., gasto., gastos., absentismo, rotura, avería, accidente, incidencia, incidente, devoluci, espera, pendiente, morosidad, impag',
   highIsBetter:
     'contestad, respondid, cerrad, resuelt, entregad, pagad, a tiempo, a su hora, ocupación, satisfac, disponib, cumplimiento, vendid, firmad',
-  levelOfToday: 'hoy, ahora, actualmente, el año pasado, en lugar de, en vez de, frente a, frente al, contra',
+  levelOfToday:
+    'hoy, ahora, actualmente, el año pasado, la temporada pasada, el invierno pasado, el verano pasado, el mes pasado, por ahora, en lugar de, en vez de, frente a, frente al, contra',
   expiryStems: `venc, venz, caduc, caduqu, renov, renuev`,
   recurringDuties: `inspec*, revis*, prueba, pruebas, comprob*, control, controles, calibra*, manten*, limpi*, lava, lavan, lavado,
     desinfec*, engras*, afila*, afina*, muestreo*, muestra, muestras, pesa, pesan, pesaje, mide, miden, medición,

@@ -8,6 +8,8 @@ export interface FieldListTexts {
   readonly holds: string;
   /** Verbs between “every X” and what is known of it. */
   readonly bears: string;
+  /** Between several of a thing and what is known of them: “3,000 garments with size, colour and hanger”. */
+  readonly having: string;
   /** Words that begin a sentence of what is recorded. */
   readonly writes: string;
   /** Nouns for a column that end in no word for a date, number, code or choice. */
@@ -23,7 +25,8 @@ export const FIELD_LISTS: Readonly<Record<Language, FieldListTexts>> = {
     holds:
       'with, has, have, holds, shows, lists, contains, columns, with columns, with the columns, keeps, records, where we write, of',
     bears:
-      'carries, carry, has, have, bears, records, record, shows, is recorded with, is kept with, is logged with, comes with, gets, is described by, lists, states, needs, we note, we record, we write down, we keep, we log, is identified by, is described with, we want to know, want to know, we have, we need, =',
+      'carries, carry, has, have, bears, records, record, shows, is recorded with, is kept with, is logged with, comes with, gets, is described by, lists, states, needs, we note, we record, we write down, we keep, we log, is identified by, is described with, we want to know, want to know, we want to see, we need to see, we need to know, we have to know, we must know, i want to know, i want to see, i need to know, i need, we want, we have, we need, =',
+    having: 'with',
     writes: 'we record, we note, we write down, we want to know, we log, recorded are, we keep track of',
     columns:
       'make, maker, model, owner, pitch, name, notes, remarks, colour, color, material, condition, breed, species, variety, vintage, provenance, serial, reserve, mileage, address, phone, photo, photos, picture, side, position, brand, manufacturer, dimensions, location, keeper, sire, dam, sex, reading, estimate, low estimate, high estimate, signature, warranty, finish, fabric, allergies, allergens, reason, cause, findings, result, initials, buyer, seller, hammer price, plate, registration, chassis, deposit, key number, shelf, quantity, unit, supplier, designer, film, distributor, purity, pressure, mass, driver, trailer, from, to, origin, route, venue, domain, preference, club, chair, body part, injury, author, speaker, contents, branding, message, customer, client, product, alloy, denomination, crew, hours, casualty count, vehicles used, members out, drive type, rated load, number of floors, year, year of installation, strikes, strikes made, lot number, doses, lamp hours, start, finish, inks used, price, deposit',
@@ -34,7 +37,8 @@ export const FIELD_LISTS: Readonly<Record<Language, FieldListTexts>> = {
       'kartei, karteikarte, karteikarten, karteikasten, buch, bücher, heft, hefte, liste, listen, excel, excel-liste, tabelle, tabellen, formular, mappe, ordner, register, verzeichnis, kladde, auftragsbuch',
     holds: 'mit, hat, enthält, zeigt, spalten, mit den spalten, führt',
     bears:
-      'hat, haben, trägt, bekommt, erhält, wird geführt mit, wird erfasst mit, notieren wir, erfassen wir, führen wir, braucht, halten wir, halten wir fest, wird beschrieben durch, erfasst wird',
+      'hat, haben, trägt, bekommt, erhält, wird geführt mit, wird erfasst mit, notieren wir, erfassen wir, führen wir, braucht, halten wir, halten wir fest, wird beschrieben durch, erfasst wird, wollen wir, möchten wir, müssen wir, brauchen wir, sehen wir, wissen wir, will ich, möchte ich, brauche ich, muss ich',
+    having: 'mit',
     writes: 'wir erfassen, wir notieren, erfasst werden, wir halten fest',
     columns:
       'marke, modell, hersteller, eigentümer, besitzer, halter, name, notizen, bemerkungen, bemerkung, farbe, material, zustand, rasse, sorte, jahrgang, herkunft, seriennummer, baujahr, kilometerstand, adresse, telefon, foto, fotos, seite, standort, gewicht, unterschrift, garantie, grund, ursache, befund, ergebnis, käufer, verkäufer, kaution, menge, einheit, lieferant, maße, kaufpreis, kennzeichen, thema, autor, sendung, kunde, kampagne, motiv, zeitraum, käser, kessel, labzeit, salzbad, kellerplatz, fahrer, von, nach, strecke, ort, jahr, diapason, druck, reinheit',
@@ -45,10 +49,11 @@ export const FIELD_LISTS: Readonly<Record<Language, FieldListTexts>> = {
       'fichero, ficha, fichas, libro, libros, libreta, cuaderno, cuadernos, lista, listas, excel, hoja, hojas, tabla, registro, planilla, carpeta, formulario',
     holds: 'con, tiene, lleva, contiene, muestra, columnas, con las columnas, de',
     bears:
-      'lleva, llevan, tiene, tienen, registra, se registra con, se anota, anotamos, apuntamos, registramos, necesita, entra con, se identifica por, se apunta, apuntan',
+      'lleva, llevan, tiene, tienen, registra, se registra con, se anota, anotamos, apuntamos, registramos, necesita, entra con, se identifica por, se apunta, apuntan, queremos ver, queremos saber, necesitamos, necesitamos saber, hay que saber, quiero ver, quiero saber',
+    having: 'con',
     writes: 'anotamos, apuntamos, registramos, se anota, se registra',
     columns:
-      'marca, modelo, fabricante, dueño, propietario, nombre, notas, observaciones, color, material, estado, raza, variedad, añada, procedencia, serie, kilometraje, dirección, teléfono, foto, fotos, lado, ubicación, peso, firma, garantía, motivo, causa, hallazgos, resultado, comprador, vendedor, depósito, cantidad, unidad, proveedor, medidas, matrícula, destino, origen, alergias, estirpe, aves, bajas, pienso, agua, autor, cliente, conductor, ruta, año, edad, huevos',
+      'marca, modelo, fabricante, dueño, propietario, nombre, notas, observaciones, color, material, estado, raza, variedad, añada, procedencia, serie, kilometraje, dirección, teléfono, foto, fotos, lado, ubicación, peso, firma, garantía, motivo, causa, hallazgos, resultado, comprador, vendedor, depósito, cantidad, unidad, proveedor, medidas, matrícula, destino, origen, alergias, talla, época, estirpe, aves, bajas, pienso, agua, autor, cliente, conductor, ruta, año, edad, huevos',
     days: 'última, último, próxima, próximo, fecha',
   },
   fr: {
@@ -56,10 +61,11 @@ export const FIELD_LISTS: Readonly<Record<Language, FieldListTexts>> = {
       'fichier, fiche, fiches, cahier, cahiers, carnet, carnets, registre, registres, liste, listes, excel, tableau, tableaux, classeur, formulaire, livre',
     holds: 'avec, contient, indique, colonnes, avec les colonnes, de',
     bears:
-      'a, ont, porte, portent, comporte, est enregistré avec, reçoit, on note, nous notons, on inscrit, est décrit par, on inscrit, on garde, comprend',
+      'a, ont, porte, portent, comporte, est enregistré avec, reçoit, on note, nous notons, on inscrit, est décrit par, on garde, comprend, nous voulons voir, nous voulons savoir, on veut voir, on veut savoir, il faut savoir, il faut, il nous faut, je veux voir, je veux savoir',
+    having: 'avec',
     writes: 'on note, nous notons, on enregistre, on inscrit',
     columns:
-      'marque, modèle, fabricant, propriétaire, nom, notes, remarques, couleur, matière, état, race, variété, millésime, provenance, série, kilométrage, adresse, téléphone, photo, photos, côté, emplacement, poids, signature, garantie, motif, cause, constat, résultat, acheteur, vendeur, caution, quantité, unité, fournisseur, dimensions, immatriculation, allergies, facteur, année, diapason, jeux, dernière visite, auteur, client, conducteur, lieu',
+      'marque, modèle, fabricant, propriétaire, nom, notes, remarques, couleur, matière, état, race, variété, millésime, provenance, série, kilométrage, adresse, téléphone, photo, photos, côté, emplacement, poids, signature, garantie, motif, cause, constat, résultat, acheteur, vendeur, caution, quantité, unité, fournisseur, dimensions, immatriculation, allergies, taille, facteur, année, diapason, jeux, dernière visite, auteur, client, conducteur, lieu',
     days: 'dernière, dernier, prochaine, prochain, date',
   },
   pt: {
@@ -67,16 +73,18 @@ export const FIELD_LISTS: Readonly<Record<Language, FieldListTexts>> = {
       'ficheiro, fichário, ficha, fichas, livro, livros, caderno, cadernos, lista, listas, excel, planilha, planilhas, folha, tabela, registro, registo, pasta, formulário',
     holds: 'com, tem, contém, mostra, colunas, com as colunas, de',
     bears:
-      'tem, têm, leva, levam, traz, registra, é registrado com, anotamos, registramos, recebe, precisa, é identificado por, anota-se, entra com',
+      'tem, têm, leva, levam, traz, registra, é registrado com, anotamos, registramos, recebe, precisa, é identificado por, anota-se, entra com, queremos ver, queremos saber, precisamos, precisamos saber, quero ver, quero saber, a gente anota, a gente precisa saber',
+    having: 'com',
     writes: 'anotamos, registramos, registamos, anota-se',
     columns:
-      'marca, modelo, fabricante, dono, proprietário, nome, notas, observações, cor, material, estado, raça, variedade, safra, procedência, série, quilometragem, endereço, telefone, foto, fotos, lado, localização, peso, assinatura, garantia, motivo, causa, constatação, resultado, comprador, vendedor, depósito, quantidade, unidade, fornecedor, medidas, placa, destino, origem, alergias, autor, moderador, palco, dia, hora, lotação, necessidades, cliente, motorista, rota, ano, contacto, contato',
+      'marca, modelo, fabricante, dono, proprietário, nome, notas, observações, cor, material, estado, raça, variedade, safra, procedência, série, quilometragem, endereço, telefone, foto, fotos, lado, localização, peso, assinatura, garantia, motivo, causa, constatação, resultado, comprador, vendedor, depósito, quantidade, unidade, fornecedor, medidas, placa, destino, origem, alergias, tamanho, autor, moderador, palco, dia, hora, lotação, necessidades, cliente, motorista, rota, ano, contacto, contato',
     days: 'última, último, próxima, próximo, data',
   },
   ja: {
     registers: '台帳, カード, 帳簿, ノート, 一覧, 表, エクセル, 記録簿, リスト, 名簿, 用紙',
     holds: '項目, 列, 内容',
     bears: 'には, ごとに, は',
+    having: 'には',
     writes: '記録するのは',
     columns:
       'メーカー, 型式, 機種, 所有者, 氏名, 名前, 備考, メモ, 色, 材質, 状態, 品種, 産地, 製造番号, シリアル, 走行距離, 住所, 電話, 写真, 置き場所, 重量, 署名, 保証, 理由, 原因, 結果, 数量, 単位, 仕入先, 寸法, 担当者, 年式, 設置日, 有効期限, 検定の有効期限, 種類, 時刻',

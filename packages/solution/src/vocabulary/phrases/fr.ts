@@ -39,7 +39,8 @@ export const french: PhraseTexts = {
     'réclamation, plainte, erreur, défaut, rebut, casse, perte, retard, coût., coûts., dépense, absent, panne, accident, incident, retours., attente, impayé, dépassement, appels des',
   highIsBetter:
     "répondu, clôtur, résolu, livré, payé, à temps, à l’heure, à l'heure, occupation, satisf, disponib, conform, vendu, signé",
-  levelOfToday: "aujourd'hui, aujourd’hui, actuellement, l’an dernier, l'an dernier, au lieu de, contre",
+  levelOfToday:
+    "aujourd'hui, aujourd’hui, actuellement, l’an dernier, l'an dernier, l’année dernière, l'année dernière, la saison dernière, l’hiver dernier, l'hiver dernier, l’été dernier, l'été dernier, à présent, au lieu de, contre",
   expiryStems: `expir, échéance, échoi, périm, renouvel`,
   recurringDuties: `inspect*, vérifi*, contrôl*, test, tests, testé*, étalonn*, entretien*, entreten*, nettoy*, lave, lavé*, lavage*,
     désinfect*, graiss*, affût*, accord, accordé*, prélèv*, échantillon*, pesé*, pesée*, mesuré*, mesure, mesures,

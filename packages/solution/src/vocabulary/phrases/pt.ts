@@ -37,7 +37,8 @@ export const portuguese: PhraseTexts = {
     'reclamaç, queixa, erro, defeito, perda, desperdício, atraso, custo., custos., gasto., gastos., faltas., quebra, acidente, incidente, devoluç, espera, retrabalho, pendente, inadimpl, ligações de',
   highIsBetter:
     'respondid, fechad, resolvid, entregu, pago., paga., pagos., pagas., no prazo, a tempo, ocupação, satisfaç, disponib, vendid, assinad, prontos., pronto.',
-  levelOfToday: 'hoje, agora, atualmente, no ano passado, em vez de, contra',
+  levelOfToday:
+    'hoje, agora, atualmente, no ano passado, ano passado, na temporada passada, no mês passado, por enquanto, em vez de, contra',
   expiryStems: `venc, vença, expir, caduc, validade, renov`,
   recurringDuties: `inspe*, verific*, conferid*, conferência, controle, controles, controlo, calibra*, manuten*, limpez*, limpo,
     limpa, limpos, limpas, lavad*, lavag*, desinfe*, lubrific*, afiad*, afinad*, amostr*, pesad*, pesag*, medid*,
