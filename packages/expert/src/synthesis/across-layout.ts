@@ -86,7 +86,7 @@ export function isOfKey({ column, relation }: Condition, keyed: ReadonlySet<Colu
 
 /** What comes next is not over. */
 export function isFromNowOn({ column, relation, values }: Condition): boolean {
-  return column.kind === 'date' && (relation === 'above' || relation === 'at-least') && values[0] === 'TODAY()';
+  return column.kind === 'date' && (values[0] === 'TODAY()' || values[0] === 'on-today') && relation !== 'below';
 }
 
 /** 'It gives me only the first one', 'returns 0': what came out, and no figure of a condition. */

@@ -39,7 +39,12 @@ export function wantedIn(draft: Draft, other: SheetModel, { free }: Clauses): Wa
   if (extreme !== null) return extreme;
   if (aggregate !== undefined) return aggregate === 'count' && draft.has('measure-asked') ? 'sum' : aggregate;
   if (ROLLS_UP.test(text) || TOTAL.test(text)) return 'sum';
-  if (draft.has('join') || (draft.has('list', 'combine', 'lookup') && !isBox && ASKS_FOR_ALL.test(text))) return 'list';
+  if (
+    draft.has('join') ||
+    (EVERYONE.test(text) && !isBox) ||
+    (draft.has('list', 'combine', 'lookup') && !isBox && ASKS_FOR_ALL.test(text))
+  )
+    return 'list';
   return isBox && draft.has('flag') ? 'exists' : 'look-up';
 }
 
@@ -55,8 +60,11 @@ function plainText({ reading }: Draft, other: SheetModel): string {
 /** 'Rate' asks for no share where a column is called so. */
 function asksFor({ reading }: Draft, concept: string): boolean {
   const named = reading.mentions.filter((mention) => mention.concept === concept);
+  // 'The rate' is the Daily Rate, and no share.
   const isTitle = ({ start, end }: { start: number; end: number }) =>
-    reading.columns.some((one) => !one.isPart && !one.column.empty && one.start <= start && one.end >= end);
+    reading.columns.some(
+      (one) => (!one.isPart || concept === 'share') && !one.column.empty && one.start <= start && one.end >= end,
+    );
   return named.length === 0 ? reading.concepts.has(concept) : !named.every(isTitle);
 }
 
@@ -81,6 +89,8 @@ const ASKS_WHEN = /^\W*(?:when|wann|cuando|quand|quando)\b|いつ/;
 const ASKS_FOR_NUMBER = /^\W*(?:how many|count|number of|sum|total|wie viele|anzahl|cuant|combien|quant)|何件|件数/;
 const TOTAL = /\b(?:total|totals|summe|gesamt\p{L}*|suma|somme|soma)\b|合計/u;
 export const ROLLS_UP = /\broll(?:ed|s|ing)?[- ]?up\b|\brollup\b/;
+const EVERYONE =
+  /\b(?:everyone|everybody) (?:who|that|with|from|on|in)\b|\balle,? die\b|\btod[oa]s (?:los|las|os|as) que\b|\btous ceux qui\b/;
 const ASKS_FOR_ALL =
   /\b(?:all(?! (?:the time|levels?))|every(?:thing)?|names|which|alle[nrs]?|todos|todas|tous|toutes)\b|すべて|全て/;
 
@@ -131,7 +141,7 @@ export function resultOf(
   const whole = named.filter((column) => draft.isMentioned(column));
   const usable = other.columns.filter((column) => fits(column) && !keys.has(column) && !column.empty && !taken.has(column));
   const waiting = draft.own.columns.filter(({ empty }) => empty);
-  const awaited = usable.filter((column) => waiting.some((one) => folded(one.title) === folded(column.title)));
+  const awaited = usable.filter((column) => waiting.some((one) => isSameTitle(one.title, column.title)));
   const alike = usable.filter((column) => waiting.some((one) => isAkin(one, column)));
   const classed = usable.filter(({ classes }) => [...classes].some((one) => draft.has(one) && one.startsWith('c:')));
   // A column for people, dates or boxes takes the only one of its kind.
@@ -149,6 +159,15 @@ export function resultOf(
 }
 
 const KINDS_APART: readonly Column['kind'][] = ['contact', 'date', 'check'];
+
+/** 'Renters' here are those under Renter there. */
+function isSameTitle(one: string, other: string): boolean {
+  const words = (title: string) =>
+    tokensOf(folded(title))
+      .map(({ text }) => stem(text))
+      .join(' ');
+  return words(one) === words(other);
+}
 
 /** 'Rate' waits here and 'Day Rate' is there. */
 function isAkin(waiting: Column, column: Column): boolean {

@@ -92,6 +92,9 @@ describe('The sheets tell what the question leaves open', () => {
       'Figure:T=Open outings,Paid ones,All; Value:N',
       '1',
     ],
+    ['what is worked out of several rows', 'km by rower from outings', 'Rower:T=Ada,Bo,Eve; Average Km:N', '9, 25, '],
+    ['that rows are counted', 'unpaid outings by rower', 'Rower:T=Ada,Bo,Eve; Unpaid:N', '1, 1, 0'],
+    ['what is listed, in the plural', 'all states in one cell', 'Rower:T=Ada,Bo,Eve; States:T', 'Open, Cancelled, Rowed, '],
     ['the latest row whose value it is', 'the most recent entry of each rower', 'Rower:T=Ada,Bo,Eve; Last Km:N', '8, 25, '],
   ])('%s', (_, question, own, value) => {
     expect(asked(question, own)?.value).toBe(value);

@@ -83,14 +83,14 @@ function relevanceOf({ reading, own }: Draft, { other, keys, score, result }: Ac
   );
 }
 
-function readOver(draft: Draft, other: SheetModel): Across | null {
+function readOver(draft: Draft, other: SheetModel, meant: Wanted | null = null): Across | null {
   const { reading, own, others } = draft;
   const there = new Draft(reading, own, others, other);
   const pairs = keysBetween(draft, own, other);
   const skipped = skippedIn(draft, other, pairs);
   const said = clausesIn(there, 0, reading.text.length, skipped);
   const figure = figureIn(draft);
-  const wanted = figure === null ? wantedIn(draft, other, said) : 'sum';
+  const wanted = meant ?? (figure === null ? wantedIn(draft, other, said) : 'sum');
   const keys = keysFor(draft, other, pairs, wanted);
   const keyed = new Set(keys.map((pair) => pair.other));
   const stated = said.alternatives
@@ -115,6 +115,9 @@ function readOver(draft: Draft, other: SheetModel): Across | null {
         !isNameOfRows(draft, other, pairs, word),
     ),
   };
+  const isOne = meant !== null || wanted !== 'look-up';
+  const several = isOne ? null : meantOfSeveral(draft, other, keys, () => resultOf(draft, other, wanted, clauses, keyed));
+  if (several !== null) return readOver(draft, other, several);
   const minus = figure === null ? subtractedIn(draft, other, wanted, clauses) : null;
   const result = minus === null ? resultOf(draft, other, wanted, clauses, keyed) : minus.from;
   const unscored = {
@@ -131,6 +134,19 @@ function readOver(draft: Draft, other: SheetModel): Across | null {
   };
   const read = isSummedUp(draft, unscored) ? { ...unscored, wanted: 'sum' as const } : unscored;
   return { ...read, taken: takenFor(draft, read), score: scoreOf(draft, read) };
+}
+
+/**
+ * What is worked out of several rows with the key, where nothing says that one of them is meant: what the title of the column says, 'Total Days';
+ * their number where none of their columns is asked for, 'unpaid rentals by boat'.
+ */
+function meantOfSeveral({ own }: Draft, other: SheetModel, keys: readonly KeyPair[], result: () => Column | null): Wanted | null {
+  const there = keys.map((pair) => pair.other);
+  const waiting = own.columns.filter(({ empty }) => empty);
+  if (there.length === 0 || areUnique(other, there)) return null;
+  const titled = AGGREGATES.find((one) => waiting.length === 1 && waiting[0]?.classes.has(one) === true);
+  if (titled !== undefined && titled !== 'share') return titled;
+  return waiting.some(({ type }) => type === 'TEXT_NUMBER') && result() === null ? 'count' : null;
 }
 
 /** 'Hours per project': a number of all the rows with the key, where there are several. */

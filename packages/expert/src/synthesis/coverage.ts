@@ -77,7 +77,7 @@ function numbersLeft(draft: Draft, formula: string): number {
 
 /** 'Number them 1, 2, 3' shows how it goes on. */
 function isOfNumbering({ reading: { text } }: Draft, place: number): boolean {
-  return [...text.matchAll(/\b1, ?2(?:, ?3)?(?:, ?4)?\b|\b1 2 3\b/g)].some(
+  return [...text.matchAll(/\b1(?:st)?, ?2(?:nd)?(?:,? (?:and )?3(?:rd)?|, ?3)?(?:, ?4(?:th)?)?\b|\b1 2 3\b/g)].some(
     ({ index, 0: run }) => place >= index && place < index + run.length,
   );
 }

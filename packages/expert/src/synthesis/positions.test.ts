@@ -13,6 +13,7 @@ describe('The place of a row is told by a column that no two rows share', () => 
     ['Zeilen durchnummerieren', 'Nr:N', '1, 2, 3'],
     ['difference to the previous row', 'Step:N', ', 4, -3'],
     ['depth of the row before', 'Before:N', ', 10, 14'],
+    ['depth minus previous depth', 'Step:N', ', 4, -3'],
     ['Differenz zur Vorzeile', 'Diff:N', ', 4, -3'],
     ['a column that waits for a change asks for a difference: row above', 'Change:N', ', 4, -3'],
   ])('%s', (question, waiting, value) => {
@@ -88,6 +89,9 @@ describe('In a column of its own, rows come together from all levels', () => {
   test.each([
     ['roll up nights to every level', 'All Nights:N', '7, 4, 4, 3'],
     ['parents show the sum of their children', 'All Nights:N', '7, 4, 4, 3'],
+    ['roll nights up', 'All Nights:N', '7, 4, 4, 3'],
+    ['the parent line should show its sub lines together', 'All Nights:N', '7, 4, 4, 3'],
+    ['name of the parent row in each child row', 'Belongs To:T', ', Camp, Hill, Camp'],
     ['highest nights of the children', 'Longest:N', '4, 4, 4, 3'],
     ['state of the parent from its children', 'Overall:T', 'In Progress, Done, Done, Not Started'],
     ['show the top-level plot on every child row', 'Camp Name:T', 'Camp, Camp, Camp, Camp'],

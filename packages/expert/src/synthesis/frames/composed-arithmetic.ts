@@ -83,6 +83,8 @@ function build(draft: Draft): Built | null {
   const read = readingOf(draft);
   if (read === null) return null;
   const { term, modifiers } = read;
+  // 'Weight minus previous weight' is no 0.
+  if (term.columns.length > 1 && new Set(term.columns).size === 1 && / [-/] /.test(term.code)) return null;
   // The columns were noted by another draft than the one that is proved.
   for (const column of term.columns) draft.row(column);
   const open = modifiers.untilToday ? openEnd(draft, term) : null;

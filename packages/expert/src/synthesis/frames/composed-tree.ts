@@ -53,7 +53,7 @@ interface TreeReading {
 
 const AGGREGATES = ['distinct', 'share', 'average', 'median', 'maximum', 'minimum', 'sum', 'count'] as const;
 const AROUND = new Set(
-  'children descendants parent leaf ancestors level top-level is-parent all-done per list join if flag each-row row set rows-asked measure-asked measure-named summary-place who extract'.split(
+  'children to-children descendants parent leaf ancestors level top-level is-parent all-done per list join if flag each-row row set rows-asked measure-asked measure-named summary-place who extract'.split(
     ' ',
   ),
 );
@@ -90,12 +90,17 @@ function readTree(draft: Draft): TreeReading | null {
 
 function familyIn({ reading, own }: Draft): Family | null {
   const { text } = reading;
+  const { isTree } = own;
   if (LEAVES.test(text) && helperOf(own.columns) !== null) return 'LEAVES';
   // Without such a column no formula tells those rows apart in all of a column.
   if (LEAVES.test(text) && !own.columns.some(({ empty, kind }) => empty && kind === 'check')) return null;
+  // 'The due date of the parent in each child row' is a cell of the parent.
+  if (reading.concepts.has('to-children'))
+    return reading.concepts.has('parent') && !reading.concepts.has('top-level') ? 'PARENT' : null;
   if (placesOf(text, DESCENDANTS).length > 0) return 'DESCENDANTS';
   if (placesOf(text, CHILDREN).length > 0) return 'CHILDREN';
   if (OF_PARENT.test(text)) return 'PARENT';
+  if (isTree && ROLLS_UP.test(text)) return 'CHILDREN';
   // A word that was mistyped is known by what it means.
   return reading.concepts.has('descendants') ? 'DESCENDANTS' : reading.concepts.has('children') ? 'CHILDREN' : null;
 }
@@ -149,9 +154,11 @@ function wantedIn(draft: Draft, { free, alternatives }: Clauses): Wanted | null 
   const { text, mentions } = draft.reading;
   const isTold = alternatives.length > 0;
   const waits = draft.own.columns.filter(({ empty }) => empty);
-  const aggregate = AGGREGATES.find((one) =>
-    mentions.some(({ concept, start, end }) => concept === one && !isTitle(draft, start, end)),
-  );
+  const isSaid = (one: string) => mentions.some(({ concept, start, end }) => concept === one && !isTitle(draft, start, end));
+  // 'The first start date' is the earliest one, without a word for it.
+  const implied = ['maximum', 'minimum'] as const;
+  const aggregate =
+    AGGREGATES.find(isSaid) ?? implied.find((one) => draft.has(one) && !mentions.some(({ concept }) => concept === one));
   const asksFlag = draft.has('flag') || (waits.length > 0 && waits.every(({ kind }) => kind === 'check'));
   if (isTold && asksFlag && aggregate === undefined)
     return NONE_OF.test(text) ? 'none' : ALL_OF.test(text) && !ANY_OF.test(text) ? 'all' : 'any';
@@ -162,7 +169,7 @@ function wantedIn(draft: Draft, { free, alternatives }: Clauses): Wanted | null 
   if (aggregate !== undefined) return aggregate === 'count' && draft.has('measure-asked') ? 'sum' : aggregate;
   // 'The last finish of the children' is the latest date.
   if (ORDERED_CHILD.test(text)) return LAST_CHILD.test(text) ? 'maximum' : 'minimum';
-  if (draft.has('join') || draft.has('list')) return 'list';
+  if (draft.has('join') || draft.has('list') || NAMES.test(text)) return 'list';
   if (TOTAL.test(text) || (draft.has('add') && draft.reading.numbers.length === 0)) return 'sum';
   if (ROLLS_UP.test(text)) return free.some(({ column }) => column.kind === 'date') ? 'maximum' : 'sum';
   return null;
@@ -188,8 +195,10 @@ function ofParent(draft: Draft, { alternatives }: Clauses): Wanted | null {
 
 const ORDERED_CHILD =
   /\b(?:first|last|erste[rsn]?|letzte[rsn]?|primer[oa]?|ultim[oa]|premiere?|derniere?|primeir[oa]) (?:child|sub|unter|kind|hij|sous|enfant|filh|linha filha|fila)|最(?:初|後)の子/u;
-const TOTAL = /\b(?:total|totals|summe|gesamt\p{L}*|suma|somme|soma)\b|合計/u;
-const ROLLS_UP = /\broll(?:ed|s|ing)?[- ]?up\b|\brollup\b|\badds? up\b/;
+const NAMES = /\bnames\b|\bnamen\b|\bnombres\b|\bnoms\b|\bnomes\b|名前の一覧/;
+const TOTAL =
+  /\b(?:together|altogether|combined|zusammen|en conjunto|au total|juntos|total|totals|summe|gesamt\p{L}*|suma|somme|soma)\b|合計/u;
+const ROLLS_UP = /\broll(?:ed|s|ing)?(?:[- ]?up| (?:the |all )?(?:\p{L}+ ){1,2}up)\b|\brollup\b|\badds? up\b/u;
 
 function isTitle({ reading }: Draft, start: number, end: number): boolean {
   return reading.columns.some((one) => !one.isPart && !one.column.empty && one.start <= start && one.end >= end);

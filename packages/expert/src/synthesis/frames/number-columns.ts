@@ -41,13 +41,15 @@ export function orderColumn(draft: Draft): Column | null {
   const auto = draft.own.columns.find(({ kind }) => kind === 'auto');
   return (
     auto ??
-    draft.own.columns.find(
-      (column) => /^(?:row ?id|row ?no|no\.?|nr\.?|line|row|#|auto)$/i.test(column.title) && !column.empty,
-    ) ??
+    draft.own.columns.find((column) => ORDER_TITLE.test(column.title) && !column.empty) ??
     draft.own.columns.find(({ title }) => /^row ?id$/i.test(title)) ??
     null
   );
 }
+
+/** Titles of columns that number the rows. */
+const ORDER_TITLE =
+  /^(?:row|line|auto|(?:row|line|entry|record|item|auto|serial|seq(?:uence)?|running) ?(?:id|no\.?|nr\.?|num(?:ber)?|#)|no\.?|nr\.?|#|auto[- ]?number|lfd\.? ?nr\.?|zeilen ?nr\.?|zeilennummer|n[º°]|num\.?|número|numéro)$/i;
 
 /** The place of the row in the sheet from the top, by a column that no two rows share. */
 export function positionOf(draft: Draft, order: Column): string {

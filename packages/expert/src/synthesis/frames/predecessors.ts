@@ -108,6 +108,9 @@ const ASKED = [
   'c:start',
   'c:owner',
   'c:done-box',
+  'c:name',
+  'who',
+  'set',
 ];
 
 function asksForCell(draft: Draft): boolean {

@@ -140,6 +140,18 @@ function isOfPeriodAbove(draft: Draft): boolean {
   );
 }
 
+/** 'Weight minus previous weight': the column as the row above has it. */
+function namesPrevious({ reading, own, others }: Draft): boolean {
+  if (others.length > 0 || !own.columns.some(({ empty }) => empty)) return false;
+  return reading.columns.some(({ column, start, end }) => {
+    if (column.empty || (column.kind !== 'number' && column.kind !== 'text' && column.kind !== 'choice')) return false;
+    return PREVIOUS_BEFORE.test(reading.text.slice(0, start)) || PREVIOUS_AFTER.test(reading.text.slice(end));
+  });
+}
+
+const PREVIOUS_BEFORE = /\b(?:previous|prior|preceding|vorherige[nrs]?|vorige[nrs]?)(?: row[’']?s)? $|前の$/u;
+const PREVIOUS_AFTER = /^ (?:anterior|precedente?|previ[oa])\b/u;
+
 function kindOfValue({ kind }: Column): Built['result'] {
   return kind === 'number' || kind === 'date' || kind === 'contact' ? kind : 'text';
 }
@@ -287,7 +299,7 @@ export const RANKS_AND_REPEATS: readonly Frame[] = [
   },
   {
     id: 'occurrence-number',
-    cues: 'occurrence-number|running+count|row-number+restart+!years|running+row-number',
+    cues: 'occurrence-number|running+count|row-number+restart+!years|running+row-number|restart+count+per+!years',
     also: 'count running per each-row row-number restart c:amount c:quantity extract duplicate rows-asked bands measure-asked',
     title: 'No',
     bonus: 0.3,
@@ -312,7 +324,7 @@ export const RANKS_AND_REPEATS: readonly Frame[] = [
     cues: 'above-row',
     also: 'difference compare last-month',
     title: 'Previous',
-    spot: (draft) => (isOfPeriodAbove(draft) ? 5 : 0),
+    spot: (draft) => (isOfPeriodAbove(draft) || namesPrevious(draft) ? 5 : 0),
     build: rowAbove,
   },
   {

@@ -1,3 +1,4 @@
+import { acrossOf } from '../across.ts';
 import { criteriaOf, isBlank, isFilled, rowTestOf } from '../condition.ts';
 import { conditionsOf, endDateOf, excludedValues } from '../conditions.ts';
 import { type Draft, LABEL_KINDS, literal, NUMBER_KINDS } from '../draft.ts';
@@ -151,7 +152,14 @@ function modeByOptions(draft: Draft, label: Column): Built | null {
 }
 
 /** All values that meet the conditions in one cell. */
+/** A list of another sheet's rows for each row here, which has been read clause by clause. */
+function isReadAcross(draft: Draft): boolean {
+  const read = draft.source === draft.own ? null : acrossOf(draft);
+  return read !== null && read.wanted === 'list' && read.keys.length > 0 && read.score > 0;
+}
+
 function joinedList(draft: Draft): Built | null {
+  if (isReadAcross(draft)) return null;
   const across = keysAcross(draft);
   const label = labelOfList(
     draft,

@@ -18,7 +18,10 @@ function namedOrPrimary(draft: Draft): Column | null {
 function level(draft: Draft): Built | null {
   const primary = primaryOf(draft);
   if (primary === null) return null;
-  const isFromOne = /from 1|starting (?:at|with) 1|ab 1|desde 1|top (?:level )?(?:is|=) 1|level 1|1から/.test(draft.reading.text);
+  const isFromOne =
+    /from 1|starting (?:at|with) 1|ab 1|desde 1|top (?:level )?(?:is|=) 1|level 1|(?:top|first|upper)(?:most)?(?:[- ]level)? (?:rows?|lines?) (?:is|are|=|gets?|being) 1|beginning (?:at|with) 1|1から/.test(
+      draft.reading.text,
+    );
   return rowValue('number', `COUNT(ANCESTORS(${draft.row(primary)}))${isFromOne ? ' + 1' : ''}`, [primary]);
 }
 
@@ -26,7 +29,8 @@ function parentName(draft: Draft): Built | null {
   const column = namedOrPrimary(draft);
   if (column === null) return null;
   const cell = draft.row(column);
-  return rowValue('text', `IF(COUNT(ANCESTORS(${cell})) = 0, "", PARENT(${cell}))`, [column]);
+  const kind = column.kind === 'date' || column.kind === 'number' || column.kind === 'contact' ? column.kind : 'text';
+  return rowValue(kind, `IF(COUNT(ANCESTORS(${cell})) = 0, "", PARENT(${cell}))`, [column]);
 }
 
 function topAncestor(draft: Draft): Built | null {
@@ -107,21 +111,21 @@ export const TREES: readonly Frame[] = [
   {
     id: 'level',
     cues: 'level+!descendants|ancestors+count',
-    also: 'row count children parent set',
+    also: 'row count children parent set starts-with top-level start c:start each-row',
     title: 'Level',
     build: level,
   },
   {
     id: 'parent-name',
-    cues: 'parent+!children|parent+lookup|parent+c:name|parent+children+lookup|parent+children+c:amount',
-    also: 'lookup row set children helper index combine up down',
+    cues: 'parent+!children|parent+to-children|parent+children+lookup',
+    also: 'lookup row set children to-children helper index combine up down who c:name c:due c:owner c:status extract each-row',
     title: 'Parent',
     build: parentName,
   },
   {
     id: 'top-ancestor',
     cues: 'top-level|top-level+parent|top-level+ancestors|top-level+children',
-    also: 'parent row set lookup ancestors level children all-done each-row extract descendants across-row c:name c:amount yes-no',
+    also: 'to-children parent row set lookup ancestors level children all-done each-row extract descendants across-row c:name c:amount yes-no',
     title: 'Top Level',
     build: topAncestor,
   },

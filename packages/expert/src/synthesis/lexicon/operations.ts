@@ -8,8 +8,8 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'count',
     weight: 1.5,
-    en: 'how many|count|counts|counting|counted|countif|countifs|tally|number of|nr of|no of|# of|amount of rows|total number|head count|quantity of',
-    de: 'wie viele|zahl*|anzahl|wieviele|zahlenwenn|zahlenwenns',
+    en: 'how many|count|counts|counting|counted|countif|countifs|tally|how often|number of|nr of|no of|# of|amount of rows|total number|head count|quantity of',
+    de: 'wie viele|wie oft|zahl*|anzahl|wieviele|zahlenwenn|zahlenwenns',
     es: 'cuantos|cuantas|contar|cuento|cuenta|contando|numero de|cantidad de|contar si',
     fr: 'combien de|combien d|combien|compter|compte|comptage|nombre de|nombre d|nb de',
     pt: 'quantos|quantas|contar|conto|conte|contagem|numero de|quantidade de|cont se',
@@ -168,7 +168,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'running',
     weight: 4,
-    en: 'running|cumulative|cumulated|runing|until this one|up to this row|so far row|balance after each|every row above|each row above|all the rows above|rows before it|rows before this|so far adding|accumulate|accumulated|accumulating|rolling balance|all rows above|rows above',
+    en: 'running|cumulative|cumulated|runing|until this one|up to this row|so far row|balance after each|every row above|each row above|balance so far|total so far|amount so far|sum so far|up to this line|up to this entry|up to and including|up to here|up to that row|all the rows above|rows before it|rows before this|so far adding|accumulate|accumulated|accumulating|rolling balance|all rows above|rows above',
     de: 'laufende summe|laufender|kumul*|fortlaufende summe|aufgelaufen*|laufende|bis zu dieser zeile',
     es: 'acumulado|acumulada|acumulado por|acumulativo|acumulativa|saldo tras',
     fr: 'cumule|cumulee|cumulatif|cumul progressif|total cumule|cumuls',

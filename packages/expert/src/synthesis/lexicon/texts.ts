@@ -455,12 +455,22 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'children',
     weight: 3,
-    en: 'children|child|under it|underneath|under each|below it|beneath it|under them|sub tasks|subtasks|sub task|subtask|sub rows|child rows|child row|sub-tasks|indented rows|indented|rows below it|sub items|roll up|rollup|roll-up|rolls up',
-    de: 'untergeordnete*|unterzeile*|unteraufgabe*|kinder|kindzeile*|kind',
+    en: 'children|child|under it|underneath|under each|below it|beneath it|under them|sub tasks|subtasks|sub task|subtask|sub rows|child rows|child row|sub-tasks|indented rows|indented|rows below it|sub items|roll up|rollup|roll-up|rolls up|sub job|sub jobs|sub line|sub lines|sub item|sub step|sub steps|sub activities|sub points|kids|childcount|child count|child names|chidren|chld rows|childs',
+    de: 'untergeordnete*|unterzeile*|unteraufgabe*|kinder|kindzeile*|kind|unterpunkt*|unterposition*|teilaufgabe*',
     es: 'hijos|hijo|hijas|filas secundarias|subtareas|filas hijas',
     fr: 'enfants|enfant|sous taches|lignes enfants|sous lignes',
     pt: 'filhos|filho|filhas|subtarefas|linhas filhas|subitens',
     ja: '子行|子タスク|サブタスク|子の|子',
+  },
+  {
+    id: 'to-children',
+    weight: 2,
+    en: 'in child rows|in the child rows|in each child|in each child row|in every child|in every child row|on each child|on every child row|on child rows|on each child row|in each sub row|in every sub row|in the sub rows|in sub rows|on all sub tasks|on each sub task|on every sub task|in each subtask|in all subtasks|on all subtasks|to its children|to the children|to each child|to the child rows|to all children|to the sub rows|down to its children|for each child row|next to each child|for the child|for each child|for the children|into the children|into each child|at each child',
+    de: 'in jeder unterzeile|in den unterzeilen|in jede unterzeile|in die unterzeilen|in allen unterzeilen|an die unterzeilen|bei jeder unterzeile',
+    es: 'en cada fila hija|en las filas hijas|en cada subtarea|en las subtareas|en cada hijo|a los hijos|a las filas hijas|en todas las subtareas',
+    fr: 'dans chaque ligne enfant|dans les lignes enfants|sur chaque ligne enfant|dans chaque sous tache|aux enfants|dans chaque enfant|sur toutes les sous taches',
+    pt: 'em cada linha filha|nas linhas filhas|em cada subtarefa|nas subtarefas|em cada filho|para os filhos|em todas as subtarefas',
+    ja: '各子行に|子行に表示|すべての子行に|子行へ',
   },
   {
     id: 'descendants',
@@ -495,7 +505,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'top-level',
     weight: 3.5,
-    en: 'top level|top-level|level 1|root|topmost|uppermost|top most|highest level|top parent|top ancestor|grandparent|phase name|project name of each task|main project|top row|top parent row|very top|project name on|first level|top of the hierarchy|top most parent|root row|project a task belongs to|project each task belongs to|outermost',
+    en: 'top level|top-level|level 1|root|topmost|uppermost|top most|highest level|top parent|top ancestor|grandparent|phase name|project name of each task|main project|top row|top parent row|very top|first level|top of the hierarchy|top most parent|root row|project a task belongs to|project each task belongs to|outermost|project name on every|project name on each|project name on all',
     de: 'oberste ebene|obersten ebene|oberster|oberste|wurzel|obersten zeile|oberste zeile|obersten elternzeile|wurzelzeile|hochsten ebene',
     es: 'nivel superior|primer nivel|raiz|proyecto superior|fila raiz|de la fila raiz|fila de nivel superior|fila mas alta',
     fr: 'niveau superieur|premier niveau|racine|plus haut niveau|ligne racine|de la ligne racine|ligne de plus haut niveau|projet parent',
@@ -505,11 +515,11 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'leaf',
     weight: 4,
-    en: 'leaf|leaves|lowest level|without children|no children|only sub tasks|only the tasks not the parents|without parents|not parents|exclude parent|excluding parent|exclude parent rows|excluding parent rows|childless|not the parent rows|avoid counting parents|without counting the parent',
+    en: 'leaf|leaves|lowest level|without children|no children|only sub tasks|only the tasks not the parents|without parents|not parents|exclude parent|excluding parent|exclude parent rows|excluding parent rows|childless|not the parent rows|avoid counting parents|without counting the parent|no sub rows|no subtasks|no sub tasks|nothing under|nothing underneath|nothing below them|no rows under|no sub items',
     de: 'unterste ebene|untersten ebene|ohne ubergeordnete|ohne unterzeilen|ohne kinder|ohne elternzeilen',
     es: 'sin hijos|nivel mas bajo|sin las filas principales|sin filas padre|sin contar padres',
     fr: 'sans enfants|niveau le plus bas|hors parents|hors lignes parents|sans les parents',
-    pt: 'sem filhos|nivel mais baixo|sem linhas pai|sem os pais',
+    pt: 'sem filhos|nivel mais baixo|sem linhas pai|sem os pais|nao tem filhos|nao têm filhos|que nao tem filhos|que nao tem linhas filhas',
     ja: '最下位|子のない|末端|親行を除',
   },
   {
@@ -585,7 +595,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'restart',
     weight: 4,
-    en: 'restart|restarts|reset|resets|begins again|start over|starts over|begins again|begin again|starts again|start again|start at 1 again|within their year|within its year|within the year|new every year|from 1 every year|per year number|number requests per year|yearly sequnce|yearly sequence|year and sequence|each year reset',
+    en: 'restart|restarts|reset|resets|begins again|start over|starts over|begins again|begin again|starts again|start again|start at 1 again|within their year|within its year|within the year|new every year|from 1 every year|per year number|number requests per year|yearly sequnce|yearly sequence|year and sequence|each year reset|separately for each|anew for each',
     de: 'neu beginnt|neu beginnen|zurucksetzen|jedes jahr neu|wieder bei 1|wieder ab 1|wieder bei eins|von vorn|jahrlich neu|jedes jahr wieder',
     es: 'se reinicia|reinicia|reiniciar|empieza de nuevo|vuelve a empezar|vuelve a 1|comienza de nuevo|empieza otra vez',
     fr: 'recommence|recommencer|remise a zero|redemarre|repart a|repart de|revient a 1',
