@@ -5,17 +5,14 @@ import { type Built, type Frame, rowValue } from './frame.ts';
 /** Names for the levels of the hierarchy: 'level 0 = Project, level 1 = Phase, else Task', 'label rows Site, Building or Room by indent'. */
 
 const NAME = String.raw`["“„«「']?(\p{Lu}[\p{L}\d-]*(?: \p{Lu}[\p{L}\d-]*)?)["”“»」']?`;
-const OTHERWISE = String.raw`(?:else|otherwise|all others?|the rest|everything (?:else|below|deeper)|below|deeper|sonst|darunter|alles andere|lo demás|el resto|le reste|sinon|o resto|senão)`;
+const OTHERWISE = `(?:else|otherwise|all others?|the rest|everything (?:else|below|deeper)|below|deeper|sonst|darunter|alles andere|lo demás|el resto|le reste|sinon|o resto|senão)`;
 /** 'Level 1 = Phase', 'Phase for level 1'. */
 const BY_NUMBER = new RegExp(
   String.raw`(?:level|ebene|nivel|niveau|nível|レベル) ?(\d) ?(?:=|is|:|->|→|ist|es|est|é|は)? ?${NAME}`,
   'giu',
 );
-const ELSE = new RegExp(String.raw`${OTHERWISE} ?(?:=|is|:|->|→|ist|es|est|é)? ?${NAME}|${NAME} ${OTHERWISE}`, 'iu');
-const LISTED = new RegExp(
-  String.raw`${NAME}((?: ?[,/、] ?${NAME})*) ?(?:,? (?:or|and|oder|und|o|y|ou|et|e) |/|、) ?${NAME}`,
-  'u',
-);
+const ELSE = new RegExp(`${OTHERWISE} ?(?:=|is|:|->|→|ist|es|est|é)? ?${NAME}|${NAME} ${OTHERWISE}`, 'iu');
+const LISTED = new RegExp(`${NAME}((?: ?[,/、] ?${NAME})*) ?(?:,? (?:or|and|oder|und|o|y|ou|et|e) |/|、) ?${NAME}`, 'u');
 const AT_LEAST = 2;
 const AT_MOST = 6;
 
