@@ -173,7 +173,7 @@ function isNeutral(concept: string): boolean {
   return concept.startsWith('c:') || concept.startsWith('v:') || NEUTRAL.has(concept);
 }
 const NEUTRAL = new Set(
-  'multi-value awaited measure-named other-column measure-asked rows-asked any-case overall row each-row summary-place set if not equal items today per either both convert who index days yes-no identifier contact at-least above below at-most'.split(
+  'dates-named multi-value awaited measure-named other-column measure-asked rows-asked any-case overall row each-row summary-place set if not equal items today per either both convert who index days yes-no identifier contact at-least above below at-most'.split(
     ' ',
   ),
 );

@@ -4,13 +4,41 @@ import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 import { measureOf } from './grouping.ts';
 
-/** Columns that somebody fills in: those named, otherwise all but the primary one. */
+/** What every piece of planned work has: somebody, a date and how urgent it is. */
+const ESSENTIAL: readonly (readonly string[])[] = [['c:owner'], ['c:due', 'c:end'], ['c:priority']];
+
+/** Columns that somebody has to fill in: those named, otherwise who, when and how urgent, otherwise all but the primary one. */
 function requiredColumns(draft: Draft): readonly Column[] {
   const filled = draft.own.columns.filter(
     ({ empty, kind, isFormula }) => !empty && kind !== 'check' && kind !== 'auto' && !isFormula,
   );
-  const named = filled.filter((column) => draft.isMentioned(column));
-  return (named.length > 0 ? named : filled.filter(({ primary }) => !primary)).slice(0, 8);
+  const named = columnsNamed(draft).filter((column) => filled.includes(column));
+  if (named.length > 0) return named.slice(0, MOST_REQUIRED);
+  const others = filled.filter(({ primary }) => !primary);
+  const essential = ESSENTIAL.flatMap((classes) => others.find((column) => classes.some((one) => column.classes.has(one))) ?? []);
+  if (essential.length < ESSENTIAL.length) return others.slice(0, MOST_REQUIRED);
+  draft.choose(essential.map(({ title }) => title).join(', '));
+  return essential;
+}
+
+const MOST_REQUIRED = 8;
+
+/** The columns that the question names, by title, by a word of it or by what they hold, in the order of the sheet. */
+function columnsNamed(draft: Draft): readonly Column[] {
+  const { columns, mentions } = draft.reading;
+  const own = columns.filter(({ column }) => draft.own.columns.includes(column) && !column.empty);
+  // 'Fields' and 'rows' are no names, and of two titles that share a word neither is named by it.
+  const byTitle = own.filter(
+    ({ column, isPart, start }) => !isPart || !own.some((other) => other.column !== column && other.start === start),
+  );
+  const byClass = mentions
+    .filter(({ concept, start }) => concept.startsWith('c:') && concept !== 'c:name' && !own.some((one) => one.start === start))
+    .flatMap(({ concept }) => {
+      const fits = draft.own.columns.filter(({ classes, empty, kind }) => classes.has(concept) && !empty && kind !== 'check');
+      return fits.length === 1 ? fits : [];
+    });
+  const named = new Set([...byTitle.map(({ column }) => column), ...byClass].filter((column) => !draft.isThing(column)));
+  return draft.own.columns.filter((column) => named.has(column));
 }
 
 function incomplete(draft: Draft): Built | null {
@@ -18,11 +46,27 @@ function incomplete(draft: Draft): Built | null {
   if (columns.length === 0) return null;
   const tests = columns.map((column) => `ISBLANK(${draft.row(column)})`);
   const isComplete =
-    /all (?:fields|columns|required|cells)[^.]* (?:filled|complete)|complete\?|vollstandig|complet/.test(draft.reading.text) &&
-    !draft.has('blank');
-  const any = tests.length === 1 ? tests[0] : `OR(${tests.join(', ')})`;
-  return rowValue('check', `IF(${any}, ${isComplete ? '0, 1' : '1, 0'})`, columns);
+    /all (?:fields|columns|required|cells)[^.]* (?:filled|complete)|(?<!\p{L})(?:complete\?|vollstandig|complet)/u.test(
+      draft.reading.text,
+    ) && !draft.has('blank');
+  const any = tests.length === 1 ? (tests[0] ?? '') : `OR(${tests.join(', ')})`;
+  const primary = draft.own.columns.find((column) => column.primary && !column.empty);
+  // A row that nobody has begun lacks nothing.
+  const isBegun = primary === undefined || columns.includes(primary) ? '' : `NOT(ISBLANK(${draft.row(primary)}))`;
+  const missing = isBegun === '' ? any : `AND(${isBegun}, ${any})`;
+  const complete = isBegun === '' ? `NOT(${any})` : `AND(${isBegun}, NOT(${any}))`;
+  return rowValue('check', `IF(${isComplete ? complete : missing}, 1, 0)`, columns);
 }
+
+/** 'Tick if owner, due date or priority is empty': several columns of which one may lack its value. */
+function namesSeveralToFill(draft: Draft): boolean {
+  const lacks = draft.has('blank') || (draft.has('filled') && draft.has('not'));
+  const marks = draft.has('flag') || draft.own.columns.some(({ empty, kind }) => empty && kind === 'check');
+  const isAll = draft.has('both', 'count', 'sum', 'list', 'share', 'overdue', 'past', 'finished', 'average');
+  return lacks && marks && !isAll && draft.reading.values.length === 0 && columnsNamed(draft).length >= 2;
+}
+
+const SEVERAL = 7.5;
 
 /** Open longer than allowed; what has ended counts up to its end. */
 function breached(draft: Draft): Built | null {
@@ -224,8 +268,16 @@ export const CHECKS: readonly Frame[] = [
   {
     id: 'incomplete',
     cues: 'required|required+blank|required+filled|flag+required+blank',
-    also: 'flag blank filled row if either error c:name',
+    also: 'flag blank filled row if either error c:name set not',
     title: 'Incomplete',
+    build: incomplete,
+  },
+  {
+    id: 'incomplete',
+    cues: 'expression',
+    also: 'required flag blank filled row if either error c:name set not any-asked',
+    title: 'Incomplete',
+    spot: (draft) => (draft.source === draft.own && namesSeveralToFill(draft) ? SEVERAL : 0),
     build: incomplete,
   },
   {

@@ -19,6 +19,7 @@ import { LEVEL_LABELS } from './level-labels.ts';
 import { LIGHTS } from './lights.ts';
 import { LOOK_UPS } from './look-ups.ts';
 import { NAMES_AND_MAILS } from './names-and-mails.ts';
+import { NUMBER_BANDS } from './number-bands.ts';
 import { NUMBERS } from './numbers.ts';
 import { PAY_AND_LABELS } from './pay-and-labels.ts';
 import { PREDECESSORS } from './predecessors.ts';
@@ -47,6 +48,7 @@ export const FRAMES: readonly Frame[] = [
   ...GUARDED_QUOTIENTS,
   ...RANKS_AND_REPEATS,
   ...STATUSES,
+  ...NUMBER_BANDS,
   ...LIGHTS,
   ...TEXT_FRAMES,
   ...TEXT_OPERATIONS,

@@ -59,6 +59,29 @@ function healthByDate(draft: Draft): Built | null {
   return rowValue('choice', dated === code ? dated : code, [date]);
 }
 
+const HALF_DONE = 50;
+
+/** Red when late, yellow when nearly due with too little done, gray without a date, green otherwise. */
+function healthByDateAndPercent(draft: Draft): Built | null {
+  const date = draft.pick({ kinds: DATE_KINDS, classes: ['c:due', 'c:end', 'c:expiration'] });
+  const percent = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:percent'], strict: true });
+  const done = finishedCondition(draft, true);
+  if (date === null || percent === null || !percent.classes.has('c:percent') || done === null) return null;
+  const { numbers, text } = draft.reading;
+  const isOneNamed = draft.has('c:due', 'dates-named', 'overdue', 'until', 'expiry') !== draft.has('c:percent', 'share');
+  if (isOneNamed) return null;
+  const days = numbers.find(({ value, isPercent }) => !isPercent && value >= 1 && value < 400)?.value ?? draft.choose(7);
+  const said = numbers.find(({ isPercent }) => isPercent)?.value ?? HALF_DONE;
+  const share = (percent.highest ?? 1) > 1.5 ? said : said / 100;
+  const [due, progress] = [draft.row(date), draft.row(percent)];
+  const whenDone = /blue|blau|azul|bleu|青/.test(text) ? 'Blue' : 'Green';
+  const soon = `AND(${due} <= TODAY(${days}), ${progress} < ${share})`;
+  const dated = `IF(NOT(ISDATE(${due})), "Gray", IF(${due} < TODAY(), "Red", IF(${soon}, "Yellow", "Green")))`;
+  return rowValue('choice', `IF(${done.test(draft.row(done.column))}, ${literal(whenDone)}, ${dated})`, [date, percent], {
+    operation: 'health-by-date-and-percent',
+  });
+}
+
 /** Red, yellow or green by a number, with the limits of the question. */
 function healthByNumber(draft: Draft): Built | null {
   const measure = draft.pick({ kinds: NUMBER_KINDS, classes: ['difference', 'c:percent', 'c:score', 'c:amount'] });
@@ -141,7 +164,7 @@ export const LIGHTS: readonly Frame[] = [
   {
     id: 'harvey-ball',
     cues: 'harvey|harvey+share|quarter+symbol',
-    also: 'symbol quarter share if at-least above set c:percent half-year not blank',
+    also: 'symbol quarter share if at-least above set c:percent half-year not blank per',
     title: 'Progress',
     build: harveyBall,
   },
@@ -154,6 +177,14 @@ export const LIGHTS: readonly Frame[] = [
     build: healthByDate,
   },
   {
+    id: 'health-by-date-and-percent',
+    cues: 'symbol|symbol+c:due+c:percent|symbol+c:percent+dates-named|symbol+c:percent+overdue|symbol+share+dates-named',
+    also: 'if set days within overdue past until blank v:red v:yellow v:green flag open finished above below per share c:status measure-named c:age c:interval',
+    title: 'Health',
+    bonus: 1.8,
+    build: healthByDateAndPercent,
+  },
+  {
     id: 'health-by-budget',
     cues: 'symbol+c:budget|symbol+c:actual',
     also: 'if set share above c:budget',
@@ -163,8 +194,8 @@ export const LIGHTS: readonly Frame[] = [
   },
   {
     id: 'health-by-number',
-    cues: 'symbol+share|symbol+difference|symbol+c:percent|symbol',
-    also: 'if set share difference above below at-least c:percent harvey flag quotient',
+    cues: 'symbol+share+!harvey|symbol+difference+!harvey|symbol+c:percent+!harvey|symbol+!harvey',
+    also: 'if set share difference above below at-least c:percent flag quotient',
     title: 'Health',
     build: healthByNumber,
   },

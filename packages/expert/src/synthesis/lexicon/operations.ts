@@ -279,11 +279,11 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'harvey',
     weight: 4,
-    en: 'harvey|harvey ball|harvey balls|quarter half full|progress symbol|progress symbols|progres symbols|progress ball|pie symbol|ball stays empty|my ball',
-    de: 'harvey|fortschrittssymbol|fortschrittskugel',
-    es: 'harvey|simbolo de progreso',
-    fr: 'harvey|symbole de progression|symbole d avancement',
-    pt: 'harvey|simbolo de progresso',
+    en: 'harvey|harvey ball|harvey balls|quarter half full|progress symbol|progress symbols|progres symbols|progress ball|pie symbol|progress circle|progress circles|progress pie|half full|ball stays empty|my ball',
+    de: 'harvey|fortschrittskreis|fortschrittssymbol|fortschrittskugel',
+    es: 'harvey|simbolo de progreso|circulo de progreso',
+    fr: 'harvey|cercle de progression|symbole de progression|symbole d avancement',
+    pt: 'harvey|simbolo de progresso|circulo de progresso',
     ja: 'ハーベイ|ハーヴェイ|進捗シンボル|進捗のシンボル',
   },
   {
@@ -469,8 +469,8 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'score-of',
     weight: 3,
-    en: 'risk score|score|points for|convert high medium low|high = 3|as a number|into a number|into numbers|numeric value of|turn priority into|text to score|score from',
-    de: 'punktzahl|risikowert|punkte fur|bewertung|als zahl',
+    en: 'risk points|dropdown values a number|drop down values a number|dropdown to score|drop down to score|dropdown score|picklist to points|to points|into points|score matrix|numbers for high|into 1 2 3|worth 3|scoring|risk score|score|points for|convert high medium low|high = 3|as a number|into a number|into numbers|numeric value of|turn priority into|text to score|score from',
+    de: 'punktzahl*|risikowert*|risikopunkte|punkte fur|bewertung|als zahl',
     es: 'puntuacion|puntaje|puntos por|como numero',
     fr: 'score|note de|points pour|en nombre',
     pt: 'pontuacao|pontos para|como numero|escore',

@@ -605,7 +605,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'required',
     weight: 3,
-    en: 'required|mandatory|missing information|missing data|any field|any column|all fields|all columns|every field|one of the columns|incomplete row|incomplete rows|missing fields|filled in completely|any blank|any empty',
+    en: 'data quality|missing data|blank with several columns|blank in several columns|any of the columns|any of columns|any of colums|any of the fields|not filled in completely|completeness|is complete check|incomplete record|incomplete records|incomplete entries|required|mandatory|missing information|missing data|any field|any column|all fields|all columns|every field|one of the columns|incomplete row|incomplete rows|missing fields|filled in completely|any blank|any empty',
     de: 'pflichtfeld*|pflichtangaben|alle felder|unvollstandig*|fehlende angaben|fehlende daten',
     es: 'obligatorio*|obligatoria*|campos requeridos|datos faltantes|todos los campos|incompleta*',
     fr: 'obligatoire*|champs requis|donnees manquantes|tous les champs|incomplete*',

@@ -343,6 +343,16 @@ export const TIMES: readonly ConceptRow[] = [
     ja: '繰り返|日ごと|おきに|周期',
   },
   {
+    id: 'dates-named',
+    weight: 1,
+    en: 'date|dates|date columns',
+    de: 'datum|datums*|daten',
+    es: 'fecha|fechas',
+    fr: 'date|dates',
+    pt: 'data|datas',
+    ja: '日付',
+  },
+  {
     id: 'until-today',
     weight: 3,
     en: 'until today|till today|up to today|use today|uses today|or today|otherwise today|else today|today if|today when|today while|until now|or until today if',
