@@ -155,3 +155,21 @@ describe('Aggregates over one sheet say what they leave out and what they are ta
     expect(read(question, casks)?.value).toBe(value);
   });
 });
+
+describe('A question without a verb, and short names, are read as they are meant', () => {
+  const books =
+    'Book:T=Dune,Emma,Kim,Saul; Kind:P=Epic,Novel,Novel,Play; Reader:O=li@x.com,sam@x.com,,li@x.com; Back By:D=2026-11-10,2026-12-01,,2026-10-01; Shelf:P=A,B,A,C; Price:N=10,15,20,8; Loaned:C=1,1,0,1; Fee:N=1,,2,';
+  test.each([
+    ['novels without a reader', '1'],
+    ['how many books does Li have', '2'],
+    ['total price on shelf A or B', '45'],
+    ['loaned books past their back by date', '2'],
+    ['count price above 8 and below 20', '2'],
+    ['highest price on the list', '20'],
+    ['¿Cuántos libros no tienen Fee?', '2'],
+    ['number of non-novels', '2'],
+    ['how many books contain the letter "u"', '2'],
+  ])('%s', (question, value) => {
+    expect(read(question, books)?.value).toBe(value);
+  });
+});

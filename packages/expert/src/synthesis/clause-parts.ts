@@ -11,7 +11,7 @@ import { folded, isTypo, root, stem, type Token, tokensOf } from './text.ts';
 const UNIT = '(days?|weeks?|months?|years?|tagen?|wochen?|monaten?|dias?|semanas?|mes(?:es)?|jours?|semaines?|mois)';
 const COUNT = '(\\d+|one|two|three|four|six|ten|zwei|drei|dos|tres|deux|trois|dois)';
 const NEGATION =
-  "(?:has|have|had|is|are|was|were|do|does|did|can|would|hasn|haven|isn|aren|wasn|weren|doesn|don|didn)n?['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|excluding|other than|apart from|no|noch nicht|noch kein\\p{L}*|nicht|kein\\p{L}*|ohne|weder|ausser|ausgenommen|sin|nunca|ni|excepto|salvo|sauf|hormis|exceto|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
+  "(?:has|have|had|is|are|was|were|do|does|did|can|would|hasn|haven|isn|aren|wasn|weren|doesn|don|didn)n?['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|excluding|other than|apart from|non|no|noch nicht|noch kein\\p{L}*|nicht|kein\\p{L}*|ohne|weder|ausser|ausgenommen|sin|nunca|ni|excepto|salvo|sauf|hormis|exceto|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
 
 /** Stretches of days around today, from the plainest wording to the rest; the numbers of the pattern are those of days and unit. */
 const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'])[] = [
@@ -45,7 +45,7 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ['and', /(?:and|but|und|aber|y|pero|et|mais|e|mas|while|plus|as well as)(?![\p{L}\p{N}])|[,;&](?!\d)/uy],
   [
     'past',
-    /(?:already )?(?:in the past|(?:is|are|was|were) over(?! \$?\d)|gone by|went by|has passed|have passed|already passed|is past|passed|before today|vorbei|in der vergangenheit|pasad[oa]s?|vencid[oa]s?|depassee?s?|passad[oa]s?)(?![\p{L}\p{N}])/uy,
+    /(?:already )?(?:in the past|(?:is|are|was|were) over(?! \$?\d)|gone by|went by|(?<!days? )past(?! (?:\d|one\b|two\b|three\b|few\b|couple\b|week|month|year|day|quarter|due\b))|has passed|have passed|already passed|is past|passed|before today|vorbei|in der vergangenheit|pasad[oa]s?|vencid[oa]s?|depassee?s?|passad[oa]s?)(?![\p{L}\p{N}])/uy,
   ],
   ['future', /(?:in the future|still to come|after today|upcoming|in der zukunft|en el futuro|no futuro)(?![\p{L}\p{N}])/uy],
   [

@@ -20,7 +20,7 @@ export const TEXTS: ReadonlySet<string> = new Set(['text', 'choice', 'auto']);
 
 /** Words between 'contains' and the text itself. */
 const LEADS_ON =
-  /^[ ,:*]*(?:(?:the|a|an|das|die|der|den|el|la|le|l|o|um|uma|un|una|une) )?(?:(?:word|text|words|letters|wort|palabra|texto|mot|texte|palavra) )?["“„«「'*( ]*$/;
+  /^[ ,:*]*(?:(?:the|a|an|das|die|der|den|el|la|le|l|o|um|uma|un|una|une) )?(?:(?:word|text|words|letters?|characters?|wort|buchstaben?|zeichen|letra|lettre|palabra|texto|mot|texte|palavra) )?["“„«「'*( ]*$/;
 /** What leads from one text to the next of which one is enough. */
 const LEADS_TO_NEXT = /^["”“»」'* ]*(?:,|, or|or|oder|o|ou|または|か)["“„«「'* ]*$/;
 const SAYS_OR = /(?:or|oder|\bo|ou|または|か)["“„«「'* ]*$/;

@@ -392,7 +392,8 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
     add(progress, isChecked(column, isNegated));
     return;
   }
-  if (isNegated && (part.isDeed || column.kind !== 'number')) {
+  const isDenied = isNegated && column.kind === 'number' && IS_LACKING.test(draft.reading.text.slice(0, part.start));
+  if (isDenied || (isNegated && (part.isDeed || column.kind !== 'number'))) {
     add(progress, isBlank(column));
     return;
   }
@@ -411,6 +412,9 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
 /** Kinds of columns whose cells hold options or people, and no running text. */
 const OPTIONS: ReadonlySet<string> = new Set(['choice', 'choices', 'contact', 'contacts']);
 const HELD: ReadonlySet<string> = new Set(['date', 'contact', 'contacts', 'predecessor']);
+/** 'No tienen importe': what a row does not have is blank. */
+const IS_LACKING =
+  /(?:\bno (?:tienen?|hay)|\bnao (?:tem|ha)|\bn ?['’]? ?(?:ont|a) pas(?: de| d)?|\bhaben? kein\p{L}*|\b(?:have|has|having) no|\bwithout(?: an?| any)?|\bohne(?: \p{L}+)?|\bsin|\bsans|\bsem|\black(?:s|ing)?(?: an?)?|\bmissing(?: an?| the)?) ?$/u;
 const HAVING =
   /\b(?:(?:have|has|having|with|got|haben|hat|mit|avec|ont|con|tienen|com|tem) (?:an?|eine[mnrs]?|une?|una?|uma?|any|some) |(?:con|tienen|com|tem|avec) )$/;
 

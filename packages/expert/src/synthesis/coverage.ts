@@ -4,6 +4,7 @@ const COLUMN_LEFT = 0.9;
 const VALUE_LEFT = 1.1;
 const NUMBER_LEFT = 0.7;
 const CONDITION_LEFT = 1.6;
+const TEXT_LEFT = 0.9;
 const LEFT_AT_MOST = 4;
 
 /**
@@ -16,6 +17,7 @@ export function leftOut(draft: Draft, formula: string): number {
     COLUMN_LEFT * columnsLeft(draft) +
       VALUE_LEFT * valuesLeft(draft, formula) +
       NUMBER_LEFT * numbersLeft(draft, formula) +
+      TEXT_LEFT * textsLeft(draft, formula) +
       (takesAllRows(formula) && saysCondition(draft) ? CONDITION_LEFT : 0),
   );
 }
@@ -58,6 +60,17 @@ function valuesLeft(draft: Draft, formula: string): number {
   );
   return [...bySpan.values()].filter((mentions) => mentions.every(({ value }) => !text.includes(value.written.toLowerCase())))
     .length;
+}
+
+/** Texts in quotes that are no value of the sheet. */
+function textsLeft({ reading }: Draft, formula: string): number {
+  const code = formula.toLowerCase();
+  return reading.quoted.filter(
+    ({ text, start, end }) =>
+      !code.includes(text.toLowerCase().replace(/^\*|\*$/g, '')) &&
+      !reading.values.some((value) => value.start === start) &&
+      !reading.mentions.some((mention) => mention.concept.startsWith('v:') && mention.start >= start && mention.end <= end),
+  ).length;
 }
 
 const FACTORS = [1, 0.01, 7, 12, 30, -1];

@@ -138,12 +138,14 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
       ),
   );
   const all = [...findConcepts(text, tokens, languagesOf(typed, text, language)), ...pastDates(text, columns)];
-  const mentions = all.filter((mention) => !isMasked(mention, columns, values, quoted));
+  const mentions = all
+    .filter((mention) => !isMasked(mention, columns, values, quoted))
+    .map((mention) => withoutJoint(mention, text));
   const concepts = new Set(mentions.map(({ concept }) => concept));
   if (asksForMeasure(mentions, columns, text, language)) concepts.add('measure-asked');
   if (asksForRows(mentions, text)) concepts.add('rows-asked');
   if (countsDifferent(mentions, columns, values, text, sheets)) concepts.add('distinct');
-  if (countsSelections(mentions, columns, values)) concepts.add('selections');
+  if (countsSelections(mentions, columns, values, text)) concepts.add('selections');
   if (values.some(({ column }) => column.kind === 'choices' || column.kind === 'contacts')) concepts.add('multi-value');
   if (
     /\b(?:last|latest|most recent|final) (?:\p{L}+ ){0,2}(?:date|day)\b|\bletzte\p{L}* \p{L}*datum/u.test(text) &&
@@ -157,6 +159,9 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   if (awaitsOther(sheets)) concepts.add('awaited');
   if (!concepts.has('count') && columns.some(({ column, isPart }) => !isPart && column.kind === 'number' && !column.empty))
     concepts.add('measure-named');
+  // 'The highest price on the list' asks for no list.
+  if (ON_THE_LIST.test(text) && ['count', 'sum', 'average', 'maximum', 'minimum'].some((head) => concepts.has(head)))
+    concepts.delete('list');
   // '何件ありますか' asks how many there are, and not whether.
   if (concepts.has('count')) concepts.delete('any-asked');
   // The box of 'the number of ticked checkboxes' is no mark that is wanted.
@@ -204,6 +209,9 @@ const MARKS_OF: readonly (readonly [RegExp, Language])[] = [
   [/[èêëîïôûœ]|\b[ldnsqj]['’]/i, 'fr'],
 ];
 
+const ARE_SELECTED =
+  /\b(?:selected|chosen|picked|ausgewahlt\p{L}*|gewahlt\p{L}*|seleccionad[oa]s|elegid[oa]s|selectionnee?s|choisie?s|selecionad[oa]s|escolhid[oa]s)\b|選択/u;
+const ON_THE_LIST = /\b(?:on|in|of) (?:the|this|our|my|that) list\b/;
 const HOW_MANY = /^(?:how many|number of|no of|wie viele|wieviele|anzahl|cuant[oa]s|numero de|combien|nombre|quant[oa]s)/;
 
 /** 'How many vendors do we have?' counts each once, where the column of vendors has some of them in several rows. */
@@ -236,21 +244,32 @@ function countsSelections(
   mentions: readonly Mention[],
   columns: readonly ColumnMention[],
   values: readonly ValueMention[],
+  text: string,
 ): boolean {
-  const counts = mentions.filter(({ concept }) => concept === 'count');
+  const counts = mentions.filter(({ concept }) => concept === 'count' || concept === 'sum');
+  if (counts.length === 0) return false;
   return columns.some(
     ({ column, isPart, start }) =>
       column.kind === 'choices' &&
       !isPart &&
       !column.empty &&
-      counts.some(({ end }) => start >= end && start - end < 3) &&
+      (counts.some(({ end }) => start >= end && start - end < 3) || ARE_SELECTED.test(text)) &&
       !values.some((value) => value.column === column),
   );
 }
 
 const NUMERIC_CLASSES = new Set(['c:effort', 'c:quantity', 'c:amount', 'hours']);
 
+/** 'Above 10 and below 20': only behind its number is 'and below' one name. */
+function withoutJoint(mention: Mention, text: string): Mention {
+  const { concept, start, end } = mention;
+  const isJoined =
+    (concept === 'at-least' || concept === 'at-most') && text.startsWith('and ', start) && /^ ?\d/.test(text.slice(end));
+  return isJoined ? { concept: concept === 'at-least' ? 'above' : 'below', start: start + 4, end } : mention;
+}
+
 /** 'Contar valores' counts cells, whatever they hold. */
+const COMPARED = new Set(['above', 'below', 'at-least', 'at-most']);
 const VALUES_OF_CELLS = /^(?:values|werte|valores|valeurs)$/;
 
 /** 'How many minutes …' asks for a sum where minutes are a column. */
@@ -264,7 +283,12 @@ function asksForMeasure(
   if (count === undefined) return false;
   const isNext = ({ start, end }: { start: number; end: number }) =>
     language === 'ja' ? end <= count.start && count.start - end < 6 : start >= count.end && start - count.end < 5;
-  const isNumeric = columns.some((mention) => mention.column.kind === 'number' && !mention.column.empty && isNext(mention));
+  // 'Count price above 10' counts rows.
+  const isCompared = ({ end }: { end: number }) =>
+    mentions.some(({ concept, start }) => COMPARED.has(concept) && start >= end && start - end < 12);
+  const isNumeric = columns.some(
+    (mention) => mention.column.kind === 'number' && !mention.column.empty && isNext(mention) && !isCompared(mention),
+  );
   return (
     isNumeric ||
     mentions.some(
@@ -601,7 +625,8 @@ function valuesIn(
           const isLong =
             name.length > 2 ||
             isQuoted ||
-            (name.length === 2 && typed.slice(span.start, span.end) === value.written && /\p{Lu}/u.test(value.written));
+            (name.length === 2 && isNameOfTwo(typed.slice(span.start, span.end), column, value)) ||
+            (name.length === 1 && isAfterTitle(text, span.start, column));
           return isLong ? [{ column, value, ...span, isQuoted }] : [];
         }),
       ),
@@ -611,6 +636,22 @@ function valuesIn(
   const all = [...found, ...cognates.filter(({ start }) => !found.some((one) => one.start <= start && one.end > start))];
   // The name of a row here, such as 'Open orders', hides no value of another sheet.
   return all.filter((one) => !all.some((other) => other.column.sheet === one.column.sheet && isWider(other, one)));
+}
+
+/** 'Li' and 'QA' in capitals as they are written. */
+function isNameOfTwo(said: string, column: Column, { written }: ColumnValue): boolean {
+  const isPerson = column.kind === 'contact' || column.kind === 'contacts';
+  return isPerson ? /^\p{Lu}\p{Ll}$/u.test(said) : said === written && /\p{Lu}/u.test(written);
+}
+
+/** 'Shelf A', 'shelf is A or B': an option of one letter is meant where its column is named right before. */
+function isAfterTitle(text: string, start: number, { title }: Column): boolean {
+  const before = text.slice(0, start);
+  const place = before.lastIndexOf(folded(title));
+  if (place < 0) return false;
+  return /^s?(?: (?:is|are|=|ist|es|est|e))? ?(?:[a-z] ?(?:,|or|and|oder|und|o|y|ou|et|e) ?)*$/.test(
+    before.slice(place + folded(title).length),
+  );
 }
 
 /** Options in capitals of which the question has the whole word: 'exteriors' for EXT. */

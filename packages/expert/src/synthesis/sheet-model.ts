@@ -200,7 +200,7 @@ function columnValue(written: string, names: readonly string[]): ColumnValue {
   const texts = isAddress
     ? [written, local, ...local.split(/[._-]/), ...names, ...names.flatMap((name) => name.split(' '))]
     : [written];
-  const all = [...new Set(texts.map(folded))].filter((text) => text.length > 1);
+  const all = [...new Set(texts.map(folded))].filter((text) => text.length > (isAddress ? 1 : 0));
   const text = folded(written);
   const concepts = isAddress
     ? []

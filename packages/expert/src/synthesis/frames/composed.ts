@@ -88,9 +88,18 @@ function silentHead(draft: Draft, { free, alternatives, unknown }: Clauses): Hea
   )
     return ASKS_LAST.test(draft.reading.text) ? 'maximum' : 'minimum';
   if (draft.has('if')) return null;
+  if (alternatives.length !== 1 || unknown.length > 0) return null;
   const numbers = free.filter(({ column }) => column.kind === 'number');
-  return numbers.length === 1 && alternatives.length === 1 && unknown.length === 0 ? 'sum' : null;
+  return numbers.length === 1 ? 'sum' : free.length === 0 && isOfRows(draft) ? 'count' : null;
 }
+
+/** 'Jobs without a due date': rows and what is said of them, where nothing else is asked. */
+function isOfRows(draft: Draft): boolean {
+  return draft.own.columns.every(({ empty }) => !empty) && !OTHER_WISHES.test(draft.reading.text);
+}
+
+const OTHER_WISHES =
+  /%|\b(?:who|which|what|list|show|give me|names?|flag|mark|highlight|when|where is|welche[rsnm]?|wer|wann|quien(?:es)?|cuales?|cuando|qui|quels?|quelles?|quand|quem|quais|quando)\b|どの|誰|いつ|一覧/;
 
 const ASKS_LAST = /\b(?:last|latest|final|most recent|letzte\p{L}*|ultim[oa]|dernier|derniere)\b/u;
 const ASKS_WHEN =
