@@ -8,9 +8,16 @@ export function knownFields(mentions: readonly Mention[], lists: readonly FieldL
 }
 
 const KNOWN = 0.5;
+/** “Mass in kg” */
+const IN_UNIT = /^\s(?:in|en|em)\s\p{L}/iu;
+/** How much longer than its noun a field may be. */
+const ARTICLE = 4;
 
 function isElsewhere({ span }: Field, mentions: readonly Mention[]): boolean {
-  const keys = new Set(mentions.flatMap((mention) => (holds(span, mention) ? [mention.key] : [])));
+  // “Missing instruments” are counted with each tray; instruments are something of their own.
+  const isWhole = (mention: Mention) =>
+    holds(span, mention) && (mention.end - mention.start >= span.end - span.start - ARTICLE || IN_UNIT.test(mention.after));
+  const keys = new Set(mentions.flatMap((mention) => (isWhole(mention) ? [mention.key] : [])));
   const isThing = ({ meaning, field }: Mention) => (meaning?.confidence ?? 0) >= KNOWN || field === 'automationNeeds';
   return mentions.some((mention) => keys.has(mention.key) && isThing(mention) && !holds(span, mention));
 }

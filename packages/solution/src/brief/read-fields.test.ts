@@ -55,6 +55,36 @@ const REGISTERS: readonly (readonly [about: string, register: string, many: stri
 
 const BORNE: readonly (readonly [about: string, many: string, titles: string])[] = [
   [
+    'We run 14 tug boats. Per vessel: name - IMO - MMSI - flag - draught - bollard pull.',
+    'vessels',
+    'name, imo, mmsi, flag, draught, bollard pull',
+  ],
+  [
+    'We lend suitcases. For each suitcase we keep tag number, owner, number of straps, missing straps and hall. Straps are bought.',
+    'suitcases',
+    'tag number, owner, number of straps, missing straps, hall',
+  ],
+  [
+    'Site supervision for bridges. At each site visit: weather, crew, hours worked, photos, remarks.',
+    'site visits',
+    'weather, crew, hours worked, photos, remarks',
+  ],
+  [
+    'Wir beraten Handwerker. Beim Kundenbesuch: Anlass, Gesprächspartner, Ergebnis, nächster Termin.',
+    'kundenbesuche',
+    'anlass, gesprächspartner, ergebnis, nächster termin',
+  ],
+  [
+    'Grain terminal. Every truck arrives at the pit with its plate, driver, gross weight and seal number.',
+    'trucks',
+    'plate, driver, gross weight, seal number',
+  ],
+  [
+    'so we run kennels for dogs and every kennel has a size a heater a cleaner and a floor area and we board about ninety dogs',
+    'kennels',
+    'size, heater, cleaner, floor area',
+  ],
+  [
     'Every stamp carries a catalogue number, a low estimate, a provenance and a condition.',
     'stamps',
     'catalogue number, low estimate, provenance, condition',

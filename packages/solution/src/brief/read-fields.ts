@@ -71,7 +71,7 @@ const LIKE_COLUMNS = 0.4;
 const MOSTLY = 0.6;
 
 function fieldListIn(sentence: Sentence, language: Language): FieldList[] {
-  const text = withoutParentheses(sentence.text);
+  const text = withCommas(withoutParentheses(sentence.text));
   const lists: { readonly list: FieldList; readonly body: Range }[] = [];
   for (const announced of [...announcedIn(text, language), ...inParentheses(sentence.text)]) {
     const { body } = announced;
@@ -143,7 +143,7 @@ function fieldsIn(sentence: Sentence, { text, body, isRegister }: Source, langua
       isAttributeName(name, language) ||
       isAttributeName(head, language) ||
       patternsOf(language).day.test(name);
-    const isLike = isNamed || options.length > 1 || isColumnName(name, language);
+    const isLike = isNamed || options.length > 1 || isColumnName(name, language) || (isDashed && ABBREVIATION.test(name));
     return { attribute, span, isLike, isSure: isRegister || isNamed };
   });
 }
@@ -197,6 +197,13 @@ function withoutParentheses(text: string): string {
   return text.replace(/[(（][^()（）]{0,200}[)）]/gu, (whole) => ' '.repeat(whole.length));
 }
 
+const SPOKEN_LIST = /(?<!\p{L})(?:an?\s\p{L}[\p{L}-]*(?:\s(?!an?\s)\p{L}[\p{L}-]*){0,4}\s){3,}(?=\p{L})/giu;
+
+/** “Every booking has a pad a start time a club a price”: in dictation articles stand for commas. */
+function withCommas(text: string): string {
+  return text.replace(SPOKEN_LIST, (list) => list.replace(/(?<!\sand)\s(?=an?\s)/giu, ','));
+}
+
 /** A register stands in the first words of a sentence, with what it holds after a sign or a word for it. */
 function announcedIn(text: string, language: Language): Announced[] {
   const patterns = patternsOf(language);
@@ -247,7 +254,10 @@ function inParentheses(text: string): Announced[] {
 
 function bodyFrom(text: string, start: number, next: RegExp | null): Range {
   const rest = text.slice(start);
-  const ends = [rest.search(/;|\.\s|\s(?:and then|when|if|so that|wenn|falls)\s/u), next === null ? -1 : rest.search(next)];
+  const ends = [
+    rest.search(/;|\.\s|\s(?:and then|when|if|so that|wenn|falls|(?:and|so|but|then) (?:we|they|it|he|she|i|there))\s/iu),
+    next === null ? -1 : rest.search(next),
+  ];
   const found = ends.filter((end) => end >= 0);
   return { start, end: found.length === 0 ? text.length : start + Math.min(...found) };
 }
@@ -268,10 +278,17 @@ function isField(name: string, language: Language): boolean {
     return false;
   const words = name.split(/\s+/u);
   // “A budget, an actual”: what is said of a noun before it.
-  if (language === 'en' && words.length === 1 && !isColumnName(name, language) && !isEnglishNoun(name.toLowerCase()))
-    return false;
+  if (language === 'en' && words.length === 1 && !isColumnName(name, language) && !isNoun(name)) return false;
   return isAttributeName(name, language) || !kindsOfHead(name, language).some((kind) => OWN_THINGS.has(kind));
 }
+
+/** “Doses”, “EORI” */
+function isNoun(name: string): boolean {
+  return ABBREVIATION.test(name) || isEnglishNoun(name.toLowerCase()) || isEnglishNoun(singularOf(name.toLowerCase()));
+}
+
+/** “EORI”, “VIN”: nobody abbreviates what is said only once. */
+const ABBREVIATION = /^\p{Lu}{2,6}$/u;
 
 const ASKS = /^(?:who|if|whether|how|when|where|plus|wer|ob|wie|quién|si|cómo|qui|comment|quem|se|como)\s/iu;
 
@@ -315,6 +332,12 @@ const EVERY =
   '(?:each|every|for each|for every|of each|per|jede[rsnm]?|pro|je|zu jede[rm]|für jede[nsr]?|von jede[rm]|cada|de cada|para cada|por cada|chaque|pour chaque|de chaque|toda?|todo)';
 const ONE = '(?:an?|ein|eine|una?|une|uma?)';
 const NOUN = "([\\p{L}][\\p{L}'’ -]{1,30}?)";
+const ON_OCCASION =
+  '(?:(?:(?:at|on|during|after)\\s+)?(?:the|each|every|our)|bei(?:m|\\s+(?:der|jede[mr]))|nach\\s+(?:der|dem|jede[mr])|(?:en\\s+)?(?:la|el|los|las|cada)|n[ao]s?|em\\s+cada|à\\s+(?:la|chaque)|les|lors\\s+(?:de\\s+la|du|de\\s+chaque))';
+const SUBJECT = '(\\p{L}+(?:\\s(?!(?:en|in|into|to|at|dans|em|auf|an|a)\\s)\\p{L}+){0,4})';
+const WITH_ITS =
+  '(?:with (?:its|their)|mit (?:ihre[nmr]?|seine[nmr]?)|con sus?|avec (?:son|sa|ses|leurs?)|com (?:o seu|a sua|seus?|suas?))';
+const QUESTION = '(?:which|what|who|when|welche[rs]?|wer|wann|qué|quién|cuándo|quel(?:le)?s?|qui|quand|qual|quais|quem|quando)';
 
 function compile(texts: FieldListTexts, language: Language): Patterns {
   const isJapanese = language === 'ja';
@@ -338,6 +361,8 @@ function compile(texts: FieldListTexts, language: Language): Patterns {
     bears: isJapanese
       ? [/[\p{sc=Han}\p{sc=Katakana}ー]{2,12}(?:ごとに|には)[、,]?/gu]
       : [
+          // “Every truck arrives with its plate, driver and weight”.
+          new RegExp(`(?<!\\p{L})${EVERY}\\s+${SUBJECT}\\s[^,;:.]{0,50}?${WITH_ITS}\\s+`, 'giu'),
           new RegExp(
             `(?<!\\p{L})${EVERY}\\s+${NOUN},?\\s+(?:${any(texts.bears)}|${any(texts.having)})(?!\\p{L})(?:\\s+\\p{L}+\\s+\\p{L}+(?=:))?\\s*:?\\s+`,
             'giu',
@@ -345,6 +370,10 @@ function compile(texts: FieldListTexts, language: Language): Patterns {
           new RegExp(`(?<!\\p{L})${EVERY}\\s+${NOUN}(?:\\s+${any(texts.bears)})?\\s*[:=]\\s*`, 'giu'),
           new RegExp(`(?:^|[;,:.]\\s+)${ONE}\\s+${NOUN}\\s+${any(texts.bears)}(?!\\p{L})\\s*:?\\s+`, 'giu'),
           new RegExp(`^\\P{L}*${any(texts.writes)}(?!\\p{L})\\s*:?\\s+`, 'giu'),
+          // “At each visit: pests found, product used”, “the vaccines: lot number, doses, expiry date”.
+          new RegExp(`(?:^|[;.]\\s+)${ON_OCCASION}\\s+${NOUN}\\s*:\\s+`, 'giu'),
+          // “The course work in one place: which hole, what was done, who did it”.
+          new RegExp(`:\\s+(?=${QUESTION}\\s[^,;:]{2,40},)`, 'giu'),
           // “Rigs belong to the club: each has a serial number”: of what stands before.
           new RegExp(`[,:;–-]\\s+${EVERY}(?:\\s+(?:one|of\\s+them))?\\s+${any(texts.bears)}(?!\\p{L})\\s*:?\\s+`, 'giu'),
         ],

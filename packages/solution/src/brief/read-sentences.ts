@@ -57,7 +57,7 @@ function sentencesOf(typed: Answer): Sentence[] {
   for (const match of text.matchAll(END)) {
     if (found.length >= SENTENCES_AT_MOST) return found;
     if (match[0] === '.' && (isAbbreviation(text, match.index) || isListNumber(text, match.index))) continue;
-    if (isInsideParentheses(text, start, match.index) && /[.;；]/.test(match[0])) continue;
+    if (isInsideParentheses(text, start, match.index) && /[.;；!?]/.test(match[0])) continue;
     const keepsSign = /[.!?…。！？]/u.test(match[0]);
     take(match.index + (keepsSign ? 1 : 0));
     start = match.index + match[0].length;
