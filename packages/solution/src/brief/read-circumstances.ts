@@ -1,7 +1,8 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { cutText } from '../text/cut.ts';
 import { fold } from '../vocabulary/fold.ts';
-import type { Language } from '../vocabulary/index.ts';
+import { type Language, singularOf } from '../vocabulary/index.ts';
+import { isEnglishNoun } from '../vocabulary/noun-kind.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
 import type { Constraint, Pain, Person, Sentence, Standard, Thing, ToolUse } from './brief.ts';
 import { CONFIDENTIAL } from './read-confidentiality.ts';
@@ -45,20 +46,59 @@ function isStandard(text: string, sentence: Sentence): boolean {
 const STAYS =
   /(?<!\p{L})(?:stays?|remains?|master|source of truth|leading|system of record|read[- ]?only|bleibt|führend|sigue|queda|reste|référence|permanece|continua)(?!\p{L})|参照のみ|マスタ/iu;
 
-/** The first name with a capital in it, as it is written: “inspHire”, “Swiss-Manager”, “SAP Business One”. */
-function toolNameIn(text: string): string {
-  const name = /(?<![\p{L}\d-])\p{Ll}{0,8}\p{Lu}[\p{L}\d]+(?:-\p{L}[\p{L}\d]+)*(?:\s\p{Lu}[\p{L}\d]+)*/u.exec(text)?.[0];
-  return name ?? cutText(text, 30);
+const NAME = /(?<![\p{L}\d-])\p{Ll}{0,8}\p{Lu}[\p{L}\d]+(?:-\p{L}[\p{L}\d]+)*(?:\s\p{Lu}[\p{L}\d]+)*/gu;
+/** What is handed over, and words that a sentence begins with. */
+const NO_NAME =
+  /^(?:CSV|PDFs?|APIs?|SMS|IDs?|XML|JSON|URL|ETA|ERP|CRM|POS|GIS|Word|The|Our|We|Would|Box|Die|Der|Das|Ein|Eine|Unser|Unsere|El|La|Los|Las|Le|Les|Nous|Usamos|Usa|Os|As|Não|Nothing|Nichts|Sonst)$/u;
+const MIXED = /\p{Ll}\p{Lu}|\p{Lu}{2}|\d/u;
+
+/** The name of the tool that a text speaks of, as it is written: “inspHire”, “Swiss-Manager”, “SAP Business One”, “die Notarsoftware (TriNotar)”. */
+function toolNameIn(text: string): string | null {
+  const names = namesIn(text);
+  const [, before = '', inside = ''] = /(\S+)\s\(([^()]{2,30})\)/u.exec(text) ?? [];
+  const [parenthesised] = namesIn(inside);
+  if (parenthesised !== undefined) return names.includes(before) && MIXED.test(before) ? `${before} (${inside})` : parenthesised;
+  return names.find((name) => MIXED.test(name) || !isEnglishNoun(singularOf(name.toLowerCase()))) ?? names[0] ?? null;
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(NAME)].flatMap(([name]) => {
+    const words = name.split(' ');
+    const first = words.findIndex((word) => !NO_NAME.test(word));
+    return first < 0 ? [] : [words.slice(first).join(' ')];
+  });
+}
+
+const TOOL_END = /;\s+|,\s+(?:and\s+|und\s+|y\s+|et\s+|e\s+)?|\s(?:and|und|y|et|e)\s/giu;
+
+/** One part for each tool that a sentence names: “QuickBooks keeps invoicing, 3Shape keeps the designs”. */
+function toolParts(sentence: Sentence): Sentence[] {
+  const { text, start } = sentence;
+  const parts: { from: number; to: number }[] = [];
+  let from = 0;
+  for (const sign of [...text.matchAll(TOOL_END), { index: text.length, 0: '' }]) {
+    const last = parts.at(-1);
+    if (last !== undefined && toolNameIn(text.slice(from, sign.index)) === null) last.to = sign.index;
+    else parts.push({ from, to: sign.index });
+    from = sign.index + sign[0].length;
+  }
+  return parts.map(({ from: begin, to }) => ({
+    ...sentence,
+    text: text.slice(begin, to),
+    start: start + begin,
+    end: start + to,
+  }));
 }
 
 export function readTools(sentences: readonly Sentence[], requirements: Requirements): ToolUse[] {
   const named = sentences
     .filter(({ field, ignored }) => field === 'toolIntegrations' && ignored === null)
-    .map((sentence) => ({
-      name: toolNameIn(sentence.text),
-      holds: sentence.text,
-      stays: STAYS.test(sentence.text),
-      spans: [sentence],
+    .flatMap(toolParts)
+    .map((part) => ({
+      name: toolNameIn(part.text) ?? cutText(part.text, 30),
+      holds: part.text,
+      stays: STAYS.test(part.text),
+      spans: [part],
     }));
   const chosen = requirements.currentTools.map((name) => ({ name, holds: null, stays: false, spans: [] }));
   return [...named, ...chosen];

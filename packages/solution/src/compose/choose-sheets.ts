@@ -19,6 +19,9 @@ const LEAST_WEIGHT = 2.4;
  * one column of something: a complaint, a fault, a quotation.
  */
 const MUCH = 8;
+/** The same for what is no register of people or places: those are as well a column of what happens there. */
+const ENOUGH = 5.5;
+const PEOPLE_AND_PLACES: ReadonlySet<Kind> = new Set<Kind>(['party', 'person-in-process', 'place-or-unit']);
 const DATED = 3;
 const SURE = 0.6;
 
@@ -64,7 +67,8 @@ function workFirst(chosen: readonly Thing[], brief: Brief): Thing[] {
 
 function lastSheet(ranked: readonly Ranked[], chosen: readonly Thing[], brief: Brief): Thing[] {
   const next = nextSheet(ranked, chosen, brief);
-  if (next !== undefined && next.score >= MUCH) return [next.thing];
+  const least = next !== undefined && PEOPLE_AND_PLACES.has(surestKind(next.thing)) ? MUCH : ENOUGH;
+  if (next !== undefined && next.score >= least) return [next.thing];
   const dated = ranked.filter(
     ({ thing, score }) =>
       score >= DATED &&

@@ -39,8 +39,8 @@ export function placeThings(brief: Brief, sheets: readonly Thing[]): Placement[]
       if (reason === 'role' && isPerson(thing, brief)) return { thing, home: 'contact', host };
       if (reason === 'state' || reason === 'common')
         return { thing, home: 'common', host: passing(thing, brief, sheets) ?? host };
-      const home = homeIn(thing, host, { brief, taken: counts.get(host.id) ?? 0 });
-      if (home.is === 'record-type') counts.set(host.id, (counts.get(host.id) ?? 0) + 1);
+      const home = homeIn(thing, host, { brief, sheets, taken: counts.get(host.id) ?? 0 });
+      if (home.is === 'record-type') counts.set(home.host.id, (counts.get(home.host.id) ?? 0) + 1);
       return { thing, home: home.is, host: home.host };
     });
 }
@@ -63,20 +63,34 @@ export function isSure({ entry, kinds }: Thing): boolean {
 
 interface Around {
   readonly brief: Brief;
+  readonly sheets: readonly Thing[];
   /** How many share the sheet already. */
   readonly taken: number;
 }
 
-function homeIn(thing: Thing, host: Thing, { brief, taken }: Around): { is: Placement['home']; host: Thing } {
+function homeIn(thing: Thing, host: Thing, { brief, sheets, taken }: Around): { is: Placement['home']; host: Thing } {
   const kind = kindOf(thing);
   if (kind === 'place-or-unit' || thing.members.length >= 2) return { is: 'dimension', host };
-  const isAlike = kind === kindOf(host) || NEIGHBOURS[kind]?.includes(kindOf(host));
-  if (isAlike && isSure(thing) && taken < MOST_RECORD_TYPES && mayShareRows(thing, host, brief))
+  if (isNeighbour(kind, kindOf(host)) && isSure(thing) && taken < MOST_RECORD_TYPES && mayShareRows(thing, host, brief))
     return { is: 'record-type', host };
   // What is done to each row again and again has the day of the last time there.
   if (recurrenceOf(thing, brief) !== null) return { is: 'column', host };
   if (kind === 'party' || kind === 'asset' || kind === 'work') return { is: 'dimension', host };
+  const other = hasOwnRows(thing)
+    ? sheets.find((sheet) => isNeighbour(kind, kindOf(sheet)) && mayShareRows(thing, sheet, brief))
+    : undefined;
+  if (other !== undefined) return { is: 'record-type', host: other };
   return { is: 'column', host };
+}
+
+/** What happens or is asked again and again has a day and an end of its own each time. */
+function hasOwnRows(thing: Thing): boolean {
+  const kind = kindOf(thing);
+  return (kind === 'occurrence' || kind === 'request') && isSure(thing);
+}
+
+function isNeighbour(kind: Kind, other: Kind): boolean {
+  return kind === other || NEIGHBOURS[kind]?.includes(other) === true;
 }
 
 /** The sheet a thing is nearest to: what it belongs to, what it stands beside, or a sheet of its kind. */

@@ -1,8 +1,11 @@
-import type { Thing } from '../brief/brief.ts';
+import type { Kind, Thing } from '../brief/brief.ts';
 
 /** Whether one name says the same as the other with a word more: “label” and “label approval”, “release” and “beer release”. */
 export function isSameThing(first: Thing, second: Thing): boolean {
   if (first.entry !== null && first.entry === second.entry) return true;
+  const [base, other] = [recordedIn(first), recordedIn(second)];
+  if (base !== null && (base === other || base === second.one.toLowerCase())) return true;
+  if (other !== null && other === first.one.toLowerCase()) return true;
   const [a, b] = [wordsOf(first), wordsOf(second)];
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length === 0 || !short.every((word) => long.includes(word))) return false;
@@ -24,4 +27,23 @@ function isWhatHappens({ one, kinds: [long] }: Thing, { kinds: [short] }: Thing)
 
 export function wordsOf({ one }: Thing): string[] {
   return one.toLowerCase().split(/[\s/-]+/);
+}
+
+/** What only says that it is written down: “incident report” and “incident record” are of one incident. */
+const RECORD = /\s(?:reports?|records?|forms?|logs?|tickets?)$/u;
+const GERMAN_RECORD = /s?(?:bericht|protokoll|meldung|formular)$/u;
+const JAPANESE_RECORD = /(?:依頼|記録|報告書?|票)$/u;
+const SHORTEST_BASE = 4;
+const SHORTEST_JAPANESE_BASE = 2;
+
+const RECORDED: ReadonlySet<Kind> = new Set<Kind>(['occurrence', 'document', 'request']);
+
+/** What a record is of, in lower case; null for what is no record of what happens. */
+function recordedIn({ one, kinds }: Thing): string | null {
+  if (!kinds.some(({ kind }) => RECORDED.has(kind))) return null;
+  const name = one.toLowerCase();
+  const japanese = name.replace(JAPANESE_RECORD, '');
+  if (japanese !== name) return japanese.length < SHORTEST_JAPANESE_BASE ? null : japanese;
+  const base = name.replace(RECORD, '').replace(GERMAN_RECORD, '');
+  return base.length < SHORTEST_BASE || base === name ? null : base;
 }

@@ -1,5 +1,5 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
-import type { Brief } from '../brief/brief.ts';
+import type { Brief, ToolUse } from '../brief/brief.ts';
 import type { AutomationAction, SolutionPlan } from '../plan.ts';
 import { type Phrasebook, phrasebook } from '../wording/index.ts';
 import type { Countable } from '../wording/phrasebook.ts';
@@ -183,9 +183,18 @@ function stepsOfPeople(place: Place): string[] {
     ...sharing(place),
     ...open.map(({ text, because = '' }) => say.you(duration(MINUTES.measure, words), say.measure(quotable(text), because))),
     ...bringOver(place),
-    ...brief.tools.filter(({ stays }) => stays).map(({ name }) => say.you(duration(MINUTES.agree, words), say.stays(name))),
+    ...brief.tools.filter(goesOn).map(({ name }) => say.you(duration(MINUTES.agree, words), say.stays(name))),
     ...answersByHand(brief).map((answer) => say.you(duration(MINUTES.agree, words), say.answered(answer))),
   ];
+}
+
+/** What is to end, and what has no name of its own to be called by. */
+const ENDS =
+  /(?<!\p{L})(?:go away|goes away|phased out|kick\p{L}*|replace\p{L}*|get rid|too expensive|stop using|abgelöst|abschaffen|ersetz\p{L}*|weg damit|dejar|sustitu\p{L}*|quitar|remplac\p{L}*|abandonn\p{L}*|acabar|substitu\p{L}*|deixar)(?!\p{L})|廃止|やめ|しません/iu;
+
+/** A tool that the answers name beside the solution, and that nobody wants to be rid of. */
+function goesOn({ stays, holds, name, spans }: ToolUse): boolean {
+  return stays || (spans.length > 0 && holds !== null && name !== holds && !ENDS.test(holds));
 }
 
 /** Answers about what no sheet can hold: how data comes over, which device, where a figure is collected. */

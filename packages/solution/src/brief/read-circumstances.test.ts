@@ -1,0 +1,36 @@
+import { REQUIREMENTS_DEFAULTS } from '@sheetwright/contract/requirements.ts';
+import { expect, it } from 'vitest';
+import { designSolution } from '../index.ts';
+import { readBrief } from './read-brief.ts';
+
+function toolsIn(toolIntegrations: string): string[] {
+  const { tools } = readBrief({ ...REQUIREMENTS_DEFAULTS, projectName: 'Trial', toolIntegrations });
+  return tools.filter(({ spans }) => spans.length > 0).map(({ name, stays }) => `${name}${stays ? ' stays' : ''}`);
+}
+
+it.each([
+  ['Zahlen kommen aus der Kassensoftware (VectorPOS)', ['VectorPOS']],
+  ['Odoo keeps the invoices, Shopware keeps the orders', ['Odoo', 'Shopware']],
+  ['Toggl exports hours as CSV every night', ['Toggl']],
+  ['El ERP es Holded, no se toca', ['Holded']],
+  ['PMS (Mews) sends a PDF, Lightspeed stays', ['PMS (Mews)', 'Lightspeed stays']],
+  ['Square stays', ['Square stays']],
+])('tools are called as they are written, each by itself: %s', (text, names) => {
+  expect(toolsIn(text)).toEqual(names);
+});
+
+it('every tool that goes on beside the solution is a step of the plan, and none that is to end', () => {
+  const { nextSteps } = designSolution(
+    {
+      ...REQUIREMENTS_DEFAULTS,
+      projectName: 'Bike repair',
+      projectDescription: 'We repair bicycles. Each repair has a customer, a frame number, a price and a date.',
+      toolIntegrations: 'Odoo for invoices. Asana should go away. Shopware sends the orders.',
+    },
+    { today: '2026-11-22' },
+  );
+  const said = nextSteps.filter((step) => /it stays in use/u.test(step)).join('\n');
+  expect(said).toMatch(/Odoo/u);
+  expect(said).toMatch(/Shopware/u);
+  expect(said).not.toMatch(/Asana/u);
+});
