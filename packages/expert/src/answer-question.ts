@@ -18,6 +18,7 @@ import { type Hit, indexKnowledge, type KnowledgeIndex } from './retrieval/knowl
 import { TOLD_NOT_WORKED_OUT } from './retrieval/lexicon.ts';
 import { OFFERED, SURE, type Synthesis } from './synthesis/synthesis.ts';
 import { synthesise } from './synthesis/synthesise.ts';
+import { withoutTitles } from './synthesis/text.ts';
 import { saysTooMuch } from './synthesis/wish.ts';
 import { paragraphs } from './wording/markdown.ts';
 
@@ -71,7 +72,10 @@ export function answerQuestion(question: ExpertQuestion): ExpertAnswer {
   const text = question.question.slice(0, LONGEST_READ);
   const formulas = findFormulas(text);
   const said = withoutFormulas(text, formulas);
-  const language = languageOf(said, question.history);
+  const titles = [question.sheet, ...(question.otherSheets ?? [])].flatMap(
+    (sheet) => sheet?.columns.map(({ title }) => title) ?? [],
+  );
+  const language = languageOf(withoutTitles(said, titles), question.history);
   if (text.trim() === '') return noAnswer(language, [], true);
   const { hits, concepts } = knowledgeIndex().find(said, language);
   const namesFeature = ASKS_TO_BE_TOLD.test(said) || namesWhatIsTold(concepts, question.sheet !== undefined);

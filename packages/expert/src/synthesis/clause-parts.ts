@@ -1,4 +1,4 @@
-import { lookUpNoun, phrasesOf } from '@sheetwright/solution/vocabulary';
+import { type Language, lookUpNoun } from '@sheetwright/solution/vocabulary';
 import type { Part, RoleName, Sign } from './clause-part.ts';
 import { inReadingOrder, isJapaneseSign, japanesePartAt, japaneseRolesAt } from './clause-parts-ja.ts';
 import { finishedCondition, valuesMeant } from './conditions.ts';
@@ -6,25 +6,26 @@ import type { Draft } from './draft.ts';
 import type { ColumnMention, ValueMention } from './reading.ts';
 import { isBetweenNames } from './segments-ja.ts';
 import type { Column } from './sheet-model.ts';
+import { stopWordsOf } from './stop-words.ts';
 import { folded, isTypo, root, stem, type Token, tokensOf } from './text.ts';
 
 const UNIT = '(days?|weeks?|months?|years?|tagen?|wochen?|monaten?|dias?|semanas?|mes(?:es)?|jours?|semaines?|mois)';
 const COUNT = '(\\d+|one|two|three|four|six|ten|zwei|drei|dos|tres|deux|trois|dois)';
 const NEGATION =
-  "(?:has|have|had|is|are|was|were|do|does|did|can|would|hasn|haven|isn|aren|wasn|weren|doesn|don|didn)n?['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|excluding|other than|apart from|non|no|noch nicht|noch kein\\p{L}*|nicht|kein\\p{L}*|ohne|weder|ausser|ausgenommen|sin|nunca|ni|excepto|salvo|sauf|hormis|exceto|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
+  "(?:has|have|had|is|are|was|were|do|does|did|would|could|should)n['’ ]?t\\b|can['’ ]?t\\b|won['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|excluding|other than|apart from|non|no|noch nicht|noch kein\\p{L}*|nicht|kein\\p{L}*|ohne|weder|ausser|ausgenommen|sin|nunca|ni|excepto|salvo|sauf|hormis|exceto|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
 
 /** Stretches of days around today, from the plainest wording to the rest; the numbers of the pattern are those of days and unit. */
 const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'])[] = [
   [
     new RegExp(
-      `(?:with)?in (?:the )?(?:next|coming|following) ${COUNT} (?:calendar )?${UNIT}|within ${COUNT} ${UNIT}(?: from (?:now|today))?|(?:in )?less than ${COUNT} ${UNIT} (?:away|from now|ahead|left|out)|in ${COUNT} ${UNIT} or less|due in ${COUNT} ${UNIT}|in den (?:nachsten|kommenden) ${COUNT} ${UNIT}|innerhalb von ${COUNT} ${UNIT}|(?:en|dentro de) los proximos ${COUNT} ${UNIT}|en las proximas ${COUNT} ${UNIT}|dans les ${COUNT} (?:prochaine?s )?${UNIT}|n[oa]s proxim[oa]s ${COUNT} ${UNIT}`,
+      `(?:with)?in (?:the )?(?:next|coming|following) ${COUNT} (?:calendar )?${UNIT}|within ${COUNT} ${UNIT}(?: from (?:now|today))?|(?:in )?less than ${COUNT} ${UNIT} (?:away|from now|ahead|left|out)|in ${COUNT} ${UNIT} or less|due in ${COUNT} ${UNIT}|in den (?:nachsten|kommenden) ${COUNT} ${UNIT}|innerhalb von ${COUNT} ${UNIT}|(?:en|dentro de) los proximos ${COUNT} ${UNIT}|en las proximas ${COUNT} ${UNIT}|dans les ${COUNT} (?:prochaine?s )?${UNIT}|n[oa]s proxim[oa]s ${COUNT} ${UNIT}|binnen ${COUNT} ${UNIT}|in ${COUNT} (?:tagen|wochen|monaten?)|en ${COUNT} (?:dias|semanas|meses)(?! o mas)|em ${COUNT} (?:dias|semanas|meses)|dentro de ${COUNT} ${UNIT}|d['’ ]ici ${COUNT} ${UNIT}|dans ${COUNT} ${UNIT}|(?:die|los|les|os|as) (?:nachsten|proxim[oa]s|prochaine?s) ${COUNT} ${UNIT}`,
       'y',
     ),
     'next',
   ],
   [
     new RegExp(
-      `(?:(?:with)?in|over|during|for) (?:the )?(?:last|past|previous) ${COUNT} ${UNIT}|in den letzten ${COUNT} ${UNIT}|en los ultimos ${COUNT} ${UNIT}|ces ${COUNT} derniers ${UNIT}|n[oa]s ultim[oa]s ${COUNT} ${UNIT}`,
+      `(?:(?:with)?in|over|during|for) (?:the )?(?:last|past|previous) ${COUNT} ${UNIT}|in den letzten ${COUNT} ${UNIT}|en los ultimos ${COUNT} ${UNIT}|ces ${COUNT} derniers ${UNIT}|n[oa]s ultim[oa]s ${COUNT} ${UNIT}|(?:die|los|las|les|os|as) (?:letzten|ultim[oa]s) ${COUNT} ${UNIT}|les ${COUNT} derniere?s ${UNIT}|(?:au cours des|pendant les|durant les) ${COUNT} derniere?s ${UNIT}`,
       'y',
     ),
     'last',
@@ -41,7 +42,7 @@ const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'
 
 const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ['not', new RegExp(`(?:${NEGATION})(?![\\p{L}\\p{N}])`, 'uy')],
-  ['or', /(?:or|oder|o|ou|u)(?![\p{L}\p{N}])/uy],
+  ['or', /(?:or|oder|o|ou|u)(?![\p{L}\p{N}])|(?<=weder [^,.;?!]{1,60} )noch(?![\p{L}\p{N}])/uy],
   ['and', /(?:and|but|und|aber|y|pero|et|mais|e|mas|while|plus|as well as)(?![\p{L}\p{N}])|[,;&](?!\d)/uy],
   [
     'past',
@@ -55,7 +56,7 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ['today', /(?:today|heute|hoy|aujourd['’ ]hui|hoje)(?![\p{L}\p{N}])/uy],
   [
     'ongoing',
-    /(?:running(?! (?:total|sum|balance|count))|ongoing|under way|underway|in house|staying(?: with us)?|on right now|laufen|lauft)(?![\p{L}\p{N}])/uy,
+    /(?:running(?! (?:total|sum|balance|count))|ongoing|under way|underway|in house|staying(?: with us)?|on right now|(?:laufen|lauft)(?![^.?!]{0,40} (?:ab|aus)(?![\p{L}])))(?![\p{L}\p{N}])/uy,
   ],
   [
     'blank',
@@ -82,7 +83,7 @@ const EVENTS: readonly (readonly ['start' | 'end', boolean, RegExp])[] = [
   [
     'end',
     false,
-    /(?:ends?|ending|expires?|expiring|runs? out|running out|lapses?|enden|endet|ablaufen|terminan?|vencen?|expiran?|expirent?|finissent|terminam?|vencem?|expiram?)(?![\p{L}\p{N}])/uy,
+    /(?:ends?|ending|expires?|expiring|runs? out|running out|lapses?|enden|endet|ablaufen|(?:laufen|lauft)(?=[^.?!]{0,40} (?:ab|aus)(?![\p{L}]))|terminan?|vencen?|expiran?|expirent?|finissent|terminam?|vencem?|expiram?)(?![\p{L}\p{N}])/uy,
   ],
 ];
 
@@ -108,7 +109,7 @@ const STATES = new Set([
   'ends-with',
 ]);
 const CALENDAR =
-  /(?:in |of |during |im |en |de )?(?:january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro)(?: (?:of |de )?20\d\d)?(?![\p{L}\p{N}])|(?:in |of )?q[1-4](?: 20\d\d)?(?![\p{L}\p{N}])|in 20\d\d(?![\d-])/uy;
+  /(?:in |of |during |im |en |em |de |do mes de )?(?:january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro)(?: (?:of |de )?20\d\d)?(?![\p{L}\p{N}])|(?:in |of )?q[1-4](?: 20\d\d)?(?![\p{L}\p{N}])|(?:in|im jahre?|im|en|em|de|del|von|du|do|no ano(?: de)?|en el ano|en l['’ ]an|dans l['’ ]annee) 20\d\d(?![\d-])/uy;
 
 /** Words that lead from one part to the next and change none. */
 const JOINTS = new Set(
@@ -347,9 +348,9 @@ function roleAt({ reading: { text, mentions, language } }: Draft, { start, end, 
   const named = mentions.find(
     ({ concept, start: at, end: to }) => at === start && STATES.has(concept) && !/^ por\b/.test(text.slice(to)),
   );
-  const isSign = language !== 'ja' || isJapaneseSign(text, start);
+  const isSign = language === 'ja' ? isJapaneseSign(text, start) : !isVerbEnding(text, start, end);
   const sign = isSign ? mentions.find(({ concept, start: at }) => at === start && concept in SIGNS) : undefined;
-  const roles = language === 'ja' ? japaneseRolesAt(text, start) : rolesAt(text, start);
+  const roles = language === 'ja' ? japaneseRolesAt(text, start) : rolesAt(text, start, language);
   const [role] = roles.toSorted((one, other) => other.end - one.end);
   const isLonger = (end: number) => role === undefined || end > role.end;
   if (sign !== undefined && isLonger(sign.end)) return { kind: 'sign', sign: SIGNS[sign.concept] ?? '=', start, end: sign.end };
@@ -358,11 +359,26 @@ function roleAt({ reading: { text, mentions, language } }: Draft, { start, end, 
   return role === undefined ? null : { kind: 'word', word: role.word, start, end: role.end };
 }
 
-function rolesAt(text: string, start: number): readonly { readonly word: RoleName; readonly end: number }[] {
+/** Words of one language that look like a role in another one: in Portuguese 'no' is 'in the' and 'o' is 'the'. */
+const NO_ROLE: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {
+  pt: new Set(['no', 'o', 'u', 'sin']),
+  fr: new Set(['dont', 'no', 'o', 'u', 'sin']),
+  de: new Set(['no', 'o', 'u', 'e', 'y']),
+  es: new Set(['sans', 'sem']),
+  en: new Set(['o', 'u', 'e', 'y']),
+};
+
+/** In 'laufen in 60 Tagen ab' the word belongs to the verb. */
+function isVerbEnding(text: string, start: number, end: number): boolean {
+  return text.slice(start, end) === 'ab' && !/^\s*[\d"„“«'€$]/.test(text.slice(end));
+}
+
+function rolesAt(text: string, start: number, language: Language): readonly { readonly word: RoleName; readonly end: number }[] {
   return ROLES.flatMap(([word, pattern]) => {
     pattern.lastIndex = start;
     const match = pattern.exec(text);
-    return match === null ? [] : [{ word, end: start + match[0].length }];
+    const isOther = match !== null && NO_ROLE[language]?.has(match[0]) === true;
+    return match === null || isOther ? [] : [{ word, end: start + match[0].length }];
   });
 }
 
@@ -391,7 +407,7 @@ function otherAt(draft: Draft, { text: meant, start, end }: Token): Part | null 
     (language === 'ja' ? isBetweenNames(text) : JOINTS.has(text)) ||
     text.length < 2 ||
     /^[#%=<>]+$/.test(text) ||
-    [language, 'en' as const].some((one) => phrasesOf(one).stopWords.has(text)) ||
+    [language, 'en' as const].some((one) => stopWordsOf(one).has(text)) ||
     LONG_JOINTS.some((joint) => isTypo(text, joint));
   const isRow = isThing(draft, text) || englishFor(draft, text).some((word) => isThing(draft, word));
   return isJoint || isRow ? null : { kind: 'unknown', text, start, end };

@@ -1,9 +1,9 @@
-import { phrasesOf } from '@sheetwright/solution/vocabulary';
 import { isThing } from './clause-parts.ts';
 import { CONFIDENCE_WEIGHTS } from './confidence-weights.ts';
 import type { Draft } from './draft.ts';
 import { isBetweenNames } from './segments-ja.ts';
 import { placeOfSheetName } from './sheet-names.ts';
+import { stopWordsOf } from './stop-words.ts';
 import type { SynthesisedFormula } from './synthesis.ts';
 import { isJapanese } from './text.ts';
 
@@ -161,7 +161,7 @@ const OF_THE_TOOL = new Set(
 export function unaccounted(draft: Draft, formula: string): readonly string[] {
   const { reading, used } = draft;
   const code = formula.toLowerCase();
-  const stopWords = [phrasesOf(reading.language).stopWords, phrasesOf('en').stopWords];
+  const stopWords = [stopWordsOf(reading.language), stopWordsOf('en')];
   const spans = [
     ...draft.explained,
     ...reading.mentions,

@@ -4,7 +4,7 @@ import { correctedWord, findConcepts, isNamed, isOperation, type Mention } from 
 import { deedsOf, japaneseDeeds } from './lexicon/deeds.ts';
 import { japaneseTokens } from './segments-ja.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
-import { folded, isCognate, isJapanese, isTypo, root, stem, type Token, tokensOf } from './text.ts';
+import { folded, isCognate, isJapanese, isTypo, root, stem, type Token, tokensOf, withoutTitles } from './text.ts';
 import { wishOf } from './wish.ts';
 
 export interface ColumnMention {
@@ -120,7 +120,9 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 
 export function readQuestion(question: string, sheets: readonly SheetModel[]): Reading {
   const asked = question.slice(0, CHARACTERS_AT_MOST).normalize('NFKC');
-  const language = languageOf(asked, folded(asked));
+  const titles = sheets.flatMap(({ columns }) => columns.map(({ title }) => title));
+  const own = withoutTitles(asked, titles);
+  const language = languageOf(own, folded(own));
   const known = wordsOfSheets(sheets);
   const typed = spelledOut(
     wishOf(asked, (word) => known.has(word)),
@@ -139,7 +141,11 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   );
   const all = [...findConcepts(text, tokens, languagesOf(typed, text, language)), ...pastDates(text, columns)];
   const mentions = all
-    .filter((mention) => !isMasked(mention, columns, values, quoted))
+    .filter(
+      (mention) =>
+        !isMasked(mention, columns, values, quoted) &&
+        FALSE_FRIENDS[language]?.has(text.slice(mention.start, mention.end)) !== true,
+    )
     .map((mention) => withoutJoint(mention, text));
   const concepts = new Set(mentions.map(({ concept }) => concept));
   if (asksForMeasure(mentions, columns, text, language)) concepts.add('measure-asked');
@@ -152,8 +158,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
     !concepts.has('month-end')
   )
     concepts.add('maximum');
-  if (/\bfirst (?:\p{L}+ ){0,2}date\b|\berste\p{L}* \p{L}*datum/u.test(text) && !concepts.has('month-start'))
-    concepts.add('minimum');
+  if (FIRST_DATE.test(text) && !concepts.has('month-start')) concepts.add('minimum');
   if (!concepts.has('count') && ASKS_WHICH.test(text)) concepts.add('list');
   if (/\b(?:list|all|every|each)\b.*\bonce\b/.test(text) && !/\bthan once\b/.test(text)) concepts.add('distinct');
   if (awaitsOther(sheets)) concepts.add('awaited');
@@ -258,6 +263,12 @@ function countsSelections(
   );
 }
 
+/** Words that mean something else in English. */
+const FALSE_FRIENDS: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {
+  pt: new Set(['no', 'nos', 'do']),
+  fr: new Set(['est', 'dont']),
+};
+
 const NUMERIC_CLASSES = new Set(['c:effort', 'c:quantity', 'c:amount', 'hours']);
 
 /** 'Above 10 and below 20': only behind its number is 'and below' one name. */
@@ -300,6 +311,10 @@ function asksForMeasure(
     )
   );
 }
+
+/** 'The first deadline' is the earliest. */
+const FIRST_DATE =
+  /\bfirst (?:\p{L}+ ){0,2}date\b|\berste\p{L}* \p{L}*(?:datum|termin|frist)|\bprimer[ao]? (?:fecha|vencimiento|plazo|entrega)|\bpremiere? (?:date|echeance|livraison)|\bprimeir[oa] (?:data|vencimento|prazo|entrega)|最初の(?:期日|日付|納期)/u;
 
 /** 'Which permits expire next month?' wants their names. */
 const ASKS_WHICH =
@@ -472,7 +487,8 @@ function columnsIn(
   // 'Crates' that are to be worked out leave the word to 'crate size'.
   const isTaken = (token: Token) =>
     whole.some(({ column, start, end }) => !isAwaitedWord(column) && token.start >= start && token.end <= end);
-  const free = tokens.filter((token) => token.text.length > 2 && !isTaken(token));
+  // A run of Japanese letters and a name before it is no word.
+  const free = tokens.filter((token) => token.text.length > 2 && !isTaken(token) && !isMixed(token.text));
   const parts = all.flatMap((column) => partsOf(column, free));
   const foreign = free.filter((token) => isForeign(token, language) && !parts.some(({ start }) => start === token.start));
   const cognates = all.flatMap((column) => cognatesOf(column, foreign));
@@ -483,6 +499,11 @@ function columnsIn(
     ...cognates,
     ...deeds.filter(({ column, start }) => !parts.some((part) => part.column === column && part.start === start)),
   ];
+}
+
+/** 'filedが2026年の許可': Japanese has no spaces. */
+function isMixed(word: string): boolean {
+  return isJapanese(word) && /[a-z]/.test(word);
 }
 
 /** 'Finish' is the column Finish, even where another one has the value Finishes. */

@@ -107,3 +107,13 @@ function doubled(word: string): string {
   const bare = isDoubled ? word.slice(0, -1) : word;
   return bare.length > 4 && bare.endsWith('e') ? bare.slice(0, -1) : bare;
 }
+
+/** A text without the titles of columns that stand in it: in which language they are tells nothing of whoever asks. */
+export function withoutTitles(text: string, titles: readonly string[]): string {
+  const names = titles.filter((title) => title.trim().length > 1).toSorted((one, other) => other.length - one.length);
+  const rest = names.reduce((left, title) => {
+    const name = title.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return left.replace(new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'giu'), ' ');
+  }, text);
+  return (rest.match(/\p{L}{2,}/gu) ?? []).length > 0 ? rest : text;
+}

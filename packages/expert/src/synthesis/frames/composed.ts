@@ -190,6 +190,16 @@ function measuresOf(draft: Draft, head: Head, clauses: Clauses): number {
   return head === 'count' || head === 'share' ? 0 : 1;
 }
 
+const DATE_CLASSES = ['c:due', 'c:start', 'c:end', 'c:created', 'c:expiration'];
+
+/** Dates by what the question says of them, where it speaks of no number: 'the first deadline'. */
+function datesMeant(draft: Draft): readonly Column[] {
+  if (MEASURE_CLASSES.some((one) => draft.has(one))) return [];
+  return draft.source.columns.filter(
+    ({ kind, empty, classes }) => kind === 'date' && !empty && DATE_CLASSES.some((one) => classes.has(one) && draft.has(one)),
+  );
+}
+
 /** The column that is worked out: named and part of no condition, of the kind that the head takes. */
 function measureIn(draft: Draft, head: Head, { free }: Clauses): Column | null {
   const isDated = head === 'maximum' || head === 'minimum';
@@ -197,6 +207,8 @@ function measureIn(draft: Draft, head: Head, { free }: Clauses): Column | null {
   const named = free.filter(({ column }) => kinds.includes(column.kind) && !column.primary).map(({ column }) => column);
   if (new Set(named).size > 1) return null;
   if (named[0] !== undefined || head === 'distinct') return named[0] ?? null;
+  const dates = isDated ? datesMeant(draft) : [];
+  if (dates.length > 0) return dates.length === 1 ? (dates[0] ?? null) : null;
   const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
   const fitting = numbers.filter(({ classes }) => MEASURE_CLASSES.some((one) => classes.has(one) && draft.has(one)));
   const money = draft.has('sum') ? numbers.filter(({ classes }) => classes.has('c:amount') || classes.has('c:actual')) : [];

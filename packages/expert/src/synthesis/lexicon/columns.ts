@@ -105,7 +105,7 @@ export const COLUMN_CLASSES: readonly ConceptRow[] = [
   {
     id: 'budget',
     weight: 1.2,
-    en: 'budget|budgeted|planned cost|est|plan|planned|estimate|estimated|allocated|quota|forecast',
+    en: 'budget|budgeted|planned cost|est hours|est cost|est time|est effort|plan|planned|estimate|estimated|allocated|quota|forecast',
     de: 'budget|geplant*|plan|soll|schatzung|geschatzt*',
     es: 'presupuesto|presupuestado|planificado|estimado|previsto',
     fr: 'budget|prevu|planifie|estime|budgete',
@@ -334,7 +334,7 @@ export const STATES: readonly ConceptRow[] = [
     es: 'sin asignar|no asignadas|no asignados|sin responsable',
     fr: 'non attribue*|non assigne*|sans responsable',
     pt: 'sem responsavel|nao atribuid*|sem atribuicao',
-    ja: '未割り当て|担当者がいない|担当者のいない|担当者未定|未アサイン',
+    ja: '未割り当て|担当者がいない|担当者のいない|担当者未定|未アサイン|担当者が未設定|担当者未設定|担当者が空|担当者が決まっていない',
   },
   {
     id: 'mine',

@@ -4,7 +4,7 @@ const DEEDS: readonly (readonly string[])[] = [
   ['renew', 'verlanger', 'erneuer', 'renovad', 'renovar', 'renouvel', 'prorrog', '更新'],
   ['answer', 'repl', 'respon', 'beantwort', 'contest', 'repond', 'repons', 'respost', '回答', '返信'],
   ['deliver', 'geliefert', 'ausgeliefert', 'zugestellt', 'entregad', 'entregar', 'livre', 'livrer', '配達', '納品'],
-  ['paid', 'bezahlt', 'pagad', 'pagar', 'payee', 'payer', '支払'],
+  ['paid', 'bezahlt', 'pagad', 'pagar', 'pagas', 'payee', 'paye', 'payer', '支払'],
   ['approv', 'genehmigt', 'freigegeben', 'aprobad', 'aprobar', 'approuv', 'aprovad', 'aprovar', '承認'],
   ['return', 'zuruckgegeben', 'retourn', 'devuel', 'devolver', 'devolvid', 'rendu', '返却', '返品'],
   ['sign', 'unterschrieb', 'unterzeichn', 'firmad', 'firmar', 'signe', 'assinad', 'assinar', '署名'],
