@@ -110,6 +110,14 @@ describe('The sheets tell what the question leaves open', () => {
     },
   );
 
+  test.each([
+    ['monthly km from the outings for a chart', 'Km:N', '0, 10, 33'],
+    ['km per month of the outings that are not cancelled', 'Km:N', '0, 10, 25'],
+    ['Anzahl der Outings je Monat', 'Anzahl:N', '0, 1, 2'],
+  ])('a row with the number of a month stands for its dates: %s', (question, waiting, value) => {
+    expect(asked(question, `Period:T=Jan,Oct,Nov; Month:N=1,10,11; ${waiting}`)?.value).toBe(value);
+  });
+
   test('a date of no row at all is left blank by the count alone', () => {
     const made = asked('last date of the outings per rower', 'Rower:T=Ada,Bo,Eve; Last:D');
     expect(made?.formula).toMatch(/^=IF\(COUNTIFS\(/);

@@ -288,13 +288,13 @@ function scoreOf(draft: Draft, read: Unscored): number {
   const settled = read.label !== null || isSettled(draft, read.keys);
   if (!isOpen(draft, read)) return [COMPLETE, NEARLY, LOOSELY, settled ? BARELY : 0][left] ?? 0;
   // Words for the answer and which sheet is the older one no layout tells.
-  if (guessed > 0 || draft.has('compare')) return 0;
+  if (guessed > 0 || (read.wanted === 'look-up' && draft.has('compare'))) return 0;
   if (read.label !== null) return [LABELLED, NEARLY, LOOSELY][left] ?? 0;
   return (settled ? [NEARLY, LOOSELY] : [LOOSELY])[left] ?? 0;
 }
 
 /** Whether the question asks for something that is neither a key, a condition, nor what is worked out. */
-function asksForMore(draft: Draft, { clauses: { spans }, other, minus, figure }: Unscored): boolean {
+function asksForMore(draft: Draft, { clauses: { spans }, other, minus, figure, wanted }: Unscored): boolean {
   const { reading, own } = draft;
   const isNamed = (start: number, end: number) =>
     reading.columns.some(
@@ -311,6 +311,8 @@ function asksForMore(draft: Draft, { clauses: { spans }, other, minus, figure }:
       !CONDITION_CONCEPTS.has(concept) &&
       !spans.some((span) => span.start <= start && span.end >= end) &&
       !(concept === 'product' && ownFactor(draft) !== null) &&
+      !(concept === 'combine' && wanted === 'list') &&
+      !isOfOperation(wanted, reading.text.slice(start, end)) &&
       !(
         (minus !== null || figure !== null) &&
         (MINUS.test(reading.text.slice(start, end)) || LEFT_OVER.test(reading.text.slice(start, end)))

@@ -1,8 +1,10 @@
+import { type Clauses, clausesIn } from '../clauses.ts';
 import { criteriaOf } from '../condition.ts';
-import type { Draft } from '../draft.ts';
+import { Draft } from '../draft.ts';
+import { ABOUT_LOOK_UPS, ACROSS_JOINTS } from '../lexicon/across-words.ts';
 import type { Column, SheetModel } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
-import { keysAcross } from './grouping.ts';
+import { type Grouping, keysAcross, measureOf, monthKey } from './grouping.ts';
 
 /** Arithmetic of a row's own figures with totals of the rows that belong to it in another sheet. */
 
@@ -34,6 +36,60 @@ function quotient(draft: Draft): Built | null {
   return rowValue('number', `IF(${key.key} = "", "", IFERROR(${code}, ""))`, [...figures]);
 }
 
+/** A metrics sheet with a row for each month: what the other sheet comes to in it. */
+function perMonth(draft: Draft): Built | null {
+  const [month] = draft.source === draft.own ? [] : monthsOf(draft);
+  if (month === undefined) return null;
+  const stated = (clausesOfMonths(draft).alternatives[0] ?? []).filter(({ column }) => column !== month.column);
+  const conditions = [...month.conditions, ...stated];
+  const criteria = criteriaOf(draft, conditions);
+  const told = { conditions: stated, group: month.column };
+  if (draft.has('count') && !draft.has('sum', 'measure-asked'))
+    return rowValue('number', `COUNTIFS(${criteria})`, [], { ...told, operation: 'count' });
+  const measure = measureOf(draft);
+  if (measure === null) return null;
+  const range = draft.all(measure);
+  if (draft.has('average'))
+    return rowValue('number', `IFERROR(AVG(COLLECT(${range}, ${criteria})), "")`, [measure], { ...told, operation: 'average' });
+  return rowValue('number', `SUMIFS(${range}, ${criteria})`, [measure], { ...told, operation: 'sum' });
+}
+
+function monthsOf(draft: Draft): readonly Grouping[] {
+  return draft.own.columns.filter(({ empty }) => !empty).flatMap((column) => monthKey(draft, column));
+}
+
+const PER_MONTH =
+  /\bmonth(?:s|ly)?\b|\bmounth|\bmonat\p{L}*|\bmes(?:es)?\b|\bmensua\p{L}*|\bmois\b|\bmensuel\p{L}*|\bmensa(?:l|is)\b|月/u;
+const TOTALS = ['sum', 'count', 'average', 'measure-asked'];
+
+function clausesOfMonths(draft: Draft): Clauses {
+  const { reading } = draft;
+  const around = reading.mentions.filter(
+    ({ concept }) => TOTALS.includes(concept) || concept === 'other-sheet' || concept === 'per',
+  );
+  const skipped = reading.tokens.filter(({ start, end }) => around.some((one) => start >= one.start && end <= one.end));
+  return clausesIn(draft, 0, reading.text.length, new Set(skipped.map(({ start }) => start)));
+}
+
+/** How well a question for figures by month fits the first other sheet that has dates. */
+function spotPerMonth(draft: Draft): number {
+  const { reading, own, others } = draft;
+  const dated = others.find(({ columns }) => columns.some(({ kind, empty }) => kind === 'date' && !empty));
+  const isAsked = PER_MONTH.test(reading.text) && own.columns.some(({ empty }) => empty);
+  if (dated === undefined || !isAsked) return 0;
+  const isNamed = reading.columns.some(
+    ({ column, isPart }) => !isPart && column.kind === 'number' && dated.columns.includes(column),
+  );
+  if (!isNamed && !draft.has(...TOTALS, 'c:actual', 'c:amount')) return 0;
+  const there = new Draft(reading, own, others, dated);
+  if (monthsOf(there).length === 0) return 0;
+  const { alternatives, unknown, numbers } = clausesOfMonths(there);
+  const left = unknown.filter((word) => !ACROSS_JOINTS.has(word) && !ABOUT_LOOK_UPS.has(word) && !PER_MONTH.test(word));
+  const all = left.length + numbers.length;
+  return alternatives.length > 1 ? 0 : all === 0 ? QUOTIENT_SCORE : all <= 2 ? PER_MONTH_SCORE : 0;
+}
+
+const PER_MONTH_SCORE = 5;
 const QUOTIENT_SCORE = 8;
 
 export const ACROSS_SHEETS: readonly Frame[] = [
@@ -44,5 +100,14 @@ export const ACROSS_SHEETS: readonly Frame[] = [
     conditional: true,
     spot: (draft) => (draft.others.length > 0 && MILLION.test(draft.reading.text) ? QUOTIENT_SCORE : 0),
     build: quotient,
+  },
+  {
+    id: 'per-month-across',
+    cues: 'expression',
+    title: 'Total',
+    conditional: true,
+    also: 'months sum count average per other-sheet c:actual c:amount c:budget years this-month row set',
+    spot: spotPerMonth,
+    build: perMonth,
   },
 ];

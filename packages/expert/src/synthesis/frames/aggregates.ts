@@ -37,8 +37,8 @@ function aggregateOf(kind: Aggregate): (draft: Draft) => Built | null {
     const blank = across.find(({ column }) => column.kind !== 'date');
     const isNone = result === 'date' && measure !== null && across.length > 0;
     const missing = [
-      ...(blank === undefined ? [] : [`${blank.key} = ""`]),
-      // The latest of no dates is no date.
+      ...(blank === undefined || isNone ? [] : [`${blank.key} = ""`]),
+      // The latest of no dates is no date, and neither is that of no key.
       ...(isNone ? [`COUNTIFS(${criteriaOf(draft, [isFilled(measure), ...conditions])}) = 0`] : []),
     ];
     const guarded =
