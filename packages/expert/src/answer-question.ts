@@ -291,7 +291,7 @@ function ofAskedPart(question: ExpertQuestion): Synthesis | null {
   const part = askedPart(question.question);
   if (part === null || question.sheet === undefined) return null;
   const whole = synthesise(question);
-  if (whole !== null && whole.confidence >= OFFERED) return null;
+  if (whole !== null && whole.confidence >= SURE) return null;
   const synthesis = proved(synthesise({ ...question, question: part }));
   if (synthesis === null || synthesis.confidence < LEAST_OF_PART) return null;
   return { ...synthesis, confidence: Math.min(synthesis.confidence, SURE - 0.01) };

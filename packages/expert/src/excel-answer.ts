@@ -97,17 +97,20 @@ function madeFormula(translation: ExcelTranslation & { ok: true }, scene: Scene)
  * A formula of each row without the error that it would show where a cell is blank: Excel takes a blank for 0, which is a day there and none here.
  */
 function guarded(formula: string, scene: Scene): string {
-  const fails = (one: string) => valuesOnRows(one, scene).filter(({ type }) => type === 'error').length;
-  const rows = scene.sheet?.rows.length ?? 0;
-  const failing = readsRow(formula) ? fails(formula) : 0;
-  if (failing === 0 || failing === rows) return formula;
+  if (!readsRow(formula)) return formula;
   const code = formula.slice(1);
+  const rows = scene.sheet?.rows ?? [];
   const dates = (scene.sheet?.columns ?? []).filter(
     ({ title, type }) => type === 'DATE' && columnsIn(formula).some((one) => one.toLowerCase() === title.toLowerCase()),
   );
+  const values = valuesOnRows(formula, scene);
+  const isBlank = (row: number) => dates.some(({ title }) => (rows[row]?.cells[title] ?? '') === '');
   const tests = dates.map(({ title }) => `ISDATE(${nameOf(title)}@row)`);
   const onDates = `=IF(${tests.length === 1 ? tests[0] : `AND(${tests.join(', ')})`}, ${code}, "")`;
-  return tests.length > 0 && fails(onDates) === 0 ? onDates : `=IFERROR(${code}, "")`;
+  const isOdd = values.some(({ type }, row) => isBlank(row) && type !== 'blank');
+  const given = isOdd ? onDates : formula;
+  const failing = valuesOnRows(given, scene).filter(({ type }) => type === 'error').length;
+  return failing === 0 || failing === rows.length ? given : `=IFERROR(${code}, "")`;
 }
 
 function columnsSaid(said: string): Record<string, string> {

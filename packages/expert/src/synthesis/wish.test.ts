@@ -50,6 +50,15 @@ describe('Functions and calculations are read as words', () => {
     ['sum(Sold)/sum(Crates)', 'Sold divided by Crates in total'],
     ['total sold / total crates', 'sold divided by crates in total'],
     ['multiply crates by price', 'crates times price'],
+    ['LEFT FIND "-" code', 'text before "-" code'],
+    ['countif washed / number of rows', 'share of washed'],
+    ['crates bigger then 5', 'crates bigger than 5'],
+    ['grower with the most crates', 'grower with the highest crates'],
+    ['picked within a month from now', 'picked within 30 days'],
+    ['=SUM(1/COUNTIF(B2:B9,B2:B9))', '=count unique column B'],
+    ['countif month(Picked) = month(today())', 'countif Picked this month'],
+    ['adding two COUNTIFs for Ade and Bee counts some rows twice', 'countif Ade or Bee'],
+    ['my late flag also flags calls that were answered', 'my late flag not answered'],
     ['=UNIQUE(Grower:Grower)', '=list of unique Grower'],
     ['MONTH(TODAY())-1', 'last month'],
   ])('%s: %s', (typed, meant) => {
@@ -81,6 +90,9 @@ describe('A formula answers what is asked with functions, signs and errors', () 
     ['My count of rows picked this month also includes last year', '1'],
     ['my count counts the same grower twice', '3'],
     ['exclude Ade from the count', '2'],
+    ['=SUM(1/COUNTIF(B2:B9,B2:B9))', '3'],
+    ['which grower has the most crates', 'Ade'],
+    ['MINIFS picked >= today', '12/01/26'],
     ['count rows past picked', '2'],
     ['sum(Sold)/sum(Crates)', '0.647058823529412'],
     ['Every spring we hire new people for the fields. I just need the total crates of Ade on our dashboard. Thanks!', '17'],
@@ -151,7 +163,25 @@ describe('A translated formula shows no error in rows that are not filled', () =
   test.each([
     ['=EOMONTH(E2,0)', /^=IF\(ISDATE\(Picked@row\), .*, ""\)$/],
     ['=DATEDIF(E2,TODAY(),"y")', /^=IF\(ISDATE\(Picked@row\), /],
+    // A blank day less a week is a number, and no error.
+    ['=E2-7', /^=IF\(ISDATE\(Picked@row\), Picked@row - 7, ""\)$/],
   ])('%s', (question, formula) => {
     expect(answerQuestion({ question, sheet: HARVEST, today: TODAY }).formulas[0]?.formula).toMatch(formula);
+  });
+});
+
+describe('What the rows are, with a condition and nothing else', () => {
+  const bookings = drawnSheet(
+    'Booking:T=E1,E2,E3; Event:D=2027-06-05,2026-12-12,; Extras:M=Band+Photo,Photo,Band',
+    [],
+    'Bookings',
+  );
+
+  test.each([
+    ['bookings in 2027', '1'],
+    ['bookings w band', '2'],
+    ['bookings with band or photo', '3'],
+  ])('wants to know how many there are: %s', (question, value) => {
+    expect(answerQuestion({ question, sheet: bookings, today: TODAY }).formulas[0]?.value).toBe(value);
   });
 });

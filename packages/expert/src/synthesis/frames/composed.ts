@@ -247,8 +247,8 @@ function value(draft: Draft): Built | null {
   if (ratio !== null) return ratioOf(draft, ratio, conditions);
   // 'When does the next permit run out?' asks for the date of its condition.
   const dated =
-    isSilent && (head === 'minimum' || head === 'maximum')
-      ? conditions.find(({ column }) => column.kind === 'date')?.column
+    (isSilent || clauses.free.length === 0) && (head === 'minimum' || head === 'maximum')
+      ? conditions.find(({ column }) => column.kind === 'date' && (isSilent || draft.isPartlyMentioned(column)))?.column
       : undefined;
   const measure = measureIn(draft, head, clauses) ?? dated ?? null;
   if (isSilent) draft.choose(head);

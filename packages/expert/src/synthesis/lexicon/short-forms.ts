@@ -2,7 +2,7 @@ import type { Language } from '@sheetwright/solution/vocabulary';
 
 /** What people type for longer words when they are in a hurry. */
 const FORMS: Readonly<Partial<Record<Language, string>>> = {
-  en: 'cnt=count|cnts=count|tot=total|ttl=total|amt=amount|amts=amounts|mny=many|hav=have|nxt=next|lst=last|prev=previous|btwn=between|b4=before|w/o=without|w/=with|gimme=give me|pls=please|plz=please|thx=thanks|u=you|ur=your|dept=department|mgr=manager|yr=year|yrs=years|mth=month|mths=months|wk=week|wks=weeks|hrs=hours|hr=hour|mins=minutes|ppl=people|qty=quantity|pct=percent|perc=percent|excl=without|shld=should|whats=what is|frm=from|wen=when|wich=which|opn=open|clsd=closed|compl=completed|thru=through|til=until|tmrw=tomorrow|2day=today|yday=yesterday',
+  en: 'cnt=count|cnts=count|tot=total|ttl=total|amt=amount|amts=amounts|mny=many|hav=have|nxt=next|lst=last|prev=previous|btwn=between|b4=before|w/o=without|w/=with|gimme=give me|pls=please|plz=please|thx=thanks|u=you|ur=your|dept=department|mgr=manager|yr=year|yrs=years|mth=month|mths=months|wk=week|wks=weeks|hrs=hours|hr=hour|mins=minutes|ppl=people|qty=quantity|pct=percent|perc=percent|excl=without|shld=should|whats=what is|frm=from|wen=when|wich=which|opn=open|clsd=closed|compl=completed|thru=through|til=until|tmrw=tomorrow|2day=today|yday=yesterday|mnth=month|mnths=months|mounth=month|dys=days|tsk=task|tsks=tasks|itms=items|curr=current|cur=current|diff=difference|betw=between|emtpy=empty|empy=empty|w=with|wth=with',
   de: 'anz=Anzahl|ges=gesamt|bzgl=für|exkl=ohne|zw=zwischen|tg=Tage',
   es: 'cant=cantidad|xa=para|pa=para|q=que|tb=también',
   fr: 'nb=nombre de|nbre=nombre de|qte=quantité|pr=pour|tt=tout|tts=tous|ds=dans',

@@ -39,12 +39,33 @@ export type Rewriting = readonly [
 
 const TODAY = 'today(?:\\(\\))?';
 
+const DAYS_OF_UNIT: Readonly<Record<string, number>> = { week: 7, month: 30, quarter: 90, year: 365 };
+
 /** Calculations with dates and shares as formulas write them, by the words for them. */
 export const CALCULATIONS: readonly Rewriting[] = [
   [/\bunique\(\s*([^():]{1,60}):[^()]{1,60}\)/gi, 'list of unique $1'],
-  // A list of values in braces, and addresses of cells that stand for columns nobody named.
+  [/\bsum(?:product)?\(\s*1\s*\/\s*countif\(\s*([^(),;]{1,60})[,;][^()]{1,60}\)\s*\)/gi, 'count unique $1'],
+  [/\bleft(?: with| and| \+)? find\b(?! *\(| space)(?!.*\bnames?\b)/gi, 'text before'],
+  [/\bmid(?: with| and| \+)? find\b(?! *\(| space)(?!.*\bnames?\b)/gi, 'text after'],
+  [/\b(?:countif[ (]\s*)?month\(\s*([^()]{1,60}?)\s*\)\s*[=,]\s*month\(\s*today\(\)\s*\)/gi, 'countif $1 this month'],
+  [/\b(?:countif[ (]\s*)?year\(\s*([^()]{1,60}?)\s*\)\s*[=,]\s*year\(\s*today\(\)\s*\)/gi, 'countif $1 this year'],
+  [
+    /\bcountifs?\s+([^/,;.]{2,40}?)\s*\/\s*(?:countif|counta|count|number of|total|all)\b(?!.*(?:%|percent))[^.;]*$/gi,
+    'share of $1',
+  ],
+  [
+    /\b(more|less|fewer|bigger|greater|larger|smaller|higher|lower|later|earlier|older|younger|longer|shorter) then\b(?= ?\d| \p{L}+ ?\d)/giu,
+    '$1 than',
+  ],
+  [/\b(has|have|had|with) (?:the )?most (?=\p{L})/giu, '$1 the highest '],
+  [/\b(has|have|had|with) (?:the )?(?:fewest|least) (?=\p{L})/giu, '$1 the lowest '],
+  [
+    /\bwithin an? (week|month|quarter|year)(?: from (?:now|today))?\b/gi,
+    (_, unit = '') => `within ${DAYS_OF_UNIT[unit.toLowerCase()] ?? 30} days`,
+  ],
+  // A list of values in braces, and addresses of cells, which stand for columns.
   [/\{\s*("[^"{}]*"(?:\s*[,;]\s*"[^"{}]*"){1,9})\s*\}/g, (_, values = '') => ` ${values.replace(/"\s*[,;]\s*"/g, '" or "')} `],
-  [/(?<![\p{L}\d_"“#])\$?[A-Z]{1,2}\$?\d{1,5}:\$?[A-Z]{1,2}\$?\d{1,5}(?![\p{L}\d_])/gu, ' '],
+  [/(?<![\p{L}\d_"“#])\$?([A-Z]{1,2})\$?\d{1,5}:\$?\1\$?\d{1,5}(?![\p{L}\d_])/gu, ' column $1 '],
   [/\bday\(\s*eomonth\([^()]*\)\s*\)/gi, 'days in month'],
   [/\bmonth\(today\(\)\)\s*-\s*1(?!\d)/gi, 'last month'],
   [/\bmonth\(today\(\)\)\s*\+\s*1(?!\d)/gi, 'next month'],
@@ -161,6 +182,14 @@ export const LEFT_OUT: readonly Rewriting[] = [
 
 /** What a result has in it that should not be there: all that the formula is to leave out. */
 export const COMPLAINTS: readonly Rewriting[] = [
+  [
+    /\badding (?:up |together )?(?:two |2 |several |the )?countifs? (?:for |of )?([^.,;]{2,60}?) counts? (?:some |the same )?(?:\p{L}+ )?(?:twice|double|two times)/giu,
+    (_, values = '') => `countif ${values.replace(/ and /giu, ' or ')}`,
+  ],
+  [
+    /\balso (?:flags|counts|includes|marks|shows)(?: the| all)?(?: \p{L}+)? (?:that|which|who) (?:are|were|is|was|have been|has been)(?: already)? (\p{L}{4,})/giu,
+    'not $1',
+  ],
   [/\bmin\(([^()]{1,80})\)\s*(?:always )?(?:returns?|gives?|shows?|is) (?:always )?0(?![.,]?\d)/gi, 'MIN($1) above 0'],
   [/(?<=\bmin\b[^.;!?]{0,40}) (?:always )?(?:returns?|gives?|shows?|is) (?:always )?0(?![.,]?\d)/gi, ' above 0'],
   // Blanks that are taken for a day or a number: the wish is the mark itself.
