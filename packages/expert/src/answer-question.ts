@@ -314,8 +314,9 @@ function wantsFormula(reading: Reading, synthesis: Synthesis): boolean {
   if (!namesFeature) return hasSheet || !isAtLeast(best, SURELY_KNOWN.unnamed);
   // Over columns that were made up a formula for words such as 'report' or 'workflow' is a guess.
   if (!hasSheet) return confidence >= SURE && !isPerhaps(best);
-  // Where a column waits and every word has its part in the formula, nothing is left to be told.
-  if (synthesis.isAwaited && synthesis.unaccounted.length === 0 && confidence >= SURE) return true;
+  // Where every word has its part in the formula, nothing is left to be told.
+  const isAllRead = synthesis.unaccounted.length === 0;
+  if (isAllRead && confidence >= (synthesis.isAwaited ? SURE : LEAST_OF_READ)) return true;
   if (isAtLeast(best, SURELY_KNOWN.named)) return confidence >= (reading.namesAction ? CERTAIN : LIKELY);
   return confidence >= SURE || !isAbout(best);
 }
@@ -328,6 +329,9 @@ function isNamedInFormula({ question, said, language }: Reading, formula: string
   const rest = said.replace(/\p{L}{4,}/gu, (word) => (code.includes(word.toLowerCase()) ? ' ' : word));
   return rest !== said && !namesWhatIsTold(knowledgeIndex().find(rest, language).concepts, true);
 }
+
+/** Where no column waits, a little more than for a formula without a doubt about what kind of answer is wanted. */
+const LEAST_OF_READ = 0.6;
 
 /** A formula comes before what is known in general where hardly a doubt is left: nine in ten with this confidence are right. */
 const CERTAIN = 0.85;

@@ -113,7 +113,7 @@ export class Draft {
       const score = this.scoreOf(column, request);
       const isLeft =
         (request.strict === true && score < WISHED - 1) ||
-        (column.empty && request.allowEmpty !== true && this.hasFilled(sheet, request));
+        (column.empty && request.allowEmpty !== true && (request.strict === true || this.hasFilled(sheet, request)));
       return isLeft ? [] : [{ column, score: score - place * 0.01 }];
     });
     return scored.toSorted((one, other) => other.score - one.score).map(({ column }) => column);

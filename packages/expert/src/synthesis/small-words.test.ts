@@ -36,6 +36,12 @@ describe('Times and names that other languages say otherwise', () => {
     expect(shownBy(question)).toBe(value);
   });
 
+  test('a box that waits for the formula is no condition of it', () => {
+    const sheet = drawnSheet('Tool:T=a,b,c; Back By:D=2026-10-12,2026-11-30,; Late:C');
+    const question = 'Kästchen Late ankreuzen, wenn Back By in der Vergangenheit liegt';
+    expect(synthesise({ question, sheet, today: '2026-11-21' })?.formula).not.toContain('Late@row');
+  });
+
   test.each([
     ['Días entre Rented On y Back By', 'es'],
     ['Dias entre Rented On e Back By', 'pt'],

@@ -1,5 +1,6 @@
 import type { WorkbookSheet } from '@sheetwright/formula';
 import { describe, expect, test } from 'vitest';
+import { answerQuestion } from '../answer-question.ts';
 import { synthesise } from './synthesise.ts';
 import { drawnSheet } from './testing/drawn-sheet.ts';
 
@@ -54,6 +55,13 @@ describe('What texts look like tells the column', () => {
     ],
     ['text to a real date', 'Item:T=a,b,c; Sent:T=1/5/2026,11/21/2026,later; Day:D', '01/05/26, 11/21/26, '],
     ['Etiqueta del tipo LK-007', 'Hall:T=A,B,C; Locker:N=7,42,101; Tag:T', 'LK-007, LK-042, LK-101'],
+    ['ロッカー番号からLK-007のようなタグを作りたい', 'Hall:T=A,B,C; Locker:N=7,42,101; Tag:T', 'LK-007, LK-042, LK-101'],
+    ['remove spces and dashes', 'Car:T=a,b,c; Plate:T=ab-12 c,x 9-z,none; Key:T', 'ab12c, x9z, none'],
+    [
+      'LEFT FIND colon gives an error when there is no colon',
+      'Call:T=a,b,c; Topic:T=Late: fee,Tap: drips,Other; Prefix:T',
+      'Late, Tap, Other',
+    ],
     ['plate in capitals without dashes and spaces', 'Car:T=a,b,c; Plate:T=ab-12 c,x 9-z,none; Key:T', 'AB12C, X9Z, NONE'],
     ['strip special characters', 'Shop:T=a,b,c; Phone:T=(55) 12-3,5.5-1,777; Clean:T', '55123, 551, 777'],
   ])('%s', (question, drawn, value) => {
@@ -126,6 +134,17 @@ describe('What cells hold tells the column of a list or a box', () => {
   ])('%s', (question) => {
     const comments = drawnSheet('Guest:T=a,b,c; Comment:T=Dirty room,Lovely stay,Very NOISY street; Complaint:C');
     expect(shownBy(question, comments)).toBe('1, 0, 1');
+  });
+});
+
+describe('A formula comes before an article where every word has its part in it', () => {
+  test.each([
+    ['Turn a multi-select dropdown into comma separated text', 'Child:T=a,b,c; Allergies:M=Nuts+Milk,Eggs,; List:T'],
+    ['How do I get a date out of a timestamp text?', 'Item:T=a,b,c; Stamp:T=2026-11-21T08:15,2027-01-05T10:00,; Day:D'],
+    ['Lista de proveedores únicos sin repetir', 'Crate:T=a,b,c; Vendor:T=Hill Farm,Lake Farm,Hill Farm'],
+  ])('%s', (question, drawn) => {
+    const answer = answerQuestion({ question, sheet: drawnSheet(drawn), today: '2026-11-21' });
+    expect(answer.kind).toBe('formula');
   });
 });
 

@@ -153,7 +153,8 @@ export const DATE_FLAGS: readonly Frame[] = [
   },
   {
     id: 'overdue-flag',
-    cues: 'overdue+flag|past+flag|overdue+if|past+if|overdue+symbol',
+    // 'Late if shipped after the promised date' compares two dates.
+    cues: 'overdue+flag|past+flag|overdue+if+!above|past+if|overdue+symbol',
     conditional: true,
     also: 'flag set symbol each-row open finished not blank',
     title: 'Overdue',

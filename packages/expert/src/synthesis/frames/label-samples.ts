@@ -45,7 +45,7 @@ const PATTERNS: readonly (readonly [RegExp, readonly LabelPart[]])[] = [
   [/(?:dddd|tttt)(?!\p{L})/uy, [{ kind: 'weekday-name', isLong: true }]],
   [/(?:ddd|ttt)(?!\p{L})/uy, [{ kind: 'weekday-name', isLong: false }]],
   [/mm(?!\p{L})/uy, [{ kind: 'month', isPadded: true }]],
-  [/(?:dd|tt)(?!\p{L})/uy, [{ kind: 'day', isPadded: true }]],
+  [/(?:dd|tt|jj)(?!\p{L})/uy, [{ kind: 'day', isPadded: true }]],
 ];
 
 const SEPARATOR = /(?:, | ?[-–/.] ?|['_ ])/y;

@@ -104,6 +104,9 @@ function yearlyNumber(draft: Draft): Built | null {
   const date = draft.pick({ kinds: DATE_KINDS, classes: ['c:created', 'c:start'] });
   const order = orderColumn(draft);
   if (date === null || order === null) return null;
+  // The sample of such a number has its part.
+  for (const { 0: sample, index } of draft.reading.text.matchAll(/20\d\d\D?0\d+|(?<!\d)1(?= ?から)/g))
+    draft.explain({ start: index, end: index + sample.length });
   const cell = draft.row(date);
   const count = `COUNTIFS(${draft.all(date)}, IFERROR(YEAR(@cell), 0) = YEAR(${cell}), ${draft.all(order)}, <=${draft.row(order)})`;
   return rowValue('text', `IF(ISDATE(${cell}), YEAR(${cell}) + "-" + RIGHT("00" + ${count}, 3), "")`, [date, order]);

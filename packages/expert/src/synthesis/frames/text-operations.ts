@@ -57,7 +57,7 @@ function operationOf(draft: Draft): Operation | null {
   const known = operations.get(draft);
   if (known !== undefined) return known.found;
   const texts = textsToRead(draft);
-  const all = READERS.flatMap((reader) => texts.map((text) => reader(draft, text)).find((one) => one !== null) ?? []);
+  const all = READERS.flatMap((reader) => texts.flatMap((text) => reader(draft, text) ?? []));
   const found = all.toSorted((one, other) => other.score - one.score)[0] ?? null;
   operations.set(draft, { found });
   return found;
@@ -67,6 +67,7 @@ export const TEXT_OPERATIONS: readonly Frame[] = [
   {
     id: 'text-operation',
     cues: 'expression',
+    also: 'multi-select text-of-number text-date format-date convert extract combine join list pad identifier replace trim set upper lower contains either text-before text-after between-chars number-of-text char-count error exists-in split lookup',
     title: 'Text',
     spot: (draft) => operationOf(draft)?.score ?? 0,
     build: (draft) => {

@@ -13,7 +13,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
     es: 'cuantos|cuantas|contar|cuento|cuenta|contando|numero de|cantidad de|contar si',
     fr: 'combien de|combien d|combien|compter|compte|comptage|nombre de|nombre d|nb de',
     pt: 'quantos|quantas|contar|conto|conte|contagem|numero de|quantidade de|cont se',
-    ja: '何件|件数|何人|何個|何社|行数|数える|数えたい|数を|個数|カウント|いくつ',
+    ja: '何件|何種類|件数|何人|何個|何社|行数|数える|数えたい|数を|個数|カウント|いくつ',
   },
   {
     id: 'sum',
@@ -68,10 +68,10 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'minimum',
     weight: 2,
-    en: 'min|minimum|lowest|smallest|cheapest|earliest|first date|oldest|soonest|least|shortest|minifs|next upcoming|next deadline|first deadline|next due|first due',
-    de: 'minimum|minimal*|niedrigste*|kleinste*|fruheste*|alteste*|gunstigste*|kurzeste*|geringste*|fruhste*|billigste*|nachste frist|nachster termin|erste frist|erster termin|nachste falligkeit',
-    es: 'minimo|minima|menor|mas bajo|mas baja|mas antigua|mas antiguo|mas temprana|mas temprano|primera fecha|mas pequeno|mas barato|mas barata|mas corto|mas proxima|mas cercana|proximo vencimiento|primer vencimiento',
-    fr: 'minimum|minimal|plus bas|plus basse|plus petit|plus petite|plus ancien|plus ancienne|plus tot|premiere date|moins cher|moins chere|moins eleve|plus court|plus courte|plus faible|premiere echeance|prochaine echeance',
+    en: 'min|minimum|lowest|smallest|cheapest|earliest|first date|oldest|soonest|least|shortest|minifs|next upcoming',
+    de: 'minimum|minimal*|niedrigste*|kleinste*|fruheste*|alteste*|gunstigste*|kurzeste*|geringste*|fruhste*|billigste*',
+    es: 'minimo|minima|menor|mas bajo|mas baja|mas antigua|mas antiguo|mas temprana|mas temprano|primera fecha|mas pequeno|mas barato|mas barata|mas corto|mas proxima|mas cercana',
+    fr: 'minimum|minimal|plus bas|plus basse|plus petit|plus petite|plus ancien|plus ancienne|plus tot|premiere date|moins cher|moins chere|moins eleve|plus court|plus courte|plus faible',
     pt: 'minimo|minima|menor|mais baixo|mais baixa|mais antiga|mais antigo|mais cedo|primeira data|mais barato|mais barata|mais curto|mais proxima',
     ja: '最小|最低|最も低|最も小さ|最も早|最古|一番小さ|一番安|一番古|一番早|最短|最安',
   },
@@ -123,7 +123,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
     es: 'distintos|distintas|diferentes|unicos|unicas|sin repetir|sin duplicados|sin repeticiones|sin repetidos',
     fr: 'differents|differentes|distincts|distinctes|uniques|sans doublon|sans doublons|sans repetition',
     pt: 'distintos|distintas|diferentes|unicos|unicas|sem repetir|sem duplicatas|sem repeticao|sem repeticoes|sem repetidos',
-    ja: '重複なし|重複を除|異なる|ユニーク|種類の数|一意|重複しない',
+    ja: '重複なし|重複を除|何種類|異なる|ユニーク|種類の数|一意|重複しない',
   },
   {
     id: 'share',

@@ -219,7 +219,7 @@ export const TEXT_WORDS = {
   },
   remove: {
     id: 'remove',
-    en: 'remove|removes|removed|removing|strip|strips|stripped|delete|without|drop|get rid of|gets rid|take out|clean|clean up|cleaned|eliminate|replace|substitute|no|free of',
+    en: 'remove|removes|removed|removing|strip|strips|stripped|delete|without|drop|get rid of|gets rid|take out|clean|clean up|cleaned|eliminate|replace|substitute|free of',
     de: 'ohne|entfern*|losch*|loszuwerden|loswerden|ersetz*|bereinig*|weg|herausnehmen|raus',
     es: 'quitar|quita|eliminar|elimina|sin|borrar|sacar|limpiar|reemplazar|sustituir',
     fr: 'supprimer|supprime|enlever|retirer|sans|oter|nettoyer|remplacer|substituer',
@@ -279,6 +279,15 @@ export const TEXT_WORDS = {
     fr: 'se collent|colles|les uns sous les autres',
     pt: 'ficam colados|colados|um embaixo do outro',
     ja: 'つながって|くっつい|改行され',
+  },
+  source: {
+    id: 'source',
+    en: 'from an import|from the import|from an export|from the export|import|imported|export|exported|from api|api|from the system|system|csv|scanner|erp|column|cell|dropdown|field',
+    de: 'aus dem import|aus einem import|import|export|aus dem export|schnittstelle|system|csv|spalte|zelle',
+    es: 'importacion|exportacion|importado|exportado|api|sistema|csv|columna|celda|desplegable',
+    fr: 'import|export|importe|exporte|api|systeme|csv|colonne|cellule|liste deroulante',
+    pt: 'importacao|exportacao|importado|exportado|api|sistema|csv|coluna|celula|suspensa',
+    ja: 'インポート|エクスポート|取り込んだ|システム|列|セル',
   },
   words: {
     id: 'words',

@@ -600,7 +600,7 @@ export const TEXTS: readonly ConceptRow[] = [
     es: 'se reinicia|reinicia|reiniciar|empieza de nuevo|vuelve a empezar|vuelve a 1|comienza de nuevo|empieza otra vez',
     fr: 'recommence|recommencer|remise a zero|redemarre|repart a|repart de|revient a 1',
     pt: 'reinicia|reiniciar|recomeca|comeca de novo|volta a 1|volta para 1',
-    ja: 'リセット|毎年リセット|やり直す|から振り直|年ごとに1から|毎年1から|年が変わる',
+    ja: 'リセット|毎年リセット|やり直す|から振り直|年ごとに1から|毎年1から|1から始ま|年が変わる',
   },
   {
     id: 'required',

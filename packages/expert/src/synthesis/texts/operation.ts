@@ -27,7 +27,7 @@ export function says(text: string, ...names: readonly TextWordName[]): boolean {
   return names.some((name) => said(text, name).length > 0);
 }
 
-/** The question as typed and, where words of it were mistyped, as they were meant. */
+/** The question as it was meant where words of it were mistyped, and as typed. */
 export function textsToRead({ reading }: Draft): readonly string[] {
   const { text, tokens, language } = reading;
   if (language === 'ja') return [text];
@@ -37,7 +37,7 @@ export function textsToRead({ reading }: Draft): readonly string[] {
     at = token.end;
   }
   meant += text.slice(at);
-  return meant === text ? [text] : [text, meant];
+  return meant === text ? [text] : [meant, text];
 }
 
 /** Whether a formula of the row can be wanted: another sheet is not spoken of, and a column waits for it or none does. */

@@ -6,7 +6,10 @@ import { IMPLIED, isOfRow, type Reader, SAID_OUT, says, waitingTitle } from './o
 /** 'An ID like PRJ-0007': letters, and zeros in front of a number. */
 export const numberLikeSample: Reader = (draft, text) => {
   if (!isOfRow(draft) || draft.has('share', 'restart', 'average', 'sum')) return null;
-  const sample = /(?<![\p{L}\p{N}-])(\p{L}{1,6}[-_/ .]?)(0\d{1,8}|#{2,8}|0{2,8})(?![\p{L}\p{N}-])/u.exec(draft.reading.question);
+  const sample =
+    /(?<![\p{Script=Latin}\p{N}-])(\p{Script=Latin}{1,6}[-_/ .]?)(0\d{1,8}|#{2,8}|0{2,8})(?![\p{Script=Latin}\p{N}-])/u.exec(
+      draft.reading.question,
+    );
   // 'yyyy-###' is no prefix.
   if (sample === null || /^(?:y|j|a)+\P{L}?$/iu.test(sample[1] ?? '')) return null;
   const [, prefix = '', digits = ''] = sample;

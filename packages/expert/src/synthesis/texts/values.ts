@@ -14,8 +14,9 @@ export const numberWithUnit: Reader = (draft, text) => {
     textsOf(draft, fitting.column).flatMap((one) => (isNumberWithUnit(one) ? [one.replace(/[\d.,\s-]/g, '')] : [])),
   );
   const sample = unitSample(draft.reading.question);
+  const isTurned = /\d ?\p{L}+ ?(?:->|→|=>) ?\d/u.test(draft.reading.question);
   const isSample = sample !== null && [...units].some((unit) => sample.toLowerCase().endsWith(unit.toLowerCase()));
-  if (!isSample && !says(text, 'number')) return null;
+  if (!isSample && !isTurned && !says(text, 'number')) return null;
   const score = isSample ? SAID_OUT : IMPLIED;
   return { score, build: () => numberBuilt(draft, fitting, [...units]) };
 };
@@ -49,7 +50,7 @@ export const trimmed: Reader = (draft, text) => {
 };
 
 export const withoutSigns: Reader = (draft, text) => {
-  if (!isOfRow(draft) || draft.has('count', 'share', 'contains', 'blank', 'filled')) return null;
+  if (!isOfRow(draft) || draft.has('count', 'share', 'contains', 'filled')) return null;
   if (!says(text, 'remove') || isExchange(text)) return null;
   const named = [...new Set([...signsNamed(text), ...signsTyped(draft)].map(({ sign }) => sign))];
   const isGeneral = named.length === 0 && says(text, 'special');
