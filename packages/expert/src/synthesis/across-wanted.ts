@@ -158,6 +158,24 @@ export function resultOf(
   return rest.length === 1 ? (rest[0] ?? null) : NUMERIC.includes(wanted) && money.length === 1 ? (money[0] ?? null) : null;
 }
 
+/** The number whose highest or lowest value tells the row, where a name is wanted of it: 'the supplier with the lowest price'. */
+export function orderOfExtreme(draft: Draft, other: SheetModel, wanted: Wanted, { free }: Clauses): Column | null {
+  if (wanted !== 'maximum' && wanted !== 'minimum') return null;
+  const waiting = draft.own.columns.filter(({ empty }) => empty);
+  const numbers = other.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
+  const names = other.columns.filter(({ kind, empty }) => ['text', 'choice', 'contact'].includes(kind) && !empty);
+  const isName = waiting.some((one) => names.some((column) => isAkin(one, column)));
+  if (!isName || waiting.some((one) => numbers.some((column) => isAkin(one, column)))) return null;
+  const named = numbers.filter((column) => free.some((one) => one.column === column));
+  const isOfMoney = OF_MONEY.test(draft.reading.text);
+  const measures = isOfMoney ? ['c:price', 'c:amount', 'c:actual'] : MEASURE_CLASSES;
+  const money = numbers.filter(({ classes }) => measures.some((one) => classes.has(one)));
+  return [named, numbers, money].find(({ length }) => length === 1)?.[0] ?? null;
+}
+
+const OF_MONEY =
+  /\b(?:cheap\p{L}*|expensive|pric\p{L}+|gunstig\p{L}*|billig\p{L}*|teuer\p{L}*|teuerst\p{L}*|barat[oa]s?|car[oa]s?|cher|chere|moins cher\p{L}*)\b|安|高価/u;
+
 const KINDS_APART: readonly Column['kind'][] = ['contact', 'date', 'check'];
 
 /** 'Renters' here are those under Renter there. */

@@ -124,6 +124,26 @@ describe('The sheets tell what the question leaves open', () => {
   });
 });
 
+describe('A row of the other sheet is told by more than a key', () => {
+  const OFFERS = sheet('Offers', 'Offer:T=o1,o2,o3; Oar:T=Long,Long,Short; Maker:T=Elm,Ash,Fir; Price:N=90,80,5; Weeks:N=3,9,2');
+  const TOLLS = sheet('Tolls', 'Class:T=S,M,L; From:N=0,10,50; To:N=9.99,49.99,999; Toll:N=4,9,20');
+
+  test.each([
+    ['which maker has the lowest price for each oar', 'Best Maker:T', 'Ash, Fir, '],
+    ['name of the cheapest maker by oar', 'Maker:T', 'Ash, Fir, '],
+    ['lowest price per oar', 'Best Price:N', '80, 5, '],
+  ])('by its highest or lowest number: %s', (question, waiting, value) => {
+    expect(shown(question, `Oar:T=Long,Short,Bent; ${waiting}`, [OFFERS])).toBe(value);
+  });
+
+  test.each(['look up the toll by length range', 'Toll aus dem Bereich, in dem die Length liegt'])(
+    'by the range that a number lies in: %s',
+    (question) => {
+      expect(shown(question, 'Boat:T=a,b,c; Length:N=4,20,70; Toll:N', [TOLLS])).toBe('4, 9, 20');
+    },
+  );
+});
+
 describe('What is not told is not guessed', () => {
   test('a question that names nothing of either sheet is unsure', () => {
     const made = synthesise({

@@ -1,6 +1,16 @@
 import { lookUpNoun } from '@sheetwright/solution/vocabulary';
 import { isFromNowOn, isOfAwaited, isOfKey, isOfOperation, isSaidOfResult, isSettled, labelledBy } from './across-layout.ts';
-import { AGGREGATES, LEFT_OVER, MINUS, ROLLS_UP, resultOf, subtractedIn, type Wanted, wantedIn } from './across-wanted.ts';
+import {
+  AGGREGATES,
+  LEFT_OVER,
+  MINUS,
+  orderOfExtreme,
+  ROLLS_UP,
+  resultOf,
+  subtractedIn,
+  type Wanted,
+  wantedIn,
+} from './across-wanted.ts';
 import { contradicts } from './clause-conditions.ts';
 import { type Clauses, clausesIn } from './clauses.ts';
 import { CONDITION_CONCEPTS } from './condition.ts';
@@ -48,6 +58,8 @@ export interface Across {
   readonly minus: Column | null;
   /** The number of the row here that a total of the other sheet is taken from. */
   readonly figure: Column | null;
+  /** The number that tells the row which is wanted; null where its date does. */
+  readonly order: Column | null;
   /** What the title of the column or the label of the row says of the rows, where the question says nothing of them. */
   readonly label: string | null;
   /** What was taken from the sheets because the question names nothing of them. */
@@ -90,9 +102,11 @@ function readOver(draft: Draft, other: SheetModel, meant: Wanted | null = null):
   const skipped = skippedIn(draft, other, pairs);
   const said = clausesIn(there, 0, reading.text.length, skipped);
   const figure = figureIn(draft);
-  const wanted = meant ?? (figure === null ? wantedIn(draft, other, said) : 'sum');
+  const asked = meant ?? (figure === null ? wantedIn(draft, other, said) : 'sum');
+  const order = orderOfExtreme(draft, other, asked, said);
+  const wanted = order === null ? asked : asked === 'maximum' ? 'latest' : 'earliest';
   const keys = keysFor(draft, other, pairs, wanted);
-  const keyed = new Set(keys.map((pair) => pair.other));
+  const keyed = new Set([...keys.map((pair) => pair.other), ...(order === null ? [] : [order])]);
   const stated = said.alternatives
     .map((all) => all.filter((one) => !isOfKey(one, keyed) && !(wanted === 'next' && isFromNowOn(one))))
     .filter((all) => all.length > 0);
@@ -130,6 +144,7 @@ function readOver(draft: Draft, other: SheetModel, meant: Wanted | null = null):
     result,
     minus: minus?.less ?? null,
     figure,
+    order,
     label: labelled?.label ?? null,
   };
   const read = isSummedUp(draft, unscored) ? { ...unscored, wanted: 'sum' as const } : unscored;
@@ -300,9 +315,13 @@ function asksForMore(draft: Draft, { clauses: { spans }, other, minus, figure, w
     reading.columns.some(
       (one) => one.start <= start && one.end >= end && (own.columns.includes(one.column) || one.column.sheet !== null),
     );
+  // 'The lowest price per part' divides nothing.
+  const beginsWithName = (at: number, end: number) =>
+    reading.columns.some((one) => one.start === at && one.end < end && !one.isPart);
   return reading.mentions.some(
     ({ concept, start, end }) =>
       weightOf(concept) >= 1.5 &&
+      !(concept === 'quotient' && beginsWithName(start, end)) &&
       !/^[cv]:/.test(concept) &&
       !AROUND.has(concept) &&
       !ROLLS_UP.test(reading.text.slice(start, end)) &&

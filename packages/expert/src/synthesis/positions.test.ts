@@ -68,6 +68,7 @@ describe('The cell of the predecessors holds row numbers', () => {
     ['flag rows whose predecessor is not done', 'Blocked:C', '0, 0, 1'],
     ['Prüfen, ob der Vorgänger erledigt ist', 'Bereit:C', '1, 1, 0'],
     ['finish of the predecessor', 'Earliest Start:D', ', 11/01/26, 11/05/26'],
+    ['flag steps that are open and whose predecessor is done', 'Next Up:C', '0, 1, 0'],
   ])('%s', (question, waiting, value) => {
     expect(shown(question, `${STEPS}; ${waiting}`)).toBe(value);
   });
@@ -79,6 +80,32 @@ describe('The cell of the predecessors holds row numbers', () => {
     ['¿Cuántos pasos tienen predecesora?', '2'],
   ])('%s', (question, value) => {
     expect(shown(question, STEPS)).toBe(value);
+  });
+});
+
+describe('A row takes from its parent what is said of it', () => {
+  const CAMP = 'Plot:T=Camp,Hill,Lake; Warden:O=ann@x.com,,bo@x.com; State:P=Closed,Open,Closed';
+
+  test.each([
+    ['flag rows whose parent is Closed', 'Shut:C', '0, 1, 1'],
+    ['tick if the parent state is Closed', 'Shut:C', '0, 1, 1'],
+    ['warden of the row, or of the parent if it is blank', 'Call:O', 'ann@x.com, ann@x.com, bo@x.com'],
+  ])('%s', (question, waiting, value) => {
+    expect(shown(question, `${CAMP}; ${waiting}`, [undefined, 1, 1])).toBe(value);
+  });
+});
+
+describe('A row is compared with the one above', () => {
+  const STAYS =
+    'Stay:T=s1,s2,s3; Row ID:N=1,2,3; Guest:P=Al,Bo,Al; State:P=Open,Open,Shut; From:D=2026-11-01,2026-11-04,2026-11-20';
+
+  test.each([
+    ['flag when the state differs from the row above', 'Changed:C', '0, 0, 1'],
+    ['tick if the state is the same as in the previous row', 'Same:C', '0, 1, 0'],
+    ['days since the previous row', 'Gap:N', ', 3, 16'],
+    ['days since the last row of the same guest', 'Gap:N', ', , 19'],
+  ])('%s', (question, waiting, value) => {
+    expect(shown(question, `${STAYS}; ${waiting}`)).toBe(value);
   });
 });
 

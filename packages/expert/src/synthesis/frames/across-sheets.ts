@@ -3,6 +3,7 @@ import { criteriaOf } from '../condition.ts';
 import { Draft } from '../draft.ts';
 import { ABOUT_LOOK_UPS, ACROSS_JOINTS } from '../lexicon/across-words.ts';
 import type { Column, SheetModel } from '../sheet-model.ts';
+import { folded } from '../text.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 import { type Grouping, keysAcross, measureOf, monthKey } from './grouping.ts';
 
@@ -89,6 +90,56 @@ function spotPerMonth(draft: Draft): number {
   return alternatives.length > 1 ? 0 : all === 0 ? QUOTIENT_SCORE : all <= 2 ? PER_MONTH_SCORE : 0;
 }
 
+/** A table of ranges: the columns of their lower and upper ends, the second of which may be missing. */
+interface Ranges {
+  readonly low: Column;
+  readonly high: Column | null;
+  readonly result: Column;
+  readonly figure: Column;
+}
+
+const LOW = /\b(?:from|min(?:imum)?|lower|low|start|at least|above|over|ab|von|untergrenze|desde|de|minimo|a partir|inferieur)\b/;
+const HIGH = /\b(?:to|max(?:imum)?|upper|high|end|until|up to|below|bis|obergrenze|hasta|a|maximo|jusqu|ate|superieur)\b/;
+const IN_RANGES =
+  /\b(?:ranges?|bands?|brackets?|tiers?|between|lies|falls|approximate|from\W+to|bereich\p{L}*|staffel\p{L}*|zwischen|liegt|rangos?|tramos?|entre|tranches?|baremes?|faixas?)\b|範囲|区分/u;
+
+/** The ranges of a sheet in which a number here may lie, with what is wanted of them. */
+function rangesIn(draft: Draft, other: SheetModel): Ranges | null {
+  const numbers = other.columns.filter(({ kind, empty }) => kind === 'number' && !empty);
+  const low = numbers.find(({ title }) => LOW.test(folded(title)));
+  const high = numbers.find((column) => column !== low && HIGH.test(folded(column.title))) ?? null;
+  const figures = draft.own.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
+  const figure = figures.find((column) => draft.isMentioned(column)) ?? (figures.length === 1 ? figures[0] : undefined);
+  const waiting = draft.own.columns.filter(({ empty }) => empty).map(({ title }) => folded(title));
+  const usable = other.columns.filter((column) => column !== low && column !== high && !column.empty);
+  const result =
+    usable.find(({ title }) => waiting.includes(folded(title))) ??
+    usable.find((column) => draft.isMentioned(column)) ??
+    (usable.length === 1 ? usable[0] : undefined);
+  return low === undefined || figure === undefined || result === undefined ? null : { low, high, result, figure };
+}
+
+/** What a table gives for the range that a number of the row lies in. */
+function fromRanges(draft: Draft): Built | null {
+  const read = draft.source === draft.own ? null : rangesIn(draft, draft.source);
+  if (read === null) return null;
+  const { low, high, result, figure } = read;
+  const cell = draft.row(figure);
+  const from = draft.all(low);
+  const range =
+    high === null ? `${from}, MAX(COLLECT(${from}, ${from}, <=${cell}))` : `${from}, <=${cell}, ${draft.all(high)}, >=${cell}`;
+  const found = `IFERROR(INDEX(COLLECT(${draft.all(result)}, ${range}), 1), "")`;
+  const kind = result.kind === 'number' || result.kind === 'date' || result.kind === 'contact' ? result.kind : 'text';
+  return rowValue(kind, `IF(ISNUMBER(${cell}), ${found}, "")`, [result, figure], { operation: 'look-up-range' });
+}
+
+function spotRanges(draft: Draft): number {
+  const { own, others, reading } = draft;
+  if (!own.columns.some(({ empty }) => empty) || !IN_RANGES.test(reading.text)) return 0;
+  return others.some((other) => rangesIn(draft, other) !== null) ? RANGES_SCORE : 0;
+}
+
+const RANGES_SCORE = 9;
 const PER_MONTH_SCORE = 5;
 const QUOTIENT_SCORE = 8;
 
@@ -100,6 +151,14 @@ export const ACROSS_SHEETS: readonly Frame[] = [
     conditional: true,
     spot: (draft) => (draft.others.length > 0 && MILLION.test(draft.reading.text) ? QUOTIENT_SCORE : 0),
     build: quotient,
+  },
+  {
+    id: 'ranges-across',
+    cues: 'expression',
+    title: 'Found',
+    also: 'bands lookup between at-least at-most other-sheet c:price c:amount index score-of multi-value c:weight',
+    spot: spotRanges,
+    build: fromRanges,
   },
   {
     id: 'per-month-across',

@@ -61,7 +61,7 @@ interface Made extends Pick<Built, 'code' | 'result'> {
 
 function codeOf(
   draft: Draft,
-  { wanted, keys, result, minus, figure, other, there }: Across,
+  { wanted, keys, result, minus, figure, order, other, there }: Across,
   conditions: readonly Condition[],
 ): Made | null {
   const keyed = keys.map((pair) => `${draft.all(pair.other)}, ${draft.row(pair.own)}`);
@@ -83,7 +83,7 @@ function codeOf(
       return fetched(draft, result, keys, conditions, rest);
     case 'latest':
     case 'earliest': {
-      const date = dateOf(there, other, result, keys);
+      const date = order ?? dateOf(there, other, result, keys);
       const code = date === null ? null : entryOf(draft, result, date, wanted, rest);
       return code === null ? null : { code, result: resultKind(result), isEmptyWithoutKey: true };
     }

@@ -21,6 +21,7 @@ import { LOOK_UPS } from './look-ups.ts';
 import { NAMES_AND_MAILS } from './names-and-mails.ts';
 import { NUMBER_BANDS } from './number-bands.ts';
 import { NUMBERS } from './numbers.ts';
+import { PARENT_CELLS } from './parent-cells.ts';
 import { PAY_AND_LABELS } from './pay-and-labels.ts';
 import { PREDECESSORS } from './predecessors.ts';
 import { PRORATION } from './proration.ts';
@@ -55,6 +56,7 @@ export const FRAMES: readonly Frame[] = [
   ...NAMES_AND_MAILS,
   ...TREES,
   ...LEVEL_LABELS,
+  ...PARENT_CELLS,
   ...PREDECESSORS,
   ...CHECKS,
   ...LOOK_UPS,

@@ -41,12 +41,27 @@ function isReady(draft: Draft): Built | null {
   if (predecessors === null || finished === null || primary === undefined) return null;
   const found = `INDEX(${draft.all(finished.column)}, ${numberOf(draft, predecessors)})`;
   const isBox = finished.column.kind === 'check';
-  const [free, waits] = marksWaiting(draft) ? ['0', '1'] : ['1', '0'];
+  const own = openBesides(draft);
+  const [free, waits] = own === null && marksWaiting(draft) ? ['0', '1'] : ['1', '0'];
+  if (own !== null) {
+    const ready = `IFERROR(${isBox ? `${found} = 1` : finished.test(found)}, false)`;
+    const code = `IF(AND(${draft.row(predecessors)} <> "", ${own.test(draft.row(own.column))}, ${ready}), 1, 0)`;
+    return rowValue('check', code, [finished.column, predecessors], { operation: 'predecessor-finished' });
+  }
   const test = isBox ? `${found} = 1` : finished.test(found);
   const code = `IF(${draft.row(predecessors)} = "", ${free}, IFERROR(IF(${test}, ${free}, ${waits}), ${waits}))`;
   return rowValue('check', `IF(${draft.row(primary)} = "", 0, ${code})`, [finished.column, predecessors], {
     operation: 'predecessor-finished',
   });
+}
+
+/** 'Open steps whose predecessor is finished': what is said of the row itself. */
+function openBesides(draft: Draft): Condition | null {
+  const { mentions } = draft.reading;
+  const place = mentions.find(({ concept }) => concept === 'predecessor')?.start ?? -1;
+  const isOpen = mentions.some(({ concept, start }) => concept === 'open' && start < place);
+  const isFinished = mentions.some(({ concept, start }) => concept === 'finished' && start > place);
+  return isOpen && isFinished ? finishedCondition(draft, false) : null;
 }
 
 /** Whether the box is ticked while the row waits: by its title, otherwise by what the question says of the predecessor. */
@@ -70,6 +85,30 @@ function ofPredecessor(draft: Draft): Built | null {
   return rowValue(kind, `IF(${draft.row(predecessors)} = "", "", ${code})`, [result, predecessors], {
     operation: 'predecessor-value',
   });
+}
+
+/** 'Days between the end of the predecessor and the start': a date of the row less one of the row that it waits for. */
+function daysSincePredecessor(draft: Draft): Built | null {
+  const predecessors = predecessorsOf(draft);
+  const dates = draft.own.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
+  const end = dates.find(({ classes }) => classes.has('c:end') || classes.has('c:due')) ?? dates.at(-1);
+  const start = dates.find(({ classes }) => classes.has('c:start')) ?? dates[0];
+  if (predecessors === null || end === undefined || start === undefined || end === start) return null;
+  const cell = draft.row(start);
+  const code = `IFERROR(${cell} - INDEX(${draft.all(end)}, ${numberOf(draft, predecessors)}), "")`;
+  return rowValue('number', `IF(OR(${draft.row(predecessors)} = "", NOT(ISDATE(${cell}))), "", ${code})`, [start, end], {
+    operation: 'days-since-predecessor',
+  });
+}
+
+function asksForDays(draft: Draft): boolean {
+  const waiting = draft.own.columns.filter(({ empty }) => empty);
+  const isNumber = waiting.length > 0 && waiting.every(({ kind, type }) => kind !== 'check' && type === 'TEXT_NUMBER');
+  return (
+    isNumber &&
+    draft.has('days', 'difference', 'between', 'since', 'working-days') &&
+    /\b(?:days?|gap|lag|tage?|dias?|jours?)\b|日/u.test(draft.reading.text)
+  );
 }
 
 /** The column that is named, that the waiting one is called after, or the status. */
@@ -149,6 +188,14 @@ export const PREDECESSORS: readonly Frame[] = [
     title: 'Ready',
     spot: (draft) => (asksForCell(draft) && awaitsBox(draft) ? FITS : 0),
     build: isReady,
+  },
+  {
+    id: 'days-since-predecessor',
+    cues: 'predecessor+days',
+    also: 'days between difference since start c:start c:end row',
+    title: 'Wait Days',
+    spot: (draft) => (asksForDays(draft) && draft.has('predecessor') && predecessorsOf(draft) !== null ? FITS + 1 : 0),
+    build: daysSincePredecessor,
   },
   {
     id: 'predecessor-value',

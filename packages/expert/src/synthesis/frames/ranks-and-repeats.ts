@@ -122,10 +122,14 @@ function rowAbove(draft: Draft): Built | null {
     not: [order],
   });
   if (order === null || value === null) return null;
-  const group = draft.has('per') ? groupOf(draft, [order, value]) : null;
+  const group = (draft.has('per') ? groupOf(draft, [order, value]) : null) ?? sameGroup(draft, [order, value]);
   const above = group === null ? aboveIn(draft, order, value) : lastOfGroup(draft, order, value, group);
   const cell = draft.row(value);
   const more = group === null ? {} : { group };
+  if (awaitsMark(draft)) {
+    const sign = SAME.test(draft.reading.text) ? '=' : '<>';
+    return rowValue('check', `IF(IFERROR(${cell} ${sign} ${above}, false), 1, 0)`, [value, order], more);
+  }
   if (!isDifference) return rowValue(kindOfValue(value), `IFERROR(${above}, "")`, [value, order], more);
   const isThere = value.kind === 'date' ? 'ISDATE' : 'ISNUMBER';
   return rowValue('number', `IF(${isThere}(${cell}), IFERROR(${cell} - ${above}, ""), "")`, [value, order], more);
@@ -158,6 +162,31 @@ const PREVIOUS_AFTER = /^ (?:anterior|precedente?|previ[oa])\b/u;
 function kindOfValue({ kind }: Column): Built['result'] {
   return kind === 'number' || kind === 'date' || kind === 'contact' ? kind : 'text';
 }
+
+/** Only boxes wait: whether something changed is asked, and not by how much. */
+function awaitsMark({ own }: Draft): boolean {
+  const waiting = own.columns.filter(({ empty }) => empty);
+  return waiting.length > 0 && waiting.every(({ kind }) => kind === 'check');
+}
+
+const SAME = /\b(?:same|equals?|gleich|unverandert|igual|identique|meme valeur)\b|同じ/u;
+
+/** 'The previous visit of the guest', 'the last row of the same guest': those of one value. */
+function sameGroup(draft: Draft, besides: readonly (Column | null)[]): Column | null {
+  const { text, columns } = draft.reading;
+  const named = columns.find(
+    ({ column, start, isPart }) =>
+      !isPart &&
+      !besides.includes(column) &&
+      ['text', 'choice', 'contact'].includes(column.kind) &&
+      OF_THE_SAME.test(text.slice(0, start)) &&
+      repeats(draft, column),
+  );
+  return named?.column ?? null;
+}
+
+const OF_THE_SAME =
+  /\b(?:(?:of|by|for|with) (?:the|that|this)(?: same)?|same|desselben|derselben|(?:de la|del) mism[oa]|misma?|du meme|de la meme|d[oa] mesm[oa]) $|同じ$/u;
 
 /** A column called Change, Delta or Increase waits for a difference. */
 function awaitsChange({ own }: Draft): boolean {
