@@ -1,5 +1,7 @@
 import {
+  anyOfDifferent,
   bareValues,
+  blankDayCounted,
   comparisonsInPlaceOfPairs,
   oneOfSeveral,
   openWindow,
@@ -37,6 +39,7 @@ export const REMEDIES: readonly Remedy[] = [
   thisRow,
   chainedComparison,
   misplacedNot,
+  anyOfDifferent,
   looseFirst,
   exactMatch,
   fitColumn,
@@ -63,4 +66,4 @@ export const REMEDIES: readonly Remedy[] = [
 ];
 
 /** Only where the formula was broken, or nothing else is wrong with it. */
-export const LAST_REMEDIES = { whenChanged: [openWindow], whenSound: [growingRange] } as const;
+export const LAST_REMEDIES = { whenChanged: [openWindow, blankDayCounted], whenSound: [growingRange] } as const;

@@ -540,7 +540,7 @@ function numberConditions(draft: Draft, hasWindow: boolean): readonly Condition[
           ),
       );
     const number = trails ? (before ?? after) : after;
-    if (number === undefined || (hasWindow && isTime(draft, number.end))) return [];
+    if (number === undefined || (hasWindow && (isTime(draft, number.end) || isYear(number.value)))) return [];
     const column =
       nearestColumn(draft, start, [], NUMBER_KINDS) ??
       draft.pick({ kinds: NUMBER_KINDS, classes: ['c:amount', 'c:actual', 'c:budget'] });
@@ -554,4 +554,8 @@ function numberConditions(draft: Draft, hasWindow: boolean): readonly Condition[
       sign.startsWith('<') ? `AND(ISNUMBER(${cell}), ${cell} ${sign} ${value})` : `${cell} ${sign} ${value}`;
     return [{ column, relation: concept as Comparator, values: [String(value)], test, short: `${sign}${value}` }];
   });
+}
+
+function isYear(value: number): boolean {
+  return Number.isInteger(value) && value >= 2000 && value < 2100;
 }

@@ -414,11 +414,17 @@ function isMasked(
   if (quoted.some(isIn)) return !mention.concept.startsWith('v:');
   if (values.some(isIn)) return !['open', 'finished'].includes(mention.concept) && !mention.concept.startsWith('v:');
   // 'Joined' is the date on which somebody did, and nothing to be joined.
-  const isWholeTitle = columns.some(
-    ({ column, start, end, isPart }) =>
-      !isPart && !column.empty && column.kind === 'date' && mention.start === start && mention.end === end,
+  const titled = columns.find(
+    ({ column, start, end, isPart }) => !isPart && !column.empty && mention.start === start && mention.end === end,
+  )?.column;
+  if (titled?.kind === 'date' && isOperation(mention.concept)) return true;
+  // A shift that is a row is nothing to be moved.
+  if (titled?.primary === true && !/^[cv]:|^row$/.test(mention.concept)) return true;
+  // 'Fraud check done' is a box that is ticked, and no work that is finished.
+  const isOfBox = columns.some(
+    ({ column, end, isPart }) => column.kind === 'check' && !column.empty && !isPart && end + 1 === mention.start,
   );
-  if (isWholeTitle && isOperation(mention.concept)) return true;
+  if (isOfBox && ['finished', 'c:done-box', 'c:end'].includes(mention.concept)) return true;
   return (
     // The title of a column that waits for a formula says what it is to work out.
     columns.some((column) => !column.column.empty && isIn(column) && mention.end - mention.start < column.end - column.start) &&
@@ -490,7 +496,15 @@ function columnsIn(
     whole.some(({ column, start, end }) => !isAwaitedWord(column) && token.start >= start && token.end <= end);
   // A run of Japanese letters and a name before it is no word.
   const free = tokens.filter((token) => token.text.length > 2 && !isTaken(token) && !isMixed(token.text));
-  const parts = all.flatMap((column) => partsOf(column, free));
+  const parts = sheets.flatMap((sheet) => {
+    const rows = rowNamesOf(sheet);
+    return sheet.columns.flatMap((column) =>
+      partsOf(
+        column,
+        free.filter((token) => !isRowName(token, rows, column)),
+      ),
+    );
+  });
   const foreign = free.filter((token) => isForeign(token, language) && !parts.some(({ start }) => start === token.start));
   const cognates = all.flatMap((column) => cognatesOf(column, foreign));
   const deeds = all.flatMap((column) => deedsIn(column, text, free));
@@ -575,6 +589,18 @@ const COMMON_IN_TITLES = new Set(
     ' ',
   ),
 );
+
+/** What the rows of a sheet are called, by its name and its first column: claims, shifts. */
+function rowNamesOf({ name, columns }: SheetModel): ReadonlySet<string> {
+  const primary = columns.find((column) => column.primary)?.title ?? '';
+  return new Set(tokensOf(folded(`${name} ${primary}`)).map(({ text }) => stem(text)));
+}
+
+/** 'How many claims' speaks of the rows of Claims, and not of the column Claimed Amount. */
+function isRowName({ text }: Token, rows: ReadonlySet<string>, { title, primary }: Column): boolean {
+  const name = stem(text);
+  return !primary && rows.has(name) && !tokensOf(folded(title)).some((word) => stem(word.text) === name);
+}
 
 /** Words of a column's title, in any form, where the whole title does not stand. */
 function partsOf(column: Column, tokens: readonly Token[]): readonly ColumnMention[] {

@@ -30,6 +30,7 @@ export function isJapanese(text: string): boolean {
 
 /** A word without the ending of its plural; rough, for comparing words that both went through it. */
 export function stem(word: string): string {
+  if (/^(?:shel|hal|lea|cal|loa)ves$/.test(word)) return `${word.slice(0, -3)}f`;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;

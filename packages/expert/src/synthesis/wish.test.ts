@@ -52,8 +52,10 @@ describe('Functions and calculations are read as words', () => {
     ['multiply crates by price', 'crates times price'],
     ['LEFT FIND "-" code', 'text before "-" code'],
     ['countif washed / number of rows', 'share of washed'],
+    ['countif(washed)/count(rows)', 'share of washed'],
+    ['SUMIFS with WEEKNUMBER(Picked) = WEEKNUMBER(TODAY())', 'SUMIFS with Picked this week'],
     ['crates bigger then 5', 'crates bigger than 5'],
-    ['grower with the most crates', 'grower with the highest crates'],
+    ['grower with the most crates', 'which grower has the highest crates'],
     ['picked within a month from now', 'picked within 30 days'],
     ['=SUM(1/COUNTIF(B2:B9,B2:B9))', '=count unique column B'],
     ['countif month(Picked) = month(today())', 'countif Picked this month'],
@@ -183,5 +185,30 @@ describe('What the rows are, with a condition and nothing else', () => {
     ['bookings with band or photo', '3'],
   ])('wants to know how many there are: %s', (question, value) => {
     expect(answerQuestion({ question, sheet: bookings, today: TODAY }).formulas[0]?.value).toBe(value);
+  });
+});
+
+describe('What the rows are called is none of their columns', () => {
+  const claims = drawnSheet(
+    'Claim No:T=C1,C2,C3; Adjuster:O=rae@in.com,sol@in.com,; Claimed Amount:N=4000,900,70; Filed On:D=2026-11-03,,2025-11-20; Fraud Check:C=1,0,0',
+    [],
+    'Claims',
+  );
+
+  test.each([
+    ['how many claims does rae have', '1'],
+    ['claims without adjuster', '1'],
+    ['sum claimed amount', '4970'],
+    ['percent fraud check done', '0.33'],
+    ['how many claims are from 2025', '1'],
+    ['COUNTIF([Filed On]:[Filed On], "<"&TODAY()) returns 0', '2'],
+    ['COUNTIF([Claim No]:[Claim No], OR(<>"C1", <>"C2")) counts all', '1'],
+  ])('%s', (question, value) => {
+    expect(answerQuestion({ question, sheet: claims, today: TODAY }).formulas[0]?.value).toBe(value);
+  });
+
+  test('a shift that is a row is nothing to be moved', () => {
+    const shifts = drawnSheet('Shift:T=s1,s2,s3; Hours:N=8,6,10; Worker:T=Ann,Cy,Eve', [], 'Shifts');
+    expect(answerQuestion({ question: 'highest hours in one shift', sheet: shifts, today: TODAY }).formulas[0]?.value).toBe('10');
   });
 });

@@ -249,3 +249,35 @@ export const openWindow: Remedy = (formula, text) => {
   const sentence = 'The second bound keeps dates in the future out; leave it away if they count.';
   return { cause: { key: 'open-window', sentence }, edits };
 };
+
+/** `< TODAY()` over a column of dates with blanks, which count as before any day. */
+export const blankDayCounted: Remedy = (formula, text, scene) => {
+  const rows = scene.sheet?.rows ?? [];
+  const edits = allPairs(formula).flatMap(({ range, criterion }): readonly Edit[] => {
+    const title = columnOfRange(range);
+    const column = title === null ? null : columnOf(scene, title);
+    const [, operator, day] = /^\s*(<=?)\s*((?:TODAY|DATE)\(.*)$/is.exec(written(text, criterion)) ?? [];
+    if (column?.type !== 'DATE' || operator === undefined || day === undefined) return [];
+    const hasBlank = rows.some(({ cells }) => (cells[column.title] ?? '') === '');
+    return hasBlank ? [replace(criterion, `AND(ISDATE(@cell)${separatorOf(formula)}@cell ${operator} ${day})`)] : [];
+  });
+  if (edits.length === 0) return null;
+  const sentence =
+    'A blank cell counts as earlier than any date, so rows without one would be counted too. ISDATE leaves them out.';
+  return { cause: { key: 'blank-date', sentence }, edits };
+};
+
+/** `OR(@cell <> "A", @cell <> "B")`: every cell differs from one of the two. */
+export const anyOfDifferent: Remedy = (formula, text) => {
+  const edits = callsOf(formula, 'OR').flatMap((call): readonly Edit[] => {
+    const isDifferent = (node: Expression) =>
+      (node.kind === 'binary' && node.operator === '<>' && node.left.kind === 'cell') || /^@cell\s*<>/i.test(written(text, node));
+    const subjects = new Set(call.args.map((node) => written(text, node).split('<>')[0]?.trim().toLowerCase()));
+    if (call.args.length < 2 || subjects.size > 1 || !call.args.every(isDifferent)) return [];
+    return [{ start: call.start, end: call.start + 2, text: 'AND' }];
+  });
+  if (edits.length === 0) return null;
+  const sentence =
+    'Every value differs from one of the two, so OR is always true here. Neither one nor the other is written with AND.';
+  return { cause: { key: 'any-of-different', sentence }, edits };
+};

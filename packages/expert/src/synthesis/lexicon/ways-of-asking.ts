@@ -57,6 +57,12 @@ export const CALCULATIONS: readonly Rewriting[] = [
     /\b(more|less|fewer|bigger|greater|larger|smaller|higher|lower|later|earlier|older|younger|longer|shorter) then\b(?= ?\d| \p{L}+ ?\d)/giu,
     '$1 than',
   ],
+  [/\bcountifs?\(\s*([^()]{2,40})\)\s*\/\s*count\p{L}*\([^()]{0,40}\)/giu, 'share of $1'],
+  [/\bweek(?:number|num)\(\s*([^()]{1,60}?)\s*\)\s*[=,]\s*week(?:number|num)\(\s*today\(\)\s*\)/gi, '$1 this week'],
+  [
+    /^\W*(?:the )?(?:name of (?:the |a )?)?(\p{L}{3,}) with (?:the )?(highest|lowest|most|fewest|largest|smallest|biggest|longest|shortest|earliest|latest) (?=\p{L})/giu,
+    'which $1 has the $2 ',
+  ],
   [/\b(has|have|had|with) (?:the )?most (?=\p{L})/giu, '$1 the highest '],
   [/\b(has|have|had|with) (?:the )?(?:fewest|least) (?=\p{L})/giu, '$1 the lowest '],
   [
