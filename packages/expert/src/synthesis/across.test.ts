@@ -124,6 +124,13 @@ describe('The sheets tell what the question leaves open', () => {
   });
 });
 
+test('Rows are counted that are called what their sheet is called', () => {
+  const sales = sheet('Sales', 'No:T=1,2,3; Shop:T=East,West,East; Amount:N=5,9,7; State:P=Open,Open,Paid');
+  const asked = (question: string) => shown(question, 'Shop:T=East,West,North; Open Ones:N', [sales]);
+  expect(asked('how many open sales does each shop have')).toBe('1, 1, 0');
+  expect(asked('count sales with state Open by shop')).toBe('1, 1, 0');
+});
+
 describe('A row of the other sheet is told by more than a key', () => {
   const OFFERS = sheet('Offers', 'Offer:T=o1,o2,o3; Oar:T=Long,Long,Short; Maker:T=Elm,Ash,Fir; Price:N=90,80,5; Weeks:N=3,9,2');
   const TOLLS = sheet('Tolls', 'Class:T=S,M,L; From:N=0,10,50; To:N=9.99,49.99,999; Toll:N=4,9,20');

@@ -4,6 +4,7 @@ import { correctedWord, findConcepts, isNamed, isOperation, type Mention } from 
 import { deedsOf, japaneseDeeds } from './lexicon/deeds.ts';
 import { japaneseTokens } from './segments-ja.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
+import { placeOfSheetName } from './sheet-names.ts';
 import { folded, isCognate, isJapanese, isTypo, root, stem, type Token, tokensOf, withoutTitles } from './text.ts';
 import { wishOf } from './wish.ts';
 
@@ -149,7 +150,10 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
     )
     .map((mention) => withoutJoint(mention, text));
   const concepts = new Set(mentions.map(({ concept }) => concept));
-  if (asksForMeasure(mentions, columns, text, language)) concepts.add('measure-asked');
+  // 'How many sales per customer' with a sheet Sales counts its rows.
+  const names = sheets.map(({ name }) => placeOfSheetName({ text, tokens }, name)).filter((place) => place !== null);
+  const isNoName = ({ start, end }: Mention) => !names.some((name) => start >= name.start && end <= name.end);
+  if (asksForMeasure(mentions.filter(isNoName), columns, text, language)) concepts.add('measure-asked');
   if (asksForRows(mentions, text)) concepts.add('rows-asked');
   if (countsDifferent(mentions, columns, values, text, sheets)) concepts.add('distinct');
   if (countsSelections(mentions, columns, values, text)) concepts.add('selections');

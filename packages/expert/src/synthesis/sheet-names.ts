@@ -1,12 +1,11 @@
-import type { Reading } from './reading.ts';
-import { folded, stem, tokensOf } from './text.ts';
+import { folded, stem, type Token, tokensOf } from './text.ts';
 
 /** Words that the names of sheets have besides what the sheet holds. */
 const BESIDES = /^(?:the|our|my|sheet)$/;
 
 /** Where a question has the name of a sheet, in singular or plural; null where it has not. */
 export function placeOfSheetName(
-  { text, tokens }: Pick<Reading, 'text' | 'tokens'>,
+  { text, tokens }: { readonly text: string; readonly tokens: readonly Token[] },
   name: string,
 ): { start: number; end: number } | null {
   const whole = folded(name);
