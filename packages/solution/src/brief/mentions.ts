@@ -49,7 +49,7 @@ export interface Mention extends Span {
 const COUNT_BEFORE =
   /(?:[~≈]|about|approx\.?|around|ca\.?|some|over|etwa|rund|unos|unas|environ|cerca de|約)?\s*(\d[\d.,]*)\s*(k)?\s*\+?\s*$/iu;
 const COUNT_AFTER =
-  /^は?(?:約)?(\d[\d.,]*)(千)?(?:台|人|名|件|個|室|棟|社|店|校|冊|箇所|か所|ヶ所|足|本|枚|頭|匹|羽|基|隻|機|軒|戸|組|面|床|席|品目)/u;
+  /^は?(?:合計|全部で|計|約|およそ)?(\d[\d.,]*)(千)?(?:台|人|名|件|個|室|棟|駅|館|園|病院|社|店|校|冊|箇所|か所|ヶ所|足|本|枚|頭|匹|羽|基|隻|機|軒|戸|組|面|床|席|品目)/u;
 const EACH_BEFORE =
   /(?<!\p{L})(?:for each|for every|each|every|per|pro|jede[rsnm]?|je|cada|por cada|pour chaque|chaque|par|toda?)\s+$/iu;
 const BY_BEFORE =

@@ -179,7 +179,7 @@ function choiceOf(sentence: Sentence, { start }: Range, { name, options, end }: 
 
 /** What a verb leaves at the end of its sentence: “… und Kellerplatz fest”, 「…状態を記録します」. */
 const BEHIND =
-  /\s+(?:fest|auf|ein|an|sehen|wissen|haben|festhalten|erfassen|notieren|eintragen)$|\s+(?:all\s+)?in one place$|[をがはの][^、]{0,14}$/u;
+  /\s+(?:fest|auf|ein|an|sehen|wissen|haben|festhalten|erfassen|notieren|eintragen)$|\s+(?:all\s+)?in one place$|[をがは][^、]{0,14}$/u;
 const YES_NO = /\s*\(?(?:yes\s?\/\s?no|y\/n|ja\s?\/\s?nein|sí\s?\/\s?no|oui\s?\/\s?non|sim\s?\/\s?não)\)?$/iu;
 
 /** “Type (independent, birdcage, tower)”. */

@@ -65,10 +65,14 @@ function workFirst(chosen: readonly Thing[], brief: Brief): Thing[] {
   return [work, ...chosen.filter((thing) => thing !== work)];
 }
 
+/** A list of people or places, or of what the answers name one by one. */
+function isRegister(thing: Thing): boolean {
+  return PEOPLE_AND_PLACES.has(surestKind(thing)) || thing.members.length >= 2;
+}
+
 function lastSheet(ranked: readonly Ranked[], chosen: readonly Thing[], brief: Brief): Thing[] {
   const next = nextSheet(ranked, chosen, brief);
-  const least = next !== undefined && PEOPLE_AND_PLACES.has(surestKind(next.thing)) ? MUCH : ENOUGH;
-  if (next !== undefined && next.score >= least) return [next.thing];
+  if (next !== undefined && next.score >= (isRegister(next.thing) ? MUCH : ENOUGH)) return [next.thing];
   const dated = ranked.filter(
     ({ thing, score }) =>
       score >= DATED &&

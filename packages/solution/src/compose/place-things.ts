@@ -86,8 +86,11 @@ function homeIn(thing: Thing, host: Thing, { brief, sheets, taken }: Around): { 
 /** What happens or is asked again and again has a day and an end of its own each time. */
 function hasOwnRows(thing: Thing): boolean {
   const kind = kindOf(thing);
-  return (kind === 'occurrence' || kind === 'request') && isSure(thing);
+  const isVerySure = thing.entry !== null || (thing.kinds[0]?.confidence ?? 0) >= VERY_SURE;
+  return (kind === 'occurrence' || kind === 'request') && isVerySure;
 }
+
+const VERY_SURE = 0.85;
 
 function isNeighbour(kind: Kind, other: Kind): boolean {
   return kind === other || NEIGHBOURS[kind]?.includes(other) === true;
