@@ -26,6 +26,7 @@ import {
   WHEN,
 } from './rule-words.ts';
 import { thingsIn } from './span-index.ts';
+import { spokenClauses } from './spoken-clauses.ts';
 import { readCadence, readHabit } from './time-words.ts';
 import { isOnlyWhen } from './when-words.ts';
 
@@ -64,9 +65,9 @@ export function readRules(sentences: readonly Sentence[], things: readonly Thing
 /** A clause that names no field, date or thing of its own goes on about that of the clause before. */
 function draftsOf(sentences: readonly Sentence[], context: Context): Draft[] {
   const drafts: Draft[] = [];
-  const clauses = sentences.flatMap((sentence) =>
-    clausesOf(sentence).flatMap((clause) => (context.isWish ? [clause] : itemsOf(clause))),
-  );
+  const clauses = sentences
+    .flatMap(spokenClauses)
+    .flatMap((sentence) => clausesOf(sentence).flatMap((clause) => (context.isWish ? [clause] : itemsOf(clause))));
   for (const [index, clause] of clauses.entries()) {
     const former = drafts.at(-1) ?? null;
     const before = clauses[index - 1] ?? null;

@@ -1,5 +1,6 @@
 import type { Brief, Cadence, Kind, Rule, Span, Thing } from '../brief/brief.ts';
 import { holds } from '../brief/fields-of-things.ts';
+import { HOW_OFTEN } from '../brief/how-often.ts';
 import { capitalised } from '../brief/read-people.ts';
 import { cutWords } from '../text/cut.ts';
 import { plainName } from '../text/plain.ts';
@@ -147,20 +148,6 @@ function kindOfDuty(text: string, cadence: Cadence): Kind {
 const READING =
   /(?<!\p{L})(?:temperatures?|conductivity|ph|pressures?|levels?|meters?|readings?|humidity|hours|read|measured|weighed|sampl\p{L}*|temperatur\p{L}*|messung\p{L}*|gemessen|zähler\p{L}*|abgelesen|stände?|temperatura|presión|nivel|lectura\p{L}*|mide\p{L}*|température|pression|niveau|relevé\p{L}*|mesur\p{L}*|pressão|nível|leitura\p{L}*)(?!\p{L})|温度|水質|測定|計測|検針/iu;
 
-const PERIOD_WORDS =
-  '(?:(?:working |business |other |second |third |single )?(?:days?|weeks?|months?|quarters?|half-years?|years?|shifts?|mornings?|evenings?|nights?|seasons?|terms?|hours?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)';
-/** Where a clause says how often. */
-const HOW_OFTEN = new RegExp(
-  [
-    String.raw`(?<![\p{L}-])(?:(?:every|each|per|once an?|twice an?|(?:\p{L}+|\d+) times an?)\s+(?:(?:\d+|two|three|four|five|six|ten|twelve|fifteen)[\s-])?${PERIOD_WORDS}|(?:at least )?(?:hourly|daily|nightly|weekly|fortnightly|monthly|quarterly|half-yearly|six-monthly|yearly|annually|annual)|morning and evening|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:on|by) the \d{1,2}(?:st|nd|rd|th)|once an?\s+${PERIOD_WORDS})(?!\p{L})`,
-    String.raw`(?<![\p{L}-])(?:(?:ein|zwei|drei|vier)mal (?:am|im|pro|die|jede[nrs]?) \p{L}+|am (?:sonn|mon|diens|donners|frei|sams)tag|(?:am|zum) monats(?:ersten|letzten|ende)|am mittwoch|am \d{1,2}\.|(?:jede[nrs]?|alle|pro|je) (?:\d+ |\p{L}+ )?(?:zweite[nrs]? )?(?:tage?n?|wochen?|monate?n?|quartale?|jahre?n?|schicht|morgen|abend|nacht|\p{L}+tag)|(?:halb|viertel|zwei)?jährlich\p{L}*|täglich\p{L}*|wöchentlich\p{L}*|monatlich\p{L}*)(?!\p{L})`,
-    String.raw`(?<![\p{L}-])(?:(?:una vez|dos veces|tres veces|\p{L}+ veces|a) (?:a la|al|por) \p{L}+|a diario|(?:cada|todos los|todas las) (?:\d+ |\p{L}+ )?(?:días?|semanas?|mes(?:es)?|años?|trimestres?|turnos?|mañanas?|noches?|lunes|martes|miércoles|jueves|viernes)|diari(?:o|a)s?(?:mente)?|semanal(?:es|mente)?|mensual(?:es|mente)?|trimestral(?:es|mente)?|semestral(?:es|mente)?|anual(?:es|mente)?)(?!\p{L})`,
-    String.raw`(?<![\p{L}-])(?:(?:une|deux|trois|\p{L}+) fois (?:par|l['’])\s?\p{L}+|\p{L}+ \p{L}+ sur deux|le \d{1,2}(?![\d.,]|\s\p{L})|(?:chaque|tous les|toutes les) (?:\d+ |\p{L}+ )?(?:jours?|semaines?|mois|ans?|années?|trimestres?|matins?|soirs?|lundis?|mardis?|mercredis?|jeudis?|vendredis?)|quotidien\p{L}*|hebdomadaire\p{L}*|mensuel\p{L}*|trimestriel\p{L}*|semestriel\p{L}*|annuel\p{L}*)(?!\p{L})`,
-    String.raw`(?<![\p{L}-])(?:(?:uma|duas|três|\p{L}+) vez(?:es)? (?:por|ao|à) \p{L}+|(?:a cada|todos os|todas as|todo|toda|cada) (?:\d+ |\p{L}+ )?(?:dias?|semanas?|mês|meses|anos?|trimestres?|turnos?|manhãs?|noites?)|diári[oa]s?|diariamente|semanal(?:mente)?|mensal(?:mente)?|trimestral(?:mente)?|semestral(?:mente)?|anual(?:mente)?)(?!\p{L})`,
-    '(?:毎[日週月年朝晩]|(?:日|週|月|年)に?[0-9０-９一二三四]+回|[0-9０-９]+(?:年|か月|ヶ月|週間?|日)(?:ごと|毎|おき)に?(?:[0-9０-９一二三四]回)?|隔[日週月年]|[0-9０-９]+時間(?:ごと|毎|おき)に?)',
-  ].join('|'),
-  'iu',
-);
 /** What only says that it is done, and by nobody named. */
 const IS_DONE =
   /(?<!\p{L})(?:is|are|gets?|has to be|have to be|must be|needs? to be|should be|will be|also|then|always|wird|werden|muss|müssen|sind|ist|est|sont|doit être|doivent être|é|são|deve ser|devem ser)\s+(?=\p{L})/giu;
