@@ -16,6 +16,7 @@ import {
   type VocabularyEntry,
   type VocabularyMatch,
 } from '../vocabulary/index.ts';
+import { isErPlural } from '../vocabulary/noun-forms.ts';
 import { rememberedIn } from '../vocabulary/remembered.ts';
 import { romanceSingular } from '../vocabulary/romance-plural.ts';
 import { type Speller, spellerOf } from '../vocabulary/spelling.ts';
@@ -193,6 +194,8 @@ const AMERICAN: ReadonlyMap<string, string> = new Map(
 /** Equal for “Kurs” and “Kurse”, “Schwimmbad” and “Schwimmbäder”; the vowel that a plural changes is made plain. */
 function germanStem(word: string): string {
   const whole = word.replace(/niss(?:es|en|e)$/, 'nis');
+  const agent = /(?<=.{2})er(?=(?:n|s|in|innen)?$)/.test(whole) ? whole.replace(/(?:innen|in|n|s)$/, '') : null;
+  if (agent !== null && !isErPlural(agent)) return agent;
   const bare = whole.replace(/aa/g, 'a').replace(/(?<=.{3})(?:innen|ern|er|en|es|e|n|s)$/, '');
   return bare.replace(/(?<=.{3})e$/, '').replace(/([aou])e(?=[^aeiou]+$)/, '$1');
 }

@@ -30,3 +30,24 @@ it.each([
 ])('what only says when is no thing: %s', (projectDescription, name) => {
   expect(thingsIn({ projectDescription })).not.toContain(name);
 });
+
+/** Nothing but the description, so that it alone decides which language is spoken. */
+function inGerman(projectDescription: string) {
+  const silent = { stakeholders: '', currentWorkflows: '', painPoints: '', successMetrics: '' };
+  return readBrief(someRequirements({ ...silent, projectName: 'Versuch', projectDescription }));
+}
+
+it.each([
+  ['Jeder Schüler der Schule hat eine Klasse. Die Schulen melden neue Schüler.', ['schule', 'schüler']],
+  ['Die Mieter zahlen die Miete. Jeder Mieter hat einen Vertrag.', ['miete', 'mieter']],
+])('who does something in German is not what it is done with: %s', (projectDescription, names) => {
+  const { things } = inGerman(projectDescription);
+  const found = things.map(({ one }) => one.toLowerCase());
+  expect(names.filter((name) => !found.includes(name))).toEqual([]);
+});
+
+it('a German plural in -er is still one with its singular', () => {
+  const projectDescription = 'Wir vermieten 40 Fahrräder. Jedes Fahrrad hat eine Nummer, und die Räder werden gewartet.';
+  const { things } = inGerman(projectDescription);
+  expect(things.filter(({ one }) => /rad|räder/iu.test(one)).map(({ one }) => one)).toEqual(['Fahrrad']);
+});

@@ -14,6 +14,14 @@ describe('which things get a sheet', () => {
     expect(names.filter((name) => /launch|fee|landing/i.test(name))).toEqual([]);
   });
 
+  it('a place of which several values are known of each has rows', () => {
+    const names = namesOf({
+      projectDescription:
+        'We clean offices. For each site we keep the key number, the contact, the floor area and the alarm code. Complaints are logged.',
+    });
+    expect(names).toContain('Sites');
+  });
+
   it('a date by which reports are grouped is a column, and no sheet', () => {
     const names = namesOf({
       projectDescription: 'Parish newsletter articles. Each article has an author.',

@@ -64,7 +64,7 @@ function readiness(thing: Thing, brief: Brief): number {
   const isKnown = entry !== null || (kinds[0]?.confidence ?? 0) >= 0.6;
   const isOptionList = kind === 'place-or-unit' && count !== null && count <= 20 && childrenOf(thing, brief) === 0;
   return (
-    (kind === 'measure' && saidValues(thing) >= 2 ? 1 : KIND_WEIGHT[kind]) *
+    weightOf(thing) *
     (isKnown ? 1 : UNSURE) *
     (isOptionList ? 0.3 : 1) *
     (members.length >= 2 ? 0.5 : 1) *
@@ -74,6 +74,15 @@ function readiness(thing: Thing, brief: Brief): number {
     (kind === 'party' && (isFromOutside(one) || isFromOutside(thing.many)) ? OUTSIDER : 1)
   );
 }
+
+/** Of what several values are known of each there are rows, whatever it is. */
+function weightOf(thing: Thing): number {
+  const kind = kindOf(thing);
+  const isDescribed = saidValues(thing) >= (kind === 'measure' ? 2 : DESCRIBED);
+  return isDescribed ? Math.max(1, KIND_WEIGHT[kind]) : KIND_WEIGHT[kind];
+}
+
+const DESCRIBED = 3;
 
 const COLLEAGUE = 0.5;
 const OUTSIDER = 1.4;

@@ -67,6 +67,11 @@ function workFirst(chosen: readonly Thing[], brief: Brief): Thing[] {
 
 /** A list of people or places, or of what the answers name one by one. */
 function isRegister(thing: Thing): boolean {
+  const values = thing.attributes.filter(({ spans }) => spans.length > 0).length;
+  return values < FEWEST_VALUES && isOfPeopleOrPlaces(thing);
+}
+
+function isOfPeopleOrPlaces(thing: Thing): boolean {
   return PEOPLE_AND_PLACES.has(surestKind(thing)) || thing.members.length >= 2;
 }
 

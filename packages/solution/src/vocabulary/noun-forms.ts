@@ -72,6 +72,20 @@ const PAIRS: ReadonlyMap<string, readonly Forms[]> = Map.groupBy(
   ({ form }) => form,
 );
 
+/** Plurals in -er that the pairs above lack. */
+const MORE_ER_PLURALS =
+  'Bücher Häuser Blätter Bänder Ämter Bäder Schlösser Kräuter Männer Völker Wörter Nester Denkmäler Spitäler Bretter Lichter Geister Glieder Leiber Rinder Täler Hörner Ränder Würmer Münder Gelder Güter Nummernschilder';
+const ER_PLURALS: ReadonlySet<string> = new Set([
+  ...[...PAIRS.values()].flat().flatMap(({ one, many }) => (/er$/u.test(many) && !/er$/u.test(one) ? [fold(many, 'de')] : [])),
+  ...MORE_ER_PLURALS.split(' ').map((many) => fold(many, 'de')),
+]);
+
+/** Whether a word ends in a plural such as “Räder”: “Lehrer” and “Schüler” are one each, as “Lehre” and “Schule” are something else. */
+export function isErPlural(folded: string): boolean {
+  for (let from = 0; from <= folded.length - SHORTEST_HEAD; from++) if (ER_PLURALS.has(folded.slice(from))) return true;
+  return false;
+}
+
 /** A compound has the plural of its head: Mietvertrag, Mietverträge. */
 function germanForms(typed: string, others: readonly string[]): Forms {
   const start = typed.lastIndexOf(' ') + 1;

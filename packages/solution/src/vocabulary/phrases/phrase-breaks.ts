@@ -37,7 +37,8 @@ export const PHRASE_BREAKS: Readonly<Record<Exclude<Language, 'ja'>, string>> = 
     perdimos pierde pierden perdió olvida olvidan olvidamos olvidó desaparece desaparecen desapareció desaparecieron llamó llama llaman llegó llegaron queda quedan quedó recibe reciben recibimos mandan mandamos
     envía envían enviamos apunta apuntan anota anotan anotamos lleva llevan llevamos usa usan usamos trabaja trabajan trabajamos necesita necesitan sube suben subió baja bajan pone ponen puso ponemos saca sacan dura duran
     pasa pasan pasó sigue siguen empieza empiezan termina terminan cuesta cuestan busca buscan encuentra encuentran espera esperan esperando esperaba esperaban trae traen pagó pide piden cobra cobran revisan suma suman escribe escriben
-    controlamos gestionamos vendemos instalamos alquilamos hacemos damos ofrecemos operamos somos tramitamos prestamos atendemos cuidamos producimos fabricamos quieren quiere dice dicen`,
+    controlamos gestionamos vendemos instalamos alquilamos hacemos damos ofrecemos operamos somos tramitamos prestamos atendemos cuidamos producimos fabricamos quieren quiere dice dicen
+    entra entran entró entraron salió salieron recoge recogen registra registran abre abren cierra cierran gestiona gestionan compra compran compramos vende venden avisa avisan consume consumen ofrece ofrecen atiende atienden`,
   fr: `le la les un une ce cet cette ces chaque tout toute tous toutes aucun aucune personne rien quelque quelques on
     je me moi nous notre nos vous votre vos il elle ils elles son sa ses leur leurs lui qui que quoi dont où quand comment pourquoi
     est sont était être avoir a ont avait peut peuvent doit doivent faut veut voulons veux
@@ -48,7 +49,8 @@ export const PHRASE_BREAKS: Readonly<Record<Exclude<Language, 'ja'>, string>> = 
     prochain prochaine prochains prochaines premier première premiers premières deuxième second seconde troisième différent différente différents différentes environ presque surtout tard tôt
     attend attendait attendent attendaient appelle appellent reçoit reçoivent recevons répare réparent note notent prend prennent garde gardent gardons perd perdent oublie oublient oublions tombe tombent commence commencent
     finit finissent dure durent coûte coûtent met mettent passe passent utilise utilisent donne donnent envoie envoient cherche cherchent trouve trouvent demande-t-on louons vendons installons gérons suivons tenons exploitons
-    travaille travaillent dit disent écrit écrivent oublié bloque bloquent`,
+    travaille travaillent dit disent écrit écrivent oublié bloque bloquent
+    gère gèrent dessert desservent compte comptent ouvre ouvrent ferme ferment vend vendent loue louent suit suivent tient tiennent possède possèdent emploie emploient accueille accueillent refuse refusent`,
   pt: `vez vezes pendente pendentes vigente vigentes o a os as um uma uns umas este esta estes estas esse essa cada todo toda todos todas nenhum nenhuma ninguém nada algum alguma
     eu me meu minha nós nos nosso nossa você ele ela eles elas seu sua seus suas que quem qual como quando onde por que lhe se
     é são era foi ser estar está estão há tem têm ter temos pode podem deve devem quero queremos precisa precisamos
@@ -59,5 +61,6 @@ export const PHRASE_BREAKS: Readonly<Record<Exclude<Language, 'ja'>, string>> = 
     seguinte seguintes anterior primeiro primeira terceiro terceira diferente diferentes distinto distinta distintos distintas cerca quase aprox
     perde perdem perdeu perdemos esquece esquecem esquecemos esqueceu some somem sumiu desaparece desapareceu desapareceram liga ligam ligou chega chegou chegaram fica ficam ficou recebe recebem recebemos anota anotam anotamos
     leva levam usa usam usamos trabalha trabalham trabalhamos conserta consertam passa passam passou segue seguem começa começam termina terminam custa custam espera esperam esperando esperava traz trazem paga pagam pagou cobra cobram
-    tira tiram quebra quebrou faltando procura procuram escreve escrevem alugamos vendemos instalamos controlamos fazemos acompanhamos cuidamos operamos somos quer querem diz dizem`,
+    tira tiram quebra quebrou faltando procura procuram escreve escrevem alugamos vendemos instalamos controlamos fazemos acompanhamos cuidamos operamos somos quer querem diz dizem
+    gere gerem registamos registramos registra registram entra entram saiu saíram abre abrem fecha fecham atende atendem vende vendem mantém mantêm possui possuem recolhe recolhem cuida cuidam telefona telefonam`,
 };
