@@ -11,13 +11,18 @@ export function columnAtMost(thing: Thing, brief: Brief): ColumnAtMost | null {
   if (hasOwnFacts(thing)) return null;
   if (isWhoWrites(thing, brief)) return 'context';
   if (isCommonColumn(thing, brief)) return 'common';
-  if (attributeType(thing.one, brief.language) === 'date') return 'value';
+  if (attributeType(thing.one, brief.language) === 'date' && !passesStages(thing, brief)) return 'value';
   if (isUnsureAbbreviation(thing)) return 'role';
   if (isValueOfAnother(thing, brief)) return 'value';
   const isActedOn = brief.rules.some((rule) => rule.thing === thing.id);
   if (isActedOn) return null;
   if (isStage(thing, brief)) return 'state';
   return isContext(thing, brief) ? 'context' : null;
+}
+
+/** “Spende wird zugesagt, bezahlt” ends like “Ende”, and is no day. */
+function passesStages({ id }: Thing, { flows }: Brief): boolean {
+  return flows.some(({ thing, stages }) => thing === id && stages.length >= 2);
 }
 
 function hasOwnFacts({ count, members, varieties, attributes }: Thing): boolean {
