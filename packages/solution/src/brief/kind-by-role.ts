@@ -108,7 +108,7 @@ function guessesOfHead({ text }: Mention, { topic }: KindContext): (readonly [Ki
 function addDeeds(scores: Scores, mentions: readonly Mention[], { topic }: KindContext): void {
   const counts = new Map<Kind, number>();
   for (const mention of mentions)
-    for (const kind of kindsOfDeeds(mention, topic.language)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    for (const kind of deedsAround(mention, topic.language)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const isKnown = scores.highest() >= SURE;
   for (const [kind, count] of counts) {
     const first = kind === 'obligation' ? EXPIRES : DEED;
@@ -116,6 +116,21 @@ function addDeeds(scores: Scores, mentions: readonly Mention[], { topic }: KindC
     if (!isKnown || scores.of(kind) > 0) scores.add(kind, weight);
     if (!isKnown && kind === 'obligation') scores.raise(kind, Math.min(scores.highest() + 0.02, 0.8));
   }
+}
+
+/** What is done to the first of a list is done to the others: “we hire out tents, floors and heaters”. */
+const LINK = /(?:\s*[,/&+]\s*|(?<!\p{L})(?:and|or|und|oder|y|o|e|ou|et)\s+)$/iu;
+const ITEM_LINK = /\s*[,/&+]\s*(?:(?:and|or|und|oder|y|o|e|ou|et)\s+)?|\s+(?:and|or|und|oder|y|o|e|ou|et)\s+/iu;
+const LAST_WORD = /[\p{L}-]+$/u;
+
+function deedsAround({ before, after }: Mention, language: Language): readonly Kind[] {
+  const own = kindsOfDeeds({ before, after }, language);
+  if (!LINK.test(before)) return own;
+  const items = before.split(ITEM_LINK);
+  const first = items.length < 2 ? undefined : items[0];
+  return first === undefined
+    ? own
+    : [...new Set([...own, ...kindsOfDeeds({ before: first.replace(LAST_WORD, ''), after: '' }, language)])];
 }
 
 /** Who acts, or stands among the stakeholders, is a party; who is trained, hired or certified is in a process. */

@@ -41,7 +41,7 @@ const CURRENT: readonly (readonly [RegExp, Cadence['every']])[] = [
 const SORTED =
   /(?<!\p{L})(?:sorted by|in order of|ordered by|sortiert nach|ordenad\p{L}+ por|triés? par)\s+(?<what>[\p{L} ]{2,30})/iu;
 const CONDITIONS =
-  /(?<!\p{L})(?:not [\p{L}]+(?: yet)?|open|missing|overdue|late|unpaid|pending|stuck|expired|expiring|expirables?|incomplete|without [\p{L}]+|w\/o [\p{L} ]+|unassigned|in progress|waiting|outstanding|active|upcoming|at risk|blocked|offene?[rsn]?|fehlende?[rsn]?|überfällige?[rsn]?|abiert[oa]s?|vencid[oa]s?|pendientes?|próxim[oa]s?|sin [\p{L}]+|ouvert\p{L}*|en retard|sans [\p{L}]+|manquant\p{L}*|abert[oa]s?|atrasad[oa]s?)(?!\p{L})|未[\p{sc=Han}]{1,3}|期限切れ|滞留/giu;
+  /(?<!\p{L})(?:not (?:yet )?[\p{L}]+(?: yet)?|(?:noch )?nicht [\p{L}]+t\p{L}{0,2}|(?:aún )?no [\p{L}]+[ai]d[oa]s?|non [\p{L}]+é\p{L}{0,2}|(?:ainda )?não [\p{L}]+[aí]d[oa]s?|un(?:confirmed|approved|signed|answered|billed|invoiced|reviewed|resolved|shipped|scheduled|delivered)|open|missing|overdue|late|unpaid|pending|stuck|expired|expiring|expirables?|incomplete|without [\p{L}]+|w\/o [\p{L} ]+|unassigned|in progress|waiting|outstanding|active|upcoming|at risk|blocked|offene?[rsn]?|fehlende?[rsn]?|überfällige?[rsn]?|abiert[oa]s?|vencid[oa]s?|pendientes?|próxim[oa]s?|sin [\p{L}]+|ouvert\p{L}*|en retard|sans [\p{L}]+|manquant\p{L}*|abert[oa]s?|atrasad[oa]s?)(?!\p{L})|未[\p{sc=Han}]{1,3}|期限切れ|滞留/giu;
 const VIEWS: readonly (readonly [RegExp, NonNullable<ReportRequest['view']>])[] = [
   [/(?<!\p{L})(?:calendar|kalender|calendario|calendrier|calendário)(?!\p{L})|カレンダー/iu, 'calendar'],
   [/(?<!\p{L})(?:gantt|timeline)(?!\p{L})|ガント/iu, 'gantt'],

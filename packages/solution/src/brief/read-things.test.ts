@@ -35,6 +35,22 @@ describe('names of things', () => {
     expect(namesIn(brief).filter((name) => /reparadas|rotas|caducados/.test(name))).toEqual([]);
   });
 
+  it.each([
+    ['We hire out tents, floors and heaters for weddings and fairs.', ['tent'], /wedding|fair/],
+    ['Wir vermieten Zelte und Heizstrahler für Hochzeiten und Messen.', ['zelt'], /hochzeit|messe/],
+    ['Alquilamos carpas y calentadores para bodas y ferias.', ['carpa'], /boda|feria/],
+    ['Nous louons des tentes et des chauffages pour des mariages.', ['tente'], /mariage/],
+  ])('takes what is hired out, and not what customers want it for: %s', (text, taken, left) => {
+    const names = namesIn(briefOf(text));
+    for (const one of taken) expect(names.some((name) => name.startsWith(one))).toBe(true);
+    expect(names.filter((name) => left.test(name))).toEqual([]);
+  });
+
+  it('keeps what else is said of an occasion, and customers who are served', () => {
+    expect(namesIn(briefOf('We hire out tents for weddings. Each wedding has a date and a planner.'))).toContain('weddings');
+    expect(namesIn(briefOf('We rent linen for 40 hotels.'))).toContain('hotels');
+  });
+
   it('never takes money, time or a measure for a thing', () => {
     const brief = briefOf('Kilns above 900 degrees, glass over 300 euros, vases ready in 12 working days.');
     expect(namesIn(brief).filter((name) => /degree|euro|day/.test(name))).toEqual([]);

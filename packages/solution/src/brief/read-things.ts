@@ -9,7 +9,7 @@ import {
   type VocabularyEntry,
 } from '../vocabulary/index.ts';
 import { attributeFrom, attributeOfEntry, isCountOfEach } from './attributes.ts';
-import type { Person, Relation, Span, Thing } from './brief.ts';
+import type { Kind, Person, Relation, Span, Thing } from './brief.ts';
 import { holds, knownFields, withFields, withoutFields } from './fields-of-things.ts';
 import { isTracked, type KindContext, kindsOf } from './kind-by-role.ts';
 import { isNeverAThing, isUnit, type Topic } from './lexicon.ts';
@@ -169,6 +169,7 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   if (mentions.some(({ after }) => IN_A_UNIT.test(after)) || mentions.every((mention) => isBareEvent(mention, language)))
     return false;
   if (!isKnown(first, language) && isProperName(mentions, language)) return false;
+  if (mentions.every(isPurpose)) return false;
   const isHolder = mentions.some(({ holdsParts }) => holdsParts === true);
   if (isAttributeName(text, language) && !isKnown(first, language) && !isHolder) return false;
   if (STAGE_NAME.test(text) || (language !== 'en' && isStageNoun(text, language)) || isBareParticiple(first, language))
@@ -203,6 +204,18 @@ function isPlaceOrParty({ text, meaning }: Mention, language: Language): boolean
   const ofHead = kindsOfHead(text, language);
   if (ofHead.length > 0) return ofHead.every((kind) => kind === 'place-or-unit' || kind === 'party');
   return meaning?.kinds[0]?.kind === 'place-or-unit';
+}
+
+/** “We hire out tents for weddings and fairs”: what customers want it for. */
+const WANTED_FOR =
+  /(?<!\p{L})(?:(?:(?:hir|rent|lend|loan|let)(?:e|s|es|ing)? (?:\p{L}+ ){0,3}?out|rents?|leases?|lends?|sells?|supply|supplies)(?!\p{L})[^.;:]*(?<!\p{L})for|(?:vermiete|verleihe|verkaufe)[nt]?(?!\p{L})[^.;:]*(?<!\p{L})für|(?:alquil|rent|vend|prest|alug)(?:amos|emos|a|e)(?!\p{L})[^.;:]*(?<!\p{L})para|(?:louons|vendons|prêtons)(?!\p{L})[^.;:]*(?<!\p{L})pour)\s+(?:\p{L}+\s*(?:,|and|or|&|und|oder|y|o|et|ou|e)\s+)*(?:(?:the|die|los|las|des|les|os|as)\s+)?$/iu;
+const FARTHEST_PURPOSE = 120;
+const CUSTOMERS: ReadonlySet<Kind | undefined> = new Set<Kind | undefined>(['party', 'place-or-unit', 'person-in-process']);
+
+function isPurpose({ sentence, start, meaning }: Mention): boolean {
+  const at = start - sentence.start;
+  const before = sentence.text.slice(Math.max(0, at - FARTHEST_PURPOSE), at);
+  return !CUSTOMERS.has(meaning?.kinds[0]?.kind) && WANTED_FOR.test(before);
 }
 
 /** “I (UPM) need: …”: who writes. */

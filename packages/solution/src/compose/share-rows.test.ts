@@ -44,3 +44,13 @@ it.each([
   expect(registers).toHaveLength(2);
   expect(new Set(registers).size).toBe(1);
 });
+
+it('what is hired out side by side is told apart by a record type', () => {
+  const plan = barePlan({
+    projectDescription:
+      'We hire out tents, floors and heaters for weddings. Every booking has a delivery date, a crew and a pick-up date. Two sheets at most.',
+    painPoints: 'Heaters are promised twice for the same weekend. Tents go out damaged.',
+    successMetrics: 'No tent is booked twice',
+  });
+  expect(recordTypes(plan)).toContainEqual(['Tent', 'Heater']);
+});

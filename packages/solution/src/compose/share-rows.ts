@@ -67,9 +67,10 @@ function saidValues({ attributes }: Thing): number {
   return attributes.filter(({ spans }) => spans.length > 0).length;
 }
 
-/** “Mowers and sprayers”, “trucks/buses”. */
-const JOINED = /^\s*(?:,|\/|&|\+|and|or|und|oder|y|e|o|u|et|ou|・|、|と)\s*(?:the\s|our\s|\d+\s)?\s*$/iu;
-const FARTHEST = 12;
+/** “Mowers and sprayers”, “trucks/buses”, and the first and last of “tents, floors and heaters”. */
+const JOINED =
+  /^\s*(?:(?:,|、|・)\s*[\p{L}-]+\s*){0,4}(?:,|\/|&|\+|and|or|und|oder|y|e|o|u|et|ou|・|、|と)\s*(?:and\s|the\s|our\s|\d+\s)?\s*$/iu;
+const FARTHEST = 40;
 
 function areNamedTogether(thing: Thing, host: Thing, brief: Brief): boolean {
   return thing.spans.some((one) => host.spans.some((other) => isJoined(one, other, brief) || isJoined(other, one, brief)));

@@ -4,7 +4,8 @@ import type { ColumnRole, Design, DesignedColumn, DesignedSheet } from '../compo
 import { title } from '../compose/titles.ts';
 import type { ColumnPlan, CrossSheetReferencePlan } from '../plan.ts';
 import { cutWords } from '../text/cut.ts';
-import { rollUps } from './roll-ups.ts';
+import { isSetback, type Kind, type Language } from '../vocabulary/index.ts';
+import { ONLY_THERE, rollUps } from './roll-ups.ts';
 
 /** A sheet whose formulas are written, with its design at hand. */
 export interface RealizedSheet {
@@ -25,7 +26,7 @@ const FAILED =
 
 /** Writes what the roles of a sheet mean as formulas over its titles, and adds what it looks up in other sheets. */
 export function realizeSheet(sheet: DesignedSheet, design: Design, brief: Brief): RealizedSheet {
-  const finalStates = finalStatesOf(sheet);
+  const finalStates = finalStatesOf(sheet, brief.language);
   const references: CrossSheetReferencePlan[] = [];
   const refer: Refer = (source, column) => {
     const name = cutWords(`${source.name} - ${column}`, 100);
@@ -64,14 +65,29 @@ function columnPlan(column: DesignedColumn, formula: string | undefined): Column
   };
 }
 
-function finalStatesOf({ kind, columns }: DesignedSheet): string[] {
+function finalStatesOf({ kind, columns }: DesignedSheet, language: Language): string[] {
   const options = columns.find(({ role }) => role === 'state')?.options ?? [];
   // What is in force is to be renewed: only what is not needed any more is over.
   if (kind === 'obligation') return options.filter((option) => FAILED.test(option));
   const telling = options.filter((option) => FINAL.test(option));
   const isOwn = columns.some(({ role, because }) => role === 'state' && because.spans.length > 0);
-  const finals = telling.length === 0 ? options.slice(-1) : isOwn ? endsOf(options, telling) : telling;
+  const finals =
+    isOwn && telling.length > 0 ? endsOf(options, telling) : [...telling, ...untoldEnd(kind, { options, telling, language })];
   return [...finals.filter((option) => !FAILED.test(option)), ...finals.filter((option) => FAILED.test(option))];
+}
+
+/** Where no word tells how the work ends well, the last state does, unless things stand there that went wrong: “Delivered, Complaint”. */
+function untoldEnd(
+  kind: Kind,
+  {
+    options,
+    telling,
+    language,
+  }: { readonly options: readonly string[]; readonly telling: readonly string[]; readonly language: Language },
+): string[] {
+  if (telling.some((option) => !FAILED.test(option)) || (telling.length > 0 && ONLY_THERE.has(kind))) return [];
+  const last = options.findLast((option) => !FAILED.test(option) && !isSetback(option, language)) ?? options.at(-1);
+  return last === undefined || telling.includes(last) ? [] : [last];
 }
 
 /** What is said last ends the work: “paid” is no end where “released” and “settled” follow. */
@@ -162,7 +178,7 @@ function rollUpsOf(sheet: DesignedSheet, design: Design, { brief, refer }: { bri
   return design.sheets.flatMap((child) => {
     const key = child.columns.find(({ role, refersTo }) => role === 'parent' && refersTo === sheet.key);
     if (key === undefined) return [];
-    const finalStates = finalStatesOf(child);
+    const finalStates = finalStatesOf(child, brief.language);
     const place = { sheet: child, finalStates, brief };
     const columnWith = (role: ColumnRole) =>
       child.columns.find(
@@ -187,7 +203,7 @@ function withHealthOfChildren(
     .map(({ title: name }) => `[${name}]@row`);
   const primary = sheet.columns.find(({ role }) => role === 'primary')?.title;
   if (health === undefined || lates.length === 0) return [...columns];
-  const isOver = `OR(ISBLANK([${primary}]@row), ${isFinal(sheet, finalStatesOf(sheet))})`;
+  const isOver = `OR(ISBLANK([${primary}]@row), ${isFinal(sheet, finalStatesOf(sheet, brief.language))})`;
   return columns.map((column) =>
     column.title === health && column.formula !== undefined
       ? { ...column, formula: `=IF(${isOver}, "", IF(SUM(${lates.join(', ')}) > 0, "Red", ${column.formula.slice(1)}))` }

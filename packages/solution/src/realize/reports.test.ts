@@ -135,3 +135,40 @@ describe('a report that is asked for', () => {
     expect(report?.filter?.criteria).toContainEqual(expect.objectContaining({ operator: 'NEXT_N_DAYS', values: [7] }));
   });
 });
+
+describe('a report of what has not reached a stage', () => {
+  const CASES: readonly (readonly [string, string, readonly string[]])[] = [
+    [
+      'We hire out cranes. A booking goes from inquiry -> quoted -> confirmed -> delivered -> picked up.',
+      'Weekly list of bookings that are not confirmed',
+      ['Inquiry', 'Quoted'],
+    ],
+    [
+      'We hire out cranes. A booking goes from inquiry -> quoted -> confirmed -> delivered -> picked up.',
+      'Weekly list of bookings not yet delivered',
+      ['Inquiry', 'Quoted', 'Confirmed'],
+    ],
+    [
+      'A print shop takes orders. An order goes from quoted -> approved -> printed -> shipped.',
+      'Weekly list of unapproved orders',
+      ['Quoted'],
+    ],
+    [
+      'Wir verleihen Krane. Eine Buchung geht von angefragt -> angeboten -> bestätigt -> geliefert -> abgeholt.',
+      'Wöchentliche Liste der noch nicht bestätigten Buchungen',
+      ['Angefragt', 'Angeboten'],
+    ],
+    [
+      'Alquilamos grúas. Una reserva pasa de solicitada -> cotizada -> confirmada -> entregada.',
+      'Lista semanal de reservas no confirmadas',
+      ['Solicitada', 'Cotizada'],
+    ],
+  ];
+
+  it.each(CASES)('shows the stages before it: %s %s', (projectDescription, asked, stages) => {
+    const criteria = reportsFor(asked, { projectDescription, currentWorkflows: '' })
+      .filter(({ because }) => (because?.spans.length ?? 0) > 0)
+      .flatMap(({ filter }) => filter?.criteria ?? []);
+    expect(criteria).toContainEqual(expect.objectContaining({ operator: 'IS_ONE_OF', values: stages }));
+  });
+});

@@ -165,6 +165,8 @@ function conditionsOf(request: ReportRequest, sheet: RealizedSheet): ReportCrite
     const late = columnWith(sheet, 'late');
     if (LATE.test(condition))
       return late === undefined ? expiredOnly(sheet) : [{ column: refOf(late), operator: 'IS_CHECKED', values: [] }];
+    const before = notReached(condition, sheet);
+    if (before.length > 0) return before;
     const what = condition.replace(/^(?:not|without|w\/o|missing|sin|sans|ohne)\s*/iu, '').replace(/\s+yet$/iu, '');
     const isAbsence = /^(?:not|without|w\/o|missing|sin|sans|ohne|fehlend|manquant)/iu.test(condition);
     const named = isAbsence
@@ -174,6 +176,28 @@ function conditionsOf(request: ReportRequest, sheet: RealizedSheet): ReportCrite
     if (named !== undefined && named.type !== 'PICKLIST') return [{ column: refOf(named), operator: 'IS_BLANK', values: [] }];
     return OPEN.test(condition) ? openOnly(sheet) : [];
   });
+}
+
+const NOT_YET = /^(?:(?:not(?: yet)?|noch nicht|nicht|(?:aún )?no|non|(?:ainda )?não) |un(?=\p{L})|未)/iu;
+const BY_NOW = /\s+yet$/iu;
+/** Endings of participles in other languages: “bestätigte”, “confirmadas”, “confirmées”. */
+const LONGEST_ENDING = 2;
+
+/** “Not confirmed”: in one of the stages before the one that is named. */
+function notReached(condition: string, sheet: RealizedSheet): ReportCriterion[] {
+  const state = columnWith(sheet, 'state');
+  const stages = state?.options ?? [];
+  if (state === undefined || !NOT_YET.test(condition)) return [];
+  const reached = condition.replace(NOT_YET, '').replace(BY_NOW, '').toLowerCase();
+  const named = stages.findIndex((stage) => isSameParticiple(stage.toLowerCase(), reached));
+  const values = stages.slice(0, Math.max(0, named)).filter((stage) => !sheet.finalStates.includes(stage));
+  return values.length === 0 ? [] : [{ column: refOf(state), operator: 'IS_ONE_OF', values }];
+}
+
+function isSameParticiple(stage: string, said: string): boolean {
+  const [short = '', long = ''] = [stage, said].sort((one, other) => one.length - other.length);
+  const stem = short.replace(/[aeo]s?$/u, '');
+  return short.length > 1 && long.startsWith(stem) && long.length - stem.length <= LONGEST_ENDING + 1;
 }
 
 function expiredOnly(sheet: RealizedSheet): ReportCriterion[] {

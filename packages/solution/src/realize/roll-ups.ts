@@ -24,7 +24,7 @@ interface Above {
 }
 
 /** Kinds that are there or not: none of their states means that something is left to do. */
-const ONLY_THERE: ReadonlySet<Kind> = new Set(['party', 'asset', 'stock', 'place-or-unit', 'measure']);
+export const ONLY_THERE: ReadonlySet<Kind> = new Set(['party', 'asset', 'stock', 'place-or-unit', 'measure']);
 
 /** What a row says of the rows that belong to it: how many need something, what is late, what runs out next, what they come to in money. */
 export function rollUps(child: Child, above: Above): ColumnPlan[] {

@@ -74,15 +74,18 @@ function moveOwnSource(
   day: number,
   { sheet, row, world }: { readonly sheet: SheetPlan; readonly row: Row; readonly world: World },
 ): void {
+  // Where the formula asks first how often something recurs, the row is one of those that it asks for first, unless it says how often already.
+  const [, choice, first] = /^=IF\(ISDATE\([^)]*\), IF\(\[([^\]]+)\]@row = "([^"]*)",/u.exec(formula) ?? [];
+  const chosen = sheet.columns.find((column) => column.title === choice);
+  const said = row.cells.get(choice ?? '');
+  const interval = typeof said === 'string' && formula.includes(`= "${said}",`) ? said : first;
+  if (chosen !== undefined && interval !== undefined && isWritable(chosen)) write(row, chosen, interval);
+  const branch = formula.slice(Math.max(0, formula.indexOf(`= "${interval}",`)));
   const [, title, months, other, days] =
-    /YEAR\(\[([^\]]+)\]@row\).*? - 1 \+ (\d{1,3})\)|\[([^\]]+)\]@row \+ (\d{1,4})(?!\d)/u.exec(formula) ?? [];
+    /YEAR\(\[([^\]]+)\]@row\).*? - 1 \+ (\d{1,3})\)|\[([^\]]+)\]@row \+ (\d{1,4})(?!\d)/u.exec(branch) ?? [];
   const source = sheet.columns.find((column) => column.title === (title ?? other));
   if (source === undefined || !isWritable(source)) return;
   write(row, source, dateOf(world, day - Math.round(months === undefined ? Number(days) : Number(months) * DAYS_OF_MONTH)));
-  // Where the formula asks first how often something recurs, the row is one of those that it asks for first.
-  const [, choice, interval] = /^=IF\(ISDATE\([^)]*\), IF\(\[([^\]]+)\]@row = "([^"]*)",/u.exec(formula) ?? [];
-  const chosen = sheet.columns.find((column) => column.title === choice);
-  if (chosen !== undefined && interval !== undefined && isWritable(chosen)) write(row, chosen, interval);
 }
 
 /** Somebody moves the dates that a formula looks up in another sheet, never to an earlier day. */

@@ -33,4 +33,5 @@ export {
   TOOL_NAMES,
   wantedOf,
 } from './phrases.ts';
+export { isSetback } from './setbacks.ts';
 export { rankByTrade, type TradeWeights, tradesOf } from './trades-of.ts';

@@ -40,7 +40,8 @@ export const KIND_DEEDS: Readonly<Record<Language, KindDeeds>> = {
     },
     before: {
       obligation: 'renew, renewing, renewal of, expiry of, expiration of, lapse of, valid, expired, expiring',
-      asset: 'lend, lending, lend out, repair, repairing, calibrate, maintain, service, sign out, operate, broken',
+      asset:
+        'lend, lending, lend out, lends, hire out, hires out, hiring out, rent out, rents out, renting out, repair, repairing, calibrate, maintain, service, sign out, operate, broken',
       request: 'submit, answer, answering, reject, triage, requested, requests for, request for, ask for, apply for',
       money: 'pay, paying, pays, invoice, bill, refund, reimburse, charge, owe, unpaid, chase, get paid',
       occurrence: 'report, reported, log, investigate, follow up on, follow up',

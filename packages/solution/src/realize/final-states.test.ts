@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { barePlan } from '../testing/bare-plan.ts';
+
+/** The states with which the rows of each sheet that says when something was finished are finished, by the sheet's name. */
+function finishedWith(projectDescription: string): Record<string, unknown> {
+  const { sheets, automations } = barePlan({ projectDescription });
+  const finished = automations.flatMap(({ sheet, spec }) =>
+    spec?.trigger.is === 'row-changed' && spec.conditions.some(({ operator }) => operator === 'is-blank')
+      ? [[sheets.find(({ key }) => key === sheet)?.name ?? '', spec.trigger.to] as const]
+      : [],
+  );
+  return Object.fromEntries(finished);
+}
+
+test.each([
+  ['We keep every delivery with its date and driver.', { Deliveries: 'Delivered' }],
+  ['Wir erfassen jede Lieferung mit Datum und Fahrer.', { Lieferungen: 'Geliefert' }],
+  ['We keep every audit finding with its due date and owner.', { 'Audit Findings': 'Closed' }],
+])('what went wrong is not how work ends: %s', (projectDescription, states) => {
+  expect(finishedWith(projectDescription)).toMatchObject(states);
+});
