@@ -187,7 +187,10 @@ function withoutOpening(label: Label): Label {
   const [first = '', ...rest] = label.text.split(' ');
   const isOpening =
     rest.length > 0 &&
-    (NOT_LABELS.has(first.toLowerCase()) || /^(?:Set|Show|Mark|Flag|Label|Make|Then|Else|Otherwise)$/.test(first));
+    (NOT_LABELS.has(first.toLowerCase()) ||
+      /^(?:Set|Show|Mark|Flag|Label|Make|Then|Else|Otherwise|Write|Put|Zeige|Schreibe|Setze|Mostrar|Muestra|Poner|Escribir|Afficher|Affiche|Mettre|Écrire|Mostre|Colocar|Escrever)$/.test(
+        first,
+      ));
   return isOpening ? { text: rest.join(' '), start: label.start + first.length + 1, end: label.end } : label;
 }
 

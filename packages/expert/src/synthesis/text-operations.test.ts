@@ -148,6 +148,42 @@ describe('A formula comes before an article where every word has its part in it'
   });
 });
 
+describe('An example shows the change', () => {
+  test.each([
+    ['Room 12 -> 12', 'Booking:T=a,b,c; Room:T=Room 12,Room 7,Lobby; No:N', '12, 7, '],
+    ['AB for Ann Berg', 'No:N=1,2,3; Member:T=Ann Berg,Bo Cole,Di; Code:T', 'AB, BC, D'],
+    ['Extraer el número de "Room 12"', 'Booking:T=a,b,c; Room:T=Room 12,Room 7,Lobby; No:N', '12, 7, '],
+    ['US-NY-001 → NY', 'Site:T=a,b,c; Code:T=US-NY-001,DE-BE-17,X; Region:T', 'NY, BE, '],
+  ])('%s', (question, drawn, value) => {
+    expect(shownBy(question, drawnSheet(drawn))).toBe(value);
+  });
+});
+
+describe('One text beside the names of the rows is meant where none is named', () => {
+  test.each([
+    ['Stadt in Großbuchstaben', 'Shop:T=a,b,c; City:T=oslo,Rome,lima; Caps:T', 'OSLO, ROME, LIMA'],
+    ['Les quatre derniers chiffres de la carte', 'Donor:T=a,b,c; Card:T=41-1234,55-0004,378-001; Short:T', '1234, 0004, -001'],
+    ['Lo que va detrás de la @', 'Lead:T=a,b,c; Mail:T=ann@hill.com,bo@lake.org,none; Firm:T', 'hill.com, lake.org, '],
+    ['Fecha como texto dd.mm.aaaa', 'Tour:T=a,b,c; Date:D=2026-03-01,2025-11-12,; Shown:T', '01.03.2026, 12.11.2025, '],
+  ])('%s', (question, drawn, value) => {
+    expect(shownBy(question, drawnSheet(drawn))).toBe(value);
+  });
+});
+
+describe('A text of the question stands beside a cell, or in its place', () => {
+  test.each([
+    ['weight with " kg" behind it', 'Bag:T=a,b,c; Weight:N=5,12,; Label:T', '5 kg, 12 kg, '],
+    ['"n/a" anzeigen, wenn Result leer ist, sonst Result', 'Sample:T=a,b,c; Result:N=5,,7; Shown:T', '5, n/a, 7'],
+    [
+      'join City and Country by ", "',
+      'Shop:T=a,b,c; City:T=Oslo,Rome,Lima; Country:T=NO,IT,; Place:T',
+      'Oslo, NO, Rome, IT, Lima',
+    ],
+  ])('%s', (question, drawn, value) => {
+    expect(shownBy(question, drawnSheet(drawn))).toBe(value);
+  });
+});
+
 describe('A division that fails is left blank', () => {
   test.each([
     ['Hide #DIVIDE BY ZERO', 'Item:T=a,b,c; Cost:N=100,50,30; Qty:N=4,0,; Unit Cost:T', '25, , '],

@@ -43,7 +43,7 @@ function guardedCode(built: Built, draft: Draft, values: readonly FormulaValue[]
   const whole = hasErrors ? `IFERROR(${built.code}, ${built.result === 'check' ? '0' : '""'})` : built.code;
   const shows = values.some((value, place) => isEmptyRow(draft, place) && !isError(value) && !isBlank(value));
   const input = draft.used.find(({ sheet, empty }) => sheet === null && !empty);
-  const isLoose = shows && built.result !== 'check' && input !== undefined;
+  const isLoose = shows && built.result !== 'check' && built.isForBlank !== true && input !== undefined;
   return isLoose ? `IF(ISBLANK(${draft.row(input)}), "", ${whole})` : whole;
 }
 

@@ -131,7 +131,7 @@ function dateText(date: string, draft: Draft): string {
   const day = `RIGHT("0" + DAY(${date}), 2)`;
   const month = `RIGHT("0" + MONTH(${date}), 2)`;
   if (/yyyymmdd/.test(text)) return `YEAR(${date}) + "" + ${month} + ${day}`;
-  if (/dd\.mm\.yyyy|tt\.mm\.jjjj/.test(text)) return `${day} + "." + ${month} + "." + YEAR(${date})`;
+  if (/(?:dd|tt|jj)\.mm\.(?:yyyy|jjjj|aaaa)/.test(text)) return `${day} + "." + ${month} + "." + YEAR(${date})`;
   if (/dd[/-]mm[/-]yyyy|tt\/mm|dd\/mm\/aaaa|jj\/mm/.test(text)) return `${day} + "/" + ${month} + "/" + YEAR(${date})`;
   if (/mm\/dd\/yyyy/.test(text)) return `${month} + "/" + ${day} + "/" + YEAR(${date})`;
   return `YEAR(${date}) + "-" + ${month} + "-" + ${day}`;

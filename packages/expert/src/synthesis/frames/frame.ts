@@ -12,6 +12,8 @@ export interface Built {
   readonly columns?: readonly Column[];
   readonly conditions?: readonly Condition[];
   readonly group?: Column;
+  /** It says itself what stands where the row is blank. */
+  readonly isForBlank?: boolean;
   /** The operation by its usual name, where the frame has several. */
   readonly operation?: string;
 }

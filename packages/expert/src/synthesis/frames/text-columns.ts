@@ -1,11 +1,14 @@
 import { type Draft, TEXT_KINDS } from '../draft.ts';
 import { signsNamed } from '../lexicon/text-words.ts';
+import { onlyText } from '../rows/texts.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, rowValue } from './frame.ts';
 
 /** The text column that is worked on. */
 export function textColumn(draft: Draft, classes: readonly string[] = ['c:name', 'c:key']): Column | null {
-  return draft.pick({ kinds: TEXT_KINDS, classes }) ?? draft.pick({ kinds: ['contact'], classes });
+  const best = draft.pick({ kinds: TEXT_KINDS, classes }) ?? draft.pick({ kinds: ['contact'], classes });
+  // Where nothing is named, the one text beside what the rows are called is meant.
+  return best?.primary === true && draft.placeOf(best) < 0 ? (onlyText(draft.source.columns) ?? best) : best;
 }
 
 /** A contact becomes text by joining an empty text. */

@@ -1,17 +1,21 @@
 import type { Draft } from '../draft.ts';
 import { signsNamed, TEXT_WORDS, type TextWordName } from '../lexicon/text-words.ts';
 import type { Column } from '../sheet-model.ts';
+import { withText } from '../texts/additions.ts';
+import { likeExample } from '../texts/by-example.ts';
 import { type Operation, type Reader, said, textsToRead } from '../texts/operation.ts';
 import { partOfText } from '../texts/parts.ts';
 import { dateLikeSample, moneyInText, numberLikeSample } from '../texts/samples.ts';
 import { textsOf } from '../texts/shapes.ts';
-import { dateOfText, numberWithUnit, optionsAsText, trimmed, withoutSigns } from '../texts/values.ts';
+import { dateOfText, numberBehindWord, numberWithUnit, optionsAsText, trimmed, withoutSigns } from '../texts/values.ts';
 import { anyOfWords } from '../texts/word-lists.ts';
 import type { Frame } from './frame.ts';
 
 const READERS: readonly Reader[] = [
+  likeExample,
   trimmed,
   numberWithUnit,
+  numberBehindWord,
   dateOfText,
   optionsAsText,
   numberLikeSample,
@@ -20,6 +24,7 @@ const READERS: readonly Reader[] = [
   withoutSigns,
   partOfText,
   anyOfWords,
+  withText,
 ];
 
 /** Words of the operation, signs and samples of the column's texts: they have their part in the formula. */

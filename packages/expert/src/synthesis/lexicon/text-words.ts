@@ -87,6 +87,7 @@ export const SIGN_NAMES: readonly TextWordRow[] = [
     pt: 'colchete|colchetes',
     ja: '角括弧|角カッコ',
   },
+  { id: '@', en: 'at sign', de: 'klammeraffe*|at zeichen', es: 'arroba', fr: 'arobase', pt: 'arroba', ja: 'アットマーク' },
   {
     id: '#',
     en: 'hash|hash sign|pound sign',
@@ -158,9 +159,9 @@ export const TEXT_WORDS = {
     id: 'after',
     en: 'after|behind|right of|to the right of|right part|right side|right half|follows|following|past|comes after|suffix|remainder',
     de: 'nach|hinter|danach|dahinter|rechts von|rechts vom|rechte seite|rechter teil|rechten teil|suffix',
-    es: 'despues|despues de|despues del|detras|tras|a la derecha|parte derecha|sigue|sufijo',
-    fr: 'apres|derriere|suit|suivant|a droite|partie droite|suffixe',
-    pt: 'depois|depois de|depois do|depois da|apos|atras|a direita|parte direita|segue|sufixo',
+    es: 'despues|despues de|despues del|seguido de|seguida de|detras|tras|a la derecha|parte derecha|sigue|sufijo',
+    fr: 'apres|derriere|suivi de|suivie de|suit|suivant|a droite|partie droite|suffixe',
+    pt: 'depois|seguido de|seguida de|depois de|depois do|depois da|apos|atras|a direita|parte direita|segue|sufixo',
     ja: 'より後|の後|以降|後ろ|右側|より右|後半',
   },
   between: {
@@ -238,11 +239,11 @@ export const TEXT_WORDS = {
   number: {
     id: 'number',
     en: 'number|numbers|numeric|figure|digits|value|values|unit|units|as number',
-    de: 'zahl|zahlen|zahlenwert|ziffern|wert|werte|einheit',
+    de: 'zahl|zahlen|nummer|zahlenwert|ziffern|wert|werte|einheit',
     es: 'numero|numeros|numerico|cifra|valor|valores|unidad',
-    fr: 'nombre|nombres|chiffre|chiffres|numerique|valeur|valeurs|unite',
+    fr: 'nombre|nombres|numero|chiffre|chiffres|numerique|valeur|valeurs|unite',
     pt: 'numero|numeros|numerico|digitos|valor|valores|unidade',
-    ja: '数値|数字|数だけ|単位|値',
+    ja: '数値|数字|番号|数だけ|単位|値',
   },
   date: {
     id: 'date',

@@ -470,7 +470,7 @@ export const TIMES: readonly ConceptRow[] = [
     es: 'fecha como texto|formato de fecha|fecha a texto|formatear fecha|fecha en texto|aaaa-mm-dd',
     fr: 'date en texte|format de date|formater la date|date sous forme de texte|aaaa-mm-jj',
     pt: 'data como texto|formato de data|data em texto|formatar data|aaaa-mm-dd',
-    ja: '日付を文字列|日付の形式|日付を文字|日付をテキスト|yyyy-mm-dd',
+    ja: '日付を文字列|日付の形式|日付を文字|日付をテキスト|yyyy-mm-dd|dd.mm.yyyyの文字|dd/mm/yyyyの文字',
   },
 ];
 

@@ -78,7 +78,22 @@ function subjectOf({ own, reading }: Draft): Column | null {
   );
   const whole = named.filter((column) => reading.columns.some((one) => one.column === column && !one.isPart));
   const [only, ...more] = whole.length > 0 ? whole : named;
+  if (only !== undefined) return more.length === 0 ? only : null;
+  return onlyText(own.columns);
+}
+
+/** The one text beside what the rows are called, or that where there is no other. */
+export function onlyText(columns: readonly Column[]): Column | null {
+  const texts = columns.filter(({ kind, empty, isFormula }) => kind === 'text' && !empty && !isFormula);
+  const others = texts.filter(({ primary }) => !primary);
+  const [only, ...more] = others.length > 0 ? others : texts;
   return only !== undefined && more.length === 0 ? only : null;
+}
+
+const OF_ANY_TEXT: ReadonlySet<string> = new Set(['first-chars', 'last-chars', 'upper', 'lower']);
+
+function isNamed({ reading }: Draft, column: Column): boolean {
+  return reading.columns.some((one) => one.column === column);
 }
 
 /** 'The last three digits of the flight as a number', 'ring without spaces in capitals'. */
@@ -96,11 +111,15 @@ function changed(draft: Draft, lexemes: readonly Lexeme[]): TextReading | null {
   };
   for (const [place, lexeme] of lexemes.entries()) {
     const [next, after] = [lexemes[place + 1], lexemes[place + 2]];
-    const count = lexeme.kind === 'word' && next?.kind === 'number' && says(after, 'characters', 'decimals') ? next.value : null;
+    const isEnd = says(lexeme, 'first', 'last');
+    // 'Last four digits', 'les quatre derniers chiffres', '3 leading characters', '末尾4桁'.
+    const figure = isEnd && next?.kind === 'number' ? next : lexemes[place - 1];
+    const unit = figure === next ? after : next;
+    const count = isEnd && figure?.kind === 'number' && says(unit, 'characters', 'decimals') ? figure.value : null;
     const sign = signOf(says(next, 'of', 'own-group', 'first') ? after : next);
-    if (count !== null && says(lexeme, 'first', 'last')) {
+    if (count !== null) {
       code = `${says(lexeme, 'first') ? 'LEFT' : 'RIGHT'}(${code}, ${count})`;
-      take(says(lexeme, 'first') ? 'first-chars' : 'last-chars', lexeme, next, after);
+      take(says(lexeme, 'first') ? 'first-chars' : 'last-chars', lexeme, figure, unit);
     } else if (says(lexeme, 'remove', 'missing') && sign !== null) {
       code = `SUBSTITUTE(${code}, ${literal(sign)}, "")`;
       take('replace', lexeme, next, says(next, 'of', 'own-group') ? after : undefined);
@@ -126,6 +145,8 @@ function changed(draft: Draft, lexemes: readonly Lexeme[]): TextReading | null {
   }
   const [first] = operations;
   if (first === undefined || (operations.length === 1 && kind === 'number')) return null;
+  // What else is done to a text tells its column by what the texts look like.
+  if (!isNamed(draft, column) && !operations.every((operation) => OF_ANY_TEXT.has(operation))) return null;
   const whole = kind === 'number' ? `IFERROR(VALUE(${code}), "")` : code;
   const guarded = operations.includes('pad') || column.kind !== 'text' ? `IF(${cell} = "", "", ${whole})` : whole;
   return {
@@ -133,7 +154,8 @@ function changed(draft: Draft, lexemes: readonly Lexeme[]): TextReading | null {
     kind,
     columns: [column],
     operation: operations.length === 1 ? first : 'text',
-    left: leftIn(lexemes, read),
+    // A word that nothing is known of names the column in the asker's own language.
+    left: Math.max(0, leftIn(lexemes, read) - (isNamed(draft, column) ? 0 : 1)),
   };
 }
 
@@ -166,11 +188,18 @@ function joined(draft: Draft, lexemes: readonly Lexeme[]): TextReading | null {
   const signs = lexemes.filter((lexeme) => signOf(lexeme) !== null);
   const [sign, ...more] = signs;
   if (sign === undefined || more.length > 0) return null;
-  const code = columns.map((column) => draft.row(column)).join(` + ${literal(signOf(sign) ?? ' ')} + `);
+  const between = signOf(sign) ?? ' ';
+  const code = columns.map((column) => draft.row(column)).join(` + ${literal(between === ',' ? ', ' : between)} + `);
   const isNumber = ({ kind }: Column) => kind === 'number';
   const read = new Set<Lexeme>([verb, sign, ...named]);
+  const [one = '', other = ''] = columns.map((column) => draft.row(column));
+  const whole = columns.slice(0, 2).every(isNumber) ? `"" + ${code}` : code;
   return {
-    code: columns.slice(0, 2).every(isNumber) ? `"" + ${code}` : code,
+    // Of two words, one alone needs no comma; a dash or a dot belongs to a code.
+    code:
+      columns.length === 2 && [',', ' '].includes(between)
+        ? `IF(ISBLANK(${one}), ${other} + "", IF(ISBLANK(${other}), ${one} + "", ${whole}))`
+        : whole,
     kind: 'text',
     columns,
     operation: 'combine',

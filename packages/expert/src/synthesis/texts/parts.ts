@@ -51,13 +51,16 @@ function isPair(text: string, { start, end }: SignSaid): boolean {
   );
 }
 
+const JAPANESE = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]';
+const ALONE = new RegExp(`(?<=^|\\s)[-/|_:;,#&+~@](?=\\s|$|\\?)|(?<=${JAPANESE})@(?=${JAPANESE})`, 'gu');
+
 /** Signs as they stand in the question by themselves: 'the part before -', 'left of the : in topic'. */
 export function signsTyped(draft: Draft): readonly SignSaid[] {
   const { text, quoted } = draft.reading;
   const inQuotes = quoted
     .filter(({ text: sign }) => /^[^\p{L}\p{N}]{1,3}$/u.test(sign))
     .map(({ text: sign, start, end }) => ({ sign, start, end }));
-  const alone = [...text.matchAll(/(?<=^|\s)([-/|_:;,#&+~])(?=\s|$|\?)/g)].map(({ 0: sign, index }) => ({
+  const alone = [...text.matchAll(ALONE)].map(({ 0: sign, index }) => ({
     sign,
     start: index,
     end: index + sign.length,

@@ -66,6 +66,11 @@ export function hasRepeats(draft: Draft, column: Column): boolean {
   return new Set(texts).size < texts.length;
 }
 
+/** 'Room 12', 'Bay-7': a word and a number behind it. */
+export function isNumberBehindWord(text: string): boolean {
+  return /^\s*\p{L}[\p{L}.]*[ -]\d+(?:\.\d+)?\s*$/u.test(text);
+}
+
 export function isPadded(text: string): boolean {
   return /^\s|\s$/.test(text);
 }

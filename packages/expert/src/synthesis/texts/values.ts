@@ -4,7 +4,16 @@ import { trimmed as trimCode } from '../frames/text-columns.ts';
 import { signsNamed } from '../lexicon/text-words.ts';
 import { IMPLIED, isOfRow, isOfText, type Reader, SAID_OUT, says, unitSample, waitingTitle } from './operation.ts';
 import { sideOf, signsTyped } from './parts.ts';
-import { columnOfShape, dateOrderOf, type Fitting, isDateText, isNumberWithUnit, isPadded, textsOf } from './shapes.ts';
+import {
+  columnOfShape,
+  dateOrderOf,
+  type Fitting,
+  isDateText,
+  isNumberBehindWord,
+  isNumberWithUnit,
+  isPadded,
+  textsOf,
+} from './shapes.ts';
 
 export const numberWithUnit: Reader = (draft, text) => {
   if (!isOfText(draft)) return null;
@@ -34,6 +43,34 @@ function numberBuilt(draft: Draft, { column }: Fitting, units: readonly string[]
   const plain = texts.some((one) => /\d,\d{1,2}\D/.test(one)) ? `SUBSTITUTE(${bare}, ",", ".")` : bare;
   return rowValue('number', `IFERROR(VALUE(${plain}), "")`, [column], { operation: 'number-from-text' });
 }
+
+/** 'The number of "Room 12"': it stands behind the word. */
+export const numberBehindWord: Reader = (draft, text) => {
+  if (!isOfRow(draft) || draft.has('share', 'average', 'rank', 'duplicate', 'lookup')) return null;
+  const fitting = columnOfShape(draft, isNumberBehindWord, ['text', 'choice']);
+  const texts = fitting === null ? [] : textsOf(draft, fitting.column).filter(isNumberBehindWord);
+  const sample = texts.find((one) => draft.reading.question.includes(one));
+  const isSample = sample !== undefined;
+  const isWaiting = draft.own.columns.some(({ empty, type }) => empty && type === 'TEXT_NUMBER');
+  if (
+    fitting === null ||
+    !isWaiting ||
+    !says(text, 'number') ||
+    (!isSample && (draft.has('count') || !draft.has('extract', 'number-of-text')))
+  )
+    return null;
+  return {
+    score: isSample ? SAID_OUT : IMPLIED,
+    build: () => {
+      const cell = draft.row(fitting.column);
+      const start = sample === undefined ? -1 : draft.reading.question.indexOf(sample);
+      if (start >= 0) draft.explain({ start, end: start + (sample ?? '').length });
+      const sign = texts.some((one) => one.includes(' ')) ? ' ' : '-';
+      const code = `IFERROR(VALUE(MID(${cell}, FIND(${literal(sign)}, ${cell}) + 1, LEN(${cell}))), "")`;
+      return rowValue('number', code, [fitting.column], { operation: 'number-from-text' });
+    },
+  };
+};
 
 export const trimmed: Reader = (draft, text) => {
   if (!isOfRow(draft) || draft.has('count', 'share')) return null;
