@@ -173,3 +173,52 @@ describe('A question without a verb, and short names, are read as they are meant
     expect(read(question, books)?.value).toBe(value);
   });
 });
+
+describe('Short words of one language are not read as those of another', () => {
+  const orders =
+    'Order:T=a,b,c,d; Part:P=Hinge,Bolt,Bolt,Nut; Budget:N=10,20,30,; Actual:N=0,25,5,; Due:D=2026-12-10,2026-12-01,2026-11-30,; State:P=Open,Done,Open,Done; Paid:C=1,1,0,0; Hours:N=2,3,4,';
+  test.each([
+    ['Combien de lignes dont State est « Open » ?', '2'],
+    ['Anzahl der Zeilen, deren State Open ist', '2'],
+    ['Quantas linhas há no total com State Open?', '2'],
+    ['Summe der Kosten für Bolt', '30'],
+    ['lowest cost above zero', '5'],
+    ['Kleinste Kosten größer als null', '5'],
+    ['Wie viele offene Stunden gibt es?', '6'],
+    ['next deadline among the open ones', '11/30/26'],
+  ])('%s', (question, value) => {
+    expect(read(question, orders)?.value).toBe(value);
+  });
+});
+
+describe('What is worked out of several numbers, and which of two columns is meant, is said in words', () => {
+  const fields =
+    'Field:T=F1,F2,F3,F4; Crop:P=Wheat,Barley,Wheat,Oats; Hectares:N=10,20,30,40; Harvest:N=50,40,,60; Sown:D=2026-03-01,2026-11-02,2026-11-09,; Signed On:D=2026-11-01,,,; Contract:C=1,0,0,1; Organic:C=1,0,1,0';
+  test.each([
+    ['what share of the hectares is organic', '0.4'],
+    ['organic hectares as a percentage of all hectares', '0.4'],
+    ['average harvest weighted by hectares', '52.857142857142854'],
+    ['how many fields have a harvest', '3'],
+    ['how many organic fields have not signed the contract', '1'],
+    ['total hectares for everything but wheat', '60'],
+    ['what is the maximum of hectares', '40'],
+    ['second best harvest', '50'],
+  ])('%s', (question, value) => {
+    expect(Number(read(question, fields)?.value)).toBeCloseTo(Number(value), 6);
+  });
+});
+
+describe('Options in English are known by the words of other languages', () => {
+  const bikes =
+    'Bike:T=a,b,c,d; State:P=Active,Damaged,Active,Sold; Stage:P=New,Delivered,Delivered,New; Price:N=100,200,300,400';
+  test.each([
+    ['Combien de vélos sont actifs ?', '2'],
+    ['Quantas bicicletas estão ativas?', '2'],
+    ['Wie viele beschädigte Räder gibt es?', '1'],
+    ['Summe von Price der verkauften', '400'],
+    ['¿Cuántas bicicletas entregadas hay?', '2'],
+    ['how many new ones are there', '2'],
+  ])('%s', (question, value) => {
+    expect(read(question, bikes)?.value).toBe(value);
+  });
+});

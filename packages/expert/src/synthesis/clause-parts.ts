@@ -12,7 +12,7 @@ import { folded, isTypo, root, stem, type Token, tokensOf } from './text.ts';
 const UNIT = '(days?|weeks?|months?|years?|tagen?|wochen?|monaten?|dias?|semanas?|mes(?:es)?|jours?|semaines?|mois)';
 const COUNT = '(\\d+|one|two|three|four|six|ten|zwei|drei|dos|tres|deux|trois|dois)';
 const NEGATION =
-  "(?:has|have|had|is|are|was|were|do|does|did|would|could|should)n['’ ]?t\\b|can['’ ]?t\\b|won['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|excluding|other than|apart from|non|no|noch nicht|noch kein\\p{L}*|nicht|kein\\p{L}*|ohne|weder|ausser|ausgenommen|sin|nunca|ni|excepto|salvo|sauf|hormis|exceto|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
+  "(?:has|have|had|is|are|was|were|do|does|did|would|could|should)n['’ ]?t\\b|can['’ ]?t\\b|won['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|(?:everyone|everybody|everything|anyone|all) but|excluding|other than|apart from|non|no|noch nicht|noch kein\\p{L}*|nicht|kein\\p{L}*|ohne|weder|ausser|ausgenommen|sin|nunca|ni|excepto|salvo|sauf|hormis|exceto|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
 
 /** Stretches of days around today, from the plainest wording to the rest; the numbers of the pattern are those of days and unit. */
 const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'])[] = [
@@ -115,7 +115,7 @@ const CALENDAR =
 const JOINTS = new Set(
   `a an the of for from in on at by to with is are was were be been being has have had do does did it its there their they them that which who whose where when if then otherwise else sonst sinon senao whenever than as this these those all any every each both either
   we our us i me my you your please pls need needs want show tell give get calculate compute work out formula column columns row rows record records item items entry entries one ones thing things stuff currently still yet already just only
-  gets got kept keep held whole sheet list total totals number amount sum up value values actually really same own other others than e g ie eg so far will would should can could must may might per cent
+  gets got kept keep held whole sheet list total totals number amount sum up value values actually really same own other others than e g ie eg so far new neue neuen neuer nuevos nuevas nouveaux nouvelles novos novas will would should can could must may might per cent
   deren dessen denen blatt spalte spalten zelle zellen berechne berechnen cuyo cuya cuyos cuyas hoja celda celdas columna columnas calcular calculo dont feuille cellule cellules colonne colonnes calculer cujo cuja cujos cujas planilha celula celulas coluna colunas calculo
   s t re ve ll d m hi hello thanks figure field cell cells box tick ticked flag mark checked check set`.split(/\s+/),
 );

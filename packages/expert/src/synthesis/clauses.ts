@@ -21,7 +21,7 @@ import { isLeftToDo, type TextRelation, tickedBox } from './conditions.ts';
 import { dateColumnOf, windowOn } from './date-windows.ts';
 import { Draft } from './draft.ts';
 import { clipped } from './reading.ts';
-import type { Column } from './sheet-model.ts';
+import type { CellKind, Column } from './sheet-model.ts';
 import { folded, root, tokensOf } from './text.ts';
 
 /** What a stretch of a question says of rows. */
@@ -383,7 +383,16 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
     add(progress, numberIs(column, progress.isNegated ? '<' : '=', asStored(column, figure.value, true)));
     return;
   }
-  if (HELD.has(column.kind) && !part.isDeed && isSaidToBeThere(progress, part, soon)) {
+  // 'Have not signed the waiver': the verb of a box says nothing of another column.
+  if (
+    part.isPart &&
+    column.kind === 'date' &&
+    soon?.kind === 'column' &&
+    soon.column.kind === 'check' &&
+    /^ (?:(?:the|an?|his|her|its|our|their|your) )?$/.test(draft.reading.text.slice(part.end, soon.start))
+  )
+    return;
+  if (HELD.has(column.kind) && !part.isDeed && isSaidToBeThere(progress, part, soon, column.kind)) {
     add(progress, progress.isNegated ? isBlank(column) : isFilled(column));
     return;
   }
@@ -411,7 +420,7 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
 
 /** Kinds of columns whose cells hold options or people, and no running text. */
 const OPTIONS: ReadonlySet<string> = new Set(['choice', 'choices', 'contact', 'contacts']);
-const HELD: ReadonlySet<string> = new Set(['date', 'contact', 'contacts', 'predecessor']);
+const HELD: ReadonlySet<string> = new Set(['date', 'number', 'contact', 'contacts', 'predecessor']);
 /** 'No tienen importe': what a row does not have is blank. */
 const IS_LACKING =
   /(?:\bno (?:tienen?|hay)|\bnao (?:tem|ha)|\bn ?['’]? ?(?:ont|a) pas(?: de| d)?|\bhaben? kein\p{L}*|\b(?:have|has|having) no|\bwithout(?: an?| any)?|\bohne(?: \p{L}+)?|\bsin|\bsans|\bsem|\black(?:s|ing)?(?: an?)?|\bmissing(?: an?| the)?) ?$/u;
@@ -419,9 +428,10 @@ const HAVING =
   /\b(?:(?:have|has|having|with|got|haben|hat|mit|avec|ont|con|tienen|com|tem) (?:an?|eine[mnrs]?|une?|una?|uma?|any|some) |(?:con|tienen|com|tem|avec) )$/;
 
 /** 'Jobs that have a due date', 'con fecha de entrega': the cell is filled; 'with a due date after …' says more of it. */
-function isSaidToBeThere({ draft }: Progress, { start, end }: Part, after: Part | undefined): boolean {
+function isSaidToBeThere({ draft }: Progress, { start, end }: Part, after: Part | undefined, kind: CellKind): boolean {
   const { text } = draft.reading;
-  const isHeld = HAVING.test(text.slice(Math.max(0, start - 24), start));
+  const before = text.slice(Math.max(0, start - 24), start);
+  const isHeld = kind === 'number' ? /\b(?:have|has|having) an? $/.test(before) : HAVING.test(before);
   const goesOn =
     after !== undefined && after.start - end < 12 && (isTimed(after) || after.kind === 'sign' || after.kind === 'value');
   return isHeld && !goesOn;

@@ -44,7 +44,7 @@ function quarterIs(cell: string, quarter: string, year: string): string {
 export function dateColumnOf(draft: Draft): Column | null {
   const classes = draft.has('expiry')
     ? ['c:expiration', 'c:due', 'c:end']
-    : draft.has('since')
+    : draft.has('since') || /\b(?:new|newly|neue[nr]?|nuev[oa]s|nouve(?:aux|lles)|nov[oa]s)\b|新規/.test(draft.reading.text)
       ? ['c:created', 'c:start', 'c:due']
       : ['c:due', 'c:expiration', 'c:end', 'c:created'];
   // 'Open claims older than 30 days': the date on which they end is empty as long as they are open.

@@ -3,6 +3,7 @@ import { CELLS } from './lexicon/cell-words.ts';
 import { COLUMN_CLASSES, STATES, VALUES } from './lexicon/columns.ts';
 import type { ConceptRow } from './lexicon/concept-row.ts';
 import { OPERATIONS } from './lexicon/operations.ts';
+import { STATE_VALUES } from './lexicon/state-values.ts';
 import { TEXTS } from './lexicon/texts.ts';
 import { PERIODS, TIMES } from './lexicon/times.ts';
 import { folded, isTypo, type Token } from './text.ts';
@@ -15,7 +16,17 @@ export interface Mention {
 }
 
 const CLASSES = COLUMN_CLASSES.map((row) => ({ ...row, id: `c:${row.id}` }));
-const ROWS: readonly ConceptRow[] = [...OPERATIONS, ...TIMES, ...PERIODS, ...TEXTS, ...CELLS, ...CLASSES, ...STATES, ...VALUES];
+const ROWS: readonly ConceptRow[] = [
+  ...OPERATIONS,
+  ...TIMES,
+  ...PERIODS,
+  ...TEXTS,
+  ...CELLS,
+  ...CLASSES,
+  ...STATES,
+  ...VALUES,
+  ...STATE_VALUES,
+];
 
 const WEIGHTS = new Map<string, number>([
   ...ROWS.map(({ id, weight }) => [id, weight] as const),

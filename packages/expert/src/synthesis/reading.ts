@@ -155,7 +155,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   const isNoName = ({ start, end }: Mention) => !names.some((name) => start >= name.start && end <= name.end);
   if (asksForMeasure(mentions.filter(isNoName), columns, text, language)) concepts.add('measure-asked');
   if (asksForRows(mentions, text)) concepts.add('rows-asked');
-  if (countsDifferent(mentions, columns, values, text, sheets)) concepts.add('distinct');
+  if (!saysWhichText(mentions) && countsDifferent(mentions, columns, values, text, sheets)) concepts.add('distinct');
   if (countsSelections(mentions, columns, values, text)) concepts.add('selections');
   if (values.some(({ column }) => column.kind === 'choices' || column.kind === 'contacts')) concepts.add('multi-value');
   if (
@@ -169,6 +169,8 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   if (awaitsOther(sheets)) concepts.add('awaited');
   if (!concepts.has('count') && columns.some(({ column, isPart }) => !isPart && column.kind === 'number' && !column.empty))
     concepts.add('measure-named');
+  // 'When did she join?' asks for the date Joined.
+  if (isOfDate('join', mentions, columns)) concepts.delete('join');
   // 'The highest price on the list' asks for no list.
   if (ON_THE_LIST.test(text) && ['count', 'sum', 'average', 'maximum', 'minimum'].some((head) => concepts.has(head)))
     concepts.delete('list');
@@ -222,6 +224,19 @@ const MARKS_OF: readonly (readonly [RegExp, Language])[] = [
 const ARE_SELECTED =
   /\b(?:selected|chosen|picked|ausgewahlt\p{L}*|gewahlt\p{L}*|seleccionad[oa]s|elegid[oa]s|selectionnee?s|choisie?s|selecionad[oa]s|escolhid[oa]s)\b|選択/u;
 const ON_THE_LIST = /\b(?:on|in|of) (?:the|this|our|my|that) list\b/;
+/** Whether a word for an operation is only there as the deed that a column of dates is titled by. */
+function isOfDate(concept: string, mentions: readonly Mention[], columns: readonly ColumnMention[]): boolean {
+  const named = mentions.filter((mention) => mention.concept === concept);
+  const isTitle = ({ start, end }: Mention) =>
+    columns.some((one) => one.column.kind === 'date' && !one.column.empty && one.start === start && one.end === end);
+  return named.length > 0 && named.every(isTitle);
+}
+
+/** 'How many remarks contain …' counts cells. */
+function saysWhichText(mentions: readonly Mention[]): boolean {
+  return mentions.some(({ concept }) => ['contains', 'starts-with', 'ends-with', 'blank', 'filled'].includes(concept));
+}
+
 const HOW_MANY = /^(?:how many|number of|no of|wie viele|wieviele|anzahl|cuant[oa]s|numero de|combien|nombre|quant[oa]s)/;
 
 /** 'How many vendors do we have?' counts each once, where the column of vendors has some of them in several rows. */
@@ -279,6 +294,9 @@ const NUMERIC_CLASSES = new Set(['c:effort', 'c:quantity', 'c:amount', 'hours'])
 /** 'Above 10 and below 20': only behind its number is 'and below' one name. */
 function withoutJoint(mention: Mention, text: string): Mention {
   const { concept, start, end } = mention;
+  // 'The maximum of Visits' sets no limit.
+  if (concept === 'at-most' && text.slice(start, end) === 'maximum of' && !/^ ?[\d$€]/.test(text.slice(end)))
+    return { concept: 'maximum', start, end };
   const isJoined =
     (concept === 'at-least' || concept === 'at-most') && text.startsWith('and ', start) && /^ ?\d/.test(text.slice(end));
   return isJoined ? { concept: concept === 'at-least' ? 'above' : 'below', start: start + 4, end } : mention;

@@ -227,7 +227,7 @@ export const AGGREGATES: readonly Frame[] = [
     id: 'nth-largest',
     cues: 'nth|nth+maximum|nth+minimum',
     conditional: true,
-    also: 'index top-n',
+    also: 'index top-n best',
     title: 'Nth',
     build: nthLargest,
   },

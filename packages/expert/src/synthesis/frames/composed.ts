@@ -90,7 +90,14 @@ function silentHead(draft: Draft, { free, alternatives, unknown }: Clauses): Hea
   if (draft.has('if')) return null;
   if (alternatives.length !== 1 || unknown.length > 0) return null;
   const numbers = free.filter(({ column }) => column.kind === 'number');
+  if (draft.has('overall') && numbers.length === 2 && isQuotient(draft)) return 'sum';
   return numbers.length === 1 ? 'sum' : free.length === 0 && isOfRows(draft) ? 'count' : null;
+}
+
+/** 'Overall harvest per hectare': two totals, one under the other. */
+function isQuotient({ reading: { columns, text } }: Draft): boolean {
+  const [first, second] = columns.filter(({ column }) => column.kind === 'number' && !column.empty);
+  return first !== undefined && second !== undefined && BETWEEN_RATIO.test(text.slice(first.start, second.start));
 }
 
 /** 'Jobs without a due date': rows and what is said of them, where nothing else is asked. */
@@ -187,7 +194,8 @@ function scoreOf({ unknown, numbers, alternatives, free }: Clauses, complete: nu
 
 function measuresOf(draft: Draft, head: Head, clauses: Clauses): number {
   if ((head === 'sum' || head === 'share') && ratioIn(draft, clauses) !== null) return 2;
-  return head === 'count' || head === 'share' ? 0 : 1;
+  if (head === 'share') return sharedMeasure(clauses) === null ? 0 : 1;
+  return head === 'count' ? 0 : 1;
 }
 
 const DATE_CLASSES = ['c:due', 'c:start', 'c:end', 'c:created', 'c:expiration'];
@@ -198,6 +206,19 @@ function datesMeant(draft: Draft): readonly Column[] {
   return draft.source.columns.filter(
     ({ kind, empty, classes }) => kind === 'date' && !empty && DATE_CLASSES.some((one) => classes.has(one) && draft.has(one)),
   );
+}
+
+/** 'What share of the litres is organic': the one number that is named, part of no condition. */
+function sharedMeasure({ free }: Clauses): Column | null {
+  const named = new Set(free.filter(({ column }) => column.kind === 'number' && !column.primary).map(({ column }) => column));
+  const [only] = named;
+  return only !== undefined && named.size === 1 && !only.classes.has('c:percent') ? only : null;
+}
+
+function shareOfSum(draft: Draft, measure: Column, conditions: readonly Condition[]): Built {
+  const range = draft.all(measure);
+  const code = `IFERROR(ROUND(SUMIFS(${range}, ${criteriaOf(draft, conditions)}) / SUM(${range}), 3), 0)`;
+  return oneValue('number', code, [measure], { conditions, operation: 'share-of-sum-where' });
 }
 
 /** The column that is worked out: named and part of no condition, of the kind that the head takes. */
@@ -236,6 +257,8 @@ function value(draft: Draft): Built | null {
   const told = { conditions, operation: OPERATIONS[head] };
   if (head === 'share') {
     const ratio = ratioIn(draft, clauses);
+    const part = ratio === null ? sharedMeasure(clauses) : null;
+    if (part !== null && conditions.length > 0) return shareOfSum(draft, part, conditions);
     return ratio === null ? shareOf(draft, conditions) : ratioOf(draft, ratio, conditions);
   }
   if (head === 'count') {

@@ -199,6 +199,18 @@ function labelOfList(draft: Draft, not: readonly Column[]): Column | null {
   );
 }
 
+const WEIGHTED_BY =
+  /\b(?:weighted (?:by|with|on)|weights? (?:is|are|in|from)|gewichtet (?:mit|nach)|ponderad[oa]s? (?:por|con|com|pel[oa])|pesos? (?:en|de|em)|ponderee?s? (?:par|avec))(?: (?:the|den|der|die|das|la|el|le|les|a|o))? $/;
+
+/** 'Weighted by litres': the column that is named as the weight. */
+function weightSaid(draft: Draft): Column | null {
+  const { columns, text } = draft.reading;
+  return (
+    columns.find(({ column, start }) => column.kind === 'number' && !column.empty && WEIGHTED_BY.test(text.slice(0, start)))
+      ?.column ?? null
+  );
+}
+
 function weightedAverage(draft: Draft): Built | null {
   const value = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:percent', 'c:score', 'c:price'] });
   const weight = draft.pick({
@@ -207,6 +219,10 @@ function weightedAverage(draft: Draft): Built | null {
     not: [value],
   });
   if (weight === null || value === null) return null;
+  const said = weightSaid(draft);
+  const other =
+    said === null ? null : draft.pick({ kinds: NUMBER_KINDS, classes: ['c:percent', 'c:score', 'c:price'], not: [said] });
+  if (said !== null && other !== null) return oneValue('number', `AVGW(${draft.all(other)}, ${draft.all(said)})`, [other, said]);
   const isTurned = value.classes.has('c:weight') || (!value.classes.has('c:percent') && weight.classes.has('c:percent'));
   const [values, weights] = isTurned ? [weight, value] : [value, weight];
   return oneValue('number', `AVGW(${draft.all(values)}, ${draft.all(weights)})`, [values, weights]);

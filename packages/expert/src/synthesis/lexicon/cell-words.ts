@@ -35,7 +35,7 @@ export const CELLS: readonly ConceptRow[] = [
   {
     id: 'overall',
     weight: 1,
-    en: 'overall|across all|across the whole|whole project|entire project|whole sheet|entire sheet|all rows|sheet wide',
+    en: 'overall|over all|across all|across the whole|whole project|entire project|whole sheet|entire sheet|all rows|sheet wide',
     de: 'insgesamt|uber alle|alle zeilen|aller zeilen|ganzen projekt|ganze projekt|ganzen blatt|ganzes blatt',
     es: 'en conjunto|todas las filas|de todo el proyecto|de toda la hoja|global|globales',
     fr: 'au total|globalement|global|globale|toutes les lignes|de tout le projet|de toute la feuille',

@@ -24,6 +24,7 @@ const DEEDS: readonly (readonly string[])[] = [
   ['train', 'geschult', 'capacitad', 'forme', 'treinad', '研修'],
   ['confirm', 'bestatigt', 'confirmad', 'confirme', '確認'],
   ['load', 'verladen', 'cargad', 'charge', 'carregad', '積込'],
+  ['activ', 'aktiv', 'ativ', 'actif', '有効'],
   ['cancel', 'storniert', 'cancelad', 'annul', 'キャンセル'],
 ];
 
