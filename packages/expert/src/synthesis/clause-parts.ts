@@ -264,6 +264,9 @@ function columnByMeaning(draft: Draft, token: Token): Part | null {
       ({ classes, empty, kind, primary }) => classes.has(concept) && !empty && !primary && kind !== 'check',
     );
     if (fits[0] !== undefined && fits.length === 1) return { ...part(fits[0]), end };
+    // 'Cost' beside Budget and Actual is what was spent.
+    const spent = concept === 'c:amount' && fits.length === 0 && SPENDING.test(token.text) ? numbersOf(draft, 'c:actual') : [];
+    if (spent[0] !== undefined && spent.length === 1) return { ...part(spent[0]), end };
   }
   if (/^(?:dates?|datum|fechas?|data|datas)$/.test(token.text)) {
     const dates = draft.source.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
@@ -278,6 +281,15 @@ function columnByMeaning(draft: Draft, token: Token): Part | null {
     ({ title, empty, primary }) => !empty && !primary && tokensOf(folded(title)).some(({ text }) => names.has(root(text))),
   );
   return fits[0] !== undefined && fits.length === 1 ? part(fits[0]) : null;
+}
+
+const SPENDING =
+  /^(?:costs?|spend|spending|expenses?|kosten|ausgaben|costes?|costos?|gastos?|couts?|depenses?|custos?|despesas?)$|費用|支出/;
+
+function numbersOf({ source }: Draft, concept: string): readonly Column[] {
+  return source.columns.filter(
+    ({ kind, empty, primary, classes }) => kind === 'number' && !empty && !primary && classes.has(concept),
+  );
 }
 
 const NUMBERS_SPELLED: Readonly<Record<string, number>> = {

@@ -144,6 +144,7 @@ const KEEPS_COLUMNS = new Set([
   'subtract-days',
   'add',
   'month-end',
+  'minimum',
 ]);
 
 const UNITS = new Set(['days', 'weeks', 'months', 'years', 'working-days']);

@@ -1,10 +1,11 @@
-import { detectLanguage, LANGUAGES, type Language, languageShares, phrasesOf } from '@sheetwright/solution/vocabulary';
+import { detectLanguage, LANGUAGES, type Language, languageShares } from '@sheetwright/solution/vocabulary';
 import { spelledOut } from './casual.ts';
 import { correctedWord, findConcepts, isNamed, isOperation, type Mention } from './find-concepts.ts';
 import { deedsOf, japaneseDeeds } from './lexicon/deeds.ts';
 import { japaneseTokens } from './segments-ja.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
 import { placeOfSheetName } from './sheet-names.ts';
+import { stopWordsOf } from './stop-words.ts';
 import { folded, isCognate, isJapanese, isTypo, root, stem, type Token, tokensOf, withoutTitles } from './text.ts';
 import { wishOf } from './wish.ts';
 
@@ -65,6 +66,9 @@ const QUOTES =
 const NUMBERS = /(?<![a-z\p{N}.-])[-−]?\d+(?:[.,]\d+)*\s?(?:%|k\b)?/gu;
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   one: 1,
+  zero: 0,
+  null: 0,
+  cero: 0,
   two: 2,
   three: 3,
   four: 4,
@@ -207,7 +211,7 @@ function languageOf(typed: string, text: string): Language {
   const words = tokensOf(text).map((token) => token.text);
   const marks = MARKS_OF.find(([pattern]) => pattern.test(typed))?.[1];
   const scored = LANGUAGES.filter((language) => language !== 'ja').map((language) => {
-    const { stopWords } = phrasesOf(language);
+    const stopWords = stopWordsOf(language);
     const known = words.filter((word) => stopWords.has(word) || isNamed(word, language)).length;
     return { language, score: known + (language === likely ? 0.6 : 0) + (language === marks ? 1.2 : 0) };
   });
@@ -316,7 +320,11 @@ function asksForMeasure(
   const count = mentions.find(({ concept }) => concept === 'count');
   if (count === undefined) return false;
   const isNext = ({ start, end }: { start: number; end: number }) =>
-    language === 'ja' ? end <= count.start && count.start - end < 6 : start >= count.end && start - count.end < 5;
+    language === 'ja'
+      ? end <= count.start && count.start - end < 6
+      : start >= count.end &&
+        (start - count.end < 5 ||
+          /^ (?:open|offenen?|remaining|unfinished|pending|abiert[oa]s|ouvertes|abertas) $/.test(text.slice(count.end, start)));
   // 'Count price above 10' counts rows.
   const isCompared = ({ end }: { end: number }) =>
     mentions.some(({ concept, start }) => COMPARED.has(concept) && start >= end && start - end < 12);
@@ -470,7 +478,7 @@ function quotedIn(typed: string, text: string): readonly Quoted[] {
 function correctedTokens(tokens: readonly Token[], language: Language, sheets: readonly SheetModel[]): readonly Token[] {
   const known = wordsOfSheets(sheets);
   const list = [...known].filter((word) => word.length >= 5);
-  const { stopWords } = phrasesOf(language);
+  const stopWords = stopWordsOf(language);
   return tokens.map((token) => {
     const { text } = token;
     const isWord =
@@ -574,7 +582,7 @@ function namesOf(title: string): readonly string[] {
 
 /** A word of another language than English that tells nothing else: titles and values are English more often than questions. */
 function isForeign({ text }: Token, language: Language): boolean {
-  return language !== 'en' && language !== 'ja' && text.length >= 6 && !phrasesOf(language).stopWords.has(text);
+  return language !== 'en' && language !== 'ja' && text.length >= 6 && !stopWordsOf(language).has(text);
 }
 
 function cognatesOf(column: Column, tokens: readonly Token[]): readonly ColumnMention[] {
