@@ -123,6 +123,18 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   dez: 10,
 };
 
+/** Days that a period begins or ends with are no first or last dates of rows. */
+const PERIOD_ENDS = [
+  'month-start',
+  'month-end',
+  'quarter-start',
+  'quarter-end',
+  'year-start',
+  'year-end',
+  'first-working-day',
+  'last-working-day',
+];
+
 export function readQuestion(question: string, sheets: readonly SheetModel[]): Reading {
   const asked = question.slice(0, CHARACTERS_AT_MOST).normalize('NFKC');
   const titles = sheets.flatMap(({ columns }) => columns.map(({ title }) => title));
@@ -164,10 +176,10 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   if (values.some(({ column }) => column.kind === 'choices' || column.kind === 'contacts')) concepts.add('multi-value');
   if (
     /\b(?:last|latest|most recent|final) (?:\p{L}+ ){0,2}(?:date|day)\b|\bletzte\p{L}* \p{L}*datum/u.test(text) &&
-    !concepts.has('month-end')
+    !PERIOD_ENDS.some((end) => concepts.has(end))
   )
     concepts.add('maximum');
-  if (FIRST_DATE.test(text) && !concepts.has('month-start')) concepts.add('minimum');
+  if (FIRST_DATE.test(text) && !PERIOD_ENDS.some((end) => concepts.has(end))) concepts.add('minimum');
   if (!concepts.has('count') && ASKS_WHICH.test(text)) concepts.add('list');
   if (/\b(?:list|all|every|each)\b.*\bonce\b/.test(text) && !/\bthan once\b/.test(text)) concepts.add('distinct');
   if (awaitsOther(sheets)) concepts.add('awaited');

@@ -12,7 +12,7 @@ const BEYOND_FORMULAS: readonly RegExp[] = [
   /\b(?:form|forms|formular|formulario|formulaire|フォーム)\b.{0,60}\b(?:field|logic|upload|hide|show|required|conditional|ask|box|question|submi\p{L}*|feld|campo|champ)/u,
   /\b(?:automation|automations|workflow|workflows|automatisierung|automatizacion|automatisation|automacao)\b|自動化|ワークフロー|\bauto[- ]?archive|move (?:closed |finished |done )?rows? (?:to|into)|archive (?:closed|rows|old)|copy rows? to|send (?:an |a )?(?:alert|email|mail|reminder|notification)|push (?:closed|finished) rows|\bapproval request|update request/,
   /\b(?:share|sharing|permission|permissions|who can (?:see|edit)|hide (?:a )?(?:column|row)s? from|lock (?:a )?(?:column|row)s?|admin rights|editor|viewer)\b.{0,40}\b(?:sheet|report|dashboard|column|workspace|user|users|people)/,
-  /\bone (?:big )?sheet (?:per|or|vs|for)|best practice|should (?:i|we|each|every)\b|what do you recommend|recommendation|how (?:should|would) you (?:structure|organi[sz]e|set up)|pros and cons|empfehl|recomiend|recommand|recomend/,
+  /\bone (?:big )?sheet (?:per|or|vs|for)|best practice|should (?:i|we)\b|(?:^|[.?!] )should (?:each|every)\b|what do you recommend|recommendation|how (?:should|would) you (?:structure|organi[sz]e|set up)|pros and cons|empfehl|recomiend|recommand|recomend/,
   /today(?:\(\))? (?:formulas? )?(?:is )?not (?:updating|refresh)|keep today|not updating overnight|only right after someone opens|until i click into/,
   /\b(?:gantt|card view|calendar view|baseline|critical path|conditional formatting|print|export|import|pivot app|data shuttle|dynamic view|control center|data ?mesh|bridge|api|webhook|licen[cs]e|pricing|subscription|limit of|maximum number of (?:rows|columns|sheets))\b/,
 ];

@@ -55,6 +55,41 @@ describe('Dates that come round', () => {
   });
 });
 
+describe('The first and last days of a period', () => {
+  test.each([
+    ['last day of the quarter', '03/31/26, 09/30/26, 12/31/25'],
+    ['first day of the quarter', '01/01/26, 07/01/26, 10/01/25'],
+    ['Jahresende', '12/31/26, 12/31/26, 12/31/25'],
+    ['dernier jour ouvré du mois', '02/27/26, 07/31/26, 12/31/25'],
+    ['first business day of the month', '02/02/26, 07/01/26, 12/01/25'],
+  ])('%s', (question, value) => {
+    expect(shownFor(question, `${VISITS}; Day:D`)).toBe(value);
+  });
+});
+
+describe('Working days and the days that do not count', () => {
+  const jobs = 'Job:T=a,b,c; Begin:D=2026-11-02,2026-11-20,2026-12-21; Finish:D=2026-11-13,2026-11-27,2026-12-31';
+  const closures = drawnSheet('Closure:T=x,y,z; Day Off:D=2026-11-26,2026-12-25,2026-12-28', [], 'Closures');
+
+  test.each([
+    ['networkdays without our closures', `${jobs}; Days:N`, '10, 5, 7'],
+    ['business days for each job, the holidays are in the Closures sheet', `${jobs}; Days:N`, '10, 5, 7'],
+    ['date 4 workdays after the finish, leave out the closures', `${jobs}; Next:D`, '11/19/26, 12/03/26, 01/06/27'],
+    ['a one day job should be 1', `${jobs}; Days:N`, '12, 8, 11'],
+    ['how many days did the job take', `${jobs}; Days:N`, '11, 7, 10'],
+    ['how far should each job be by today in percent', `${jobs}; Expected:N`, '1, 0.14, 0'],
+  ])('%s', (question, drawn, value) => {
+    expect(synthesise({ question, sheet: drawnSheet(drawn), otherSheets: [closures], today: '2026-11-21' })?.value).toBe(value);
+  });
+
+  test.each([
+    ['combien de jours de retard a chaque tâche', 'Tâche:T=a,b,c; Due:D=2026-11-01,2026-11-20,2026-12-21; Late:N', '20, 1, 0'],
+    ['due within a week flag', 'Task:T=a,b,c; Due:D=2026-11-01,2026-11-24,2026-12-21; Soon:C', '0, 1, 0'],
+  ])('%s', (question, drawn, value) => {
+    expect(shownFor(question, drawn)).toBe(value);
+  });
+});
+
 describe('An amount is divided by days', () => {
   const fees =
     'Licence:T=a,b,c; Valid From:D=2026-01-01,2026-03-10,2026-04-01; Valid To:D=2026-12-31,2026-03-20,2026-06-30; Fee:N=365,110,910; March:N';

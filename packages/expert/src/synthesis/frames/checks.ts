@@ -350,7 +350,7 @@ export const CHECKS: readonly Frame[] = [
   },
   {
     id: 'across-row',
-    cues: 'across-row|across-row+sum|across-row+average|across-row+maximum|across-row+minimum',
+    cues: 'across-row+!product|across-row+sum|across-row+average|across-row+maximum|across-row+minimum',
     also: 'sum average maximum minimum count quarter each-row above-row',
     title: 'Total',
     bonus: 0.6,

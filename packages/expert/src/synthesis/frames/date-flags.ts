@@ -63,7 +63,9 @@ function behindFlag(draft: Draft): Built | null {
 function dueSoonFlag(draft: Draft): Built | null {
   const date = oneDate(draft, draft.has('expiry') ? ['c:expiration', 'c:due'] : ['c:due', 'c:expiration']);
   if (date === null) return null;
-  const days = numberIn(draft, 7) * (draft.has('weeks') ? 7 : draft.has('months') ? 30 : 1);
+  const unit = draft.has('weeks') ? 7 : draft.has('months') ? 30 : 1;
+  // 'Within a week' is within one.
+  const days = numberIn(draft, unit === 1 ? 7 : 1) * unit;
   const cell = draft.row(date);
   const open = finishedCondition(draft, false);
   const isOpen = open === null ? '' : `, ${open.test(draft.row(open.column))}`;
@@ -138,15 +140,15 @@ function periodFlag(draft: Draft): Built | null {
 export const DATE_FLAGS: readonly Frame[] = [
   {
     id: 'working-days-left',
-    cues: 'working-days+until|working-days+until+count|working-days+today',
-    also: 'days count open between above overdue future past holiday',
+    cues: 'working-days+until|working-days+until+count|working-days+today+!holiday|working-days+today+between+!holiday',
+    also: 'days count open between above overdue future past holiday if finished c:due',
     title: 'Days Left',
     build: workingDaysLeft,
   },
   {
     id: 'days-overdue',
     cues: 'overdue+days|days+past|overdue+days+count',
-    also: 'count until between since finished open blank above working-days',
+    also: 'count until between since finished open blank above working-days per c:age c:name c:due if not each-row',
     title: 'Days Overdue',
     bonus: -0.2,
     build: daysOverdue,
@@ -154,7 +156,7 @@ export const DATE_FLAGS: readonly Frame[] = [
   {
     id: 'overdue-flag',
     // 'Late if shipped after the promised date' compares two dates.
-    cues: 'overdue+flag|past+flag|overdue+if+!above|past+if|overdue+symbol',
+    cues: 'overdue+flag|past+flag|overdue+if+!above+!days|past+if|overdue+symbol',
     conditional: true,
     also: 'flag set symbol each-row open finished not blank',
     title: 'Overdue',
@@ -170,9 +172,9 @@ export const DATE_FLAGS: readonly Frame[] = [
   },
   {
     id: 'due-soon-flag',
-    cues: 'within+flag|expiry+flag|within',
+    cues: 'within+flag|expiry+flag|within|future+flag+c:due|future+flag+c:expiration',
     conditional: true,
-    also: 'flag days weeks expiry future',
+    also: 'flag days weeks expiry future ignore not finished c:done-box c:due',
     title: 'Due Soon',
     build: dueSoonFlag,
   },

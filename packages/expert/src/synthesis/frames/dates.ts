@@ -44,14 +44,19 @@ function workingDaysBetween(draft: Draft): Built | null {
 function isBackwards(draft: Draft): boolean {
   if (/(?:due|date|datum|fecha|deadline)[^-]{0,12} - ?\d/.test(draft.reading.text)) return true;
   if (draft.has('subtract-days') && !draft.has('add')) return true;
+  if (draft.has('difference') && draft.has('working-days') && !draft.has('add')) return true;
   return /\b(?:before|prior to|vor|antes|avant)\b|前の日|日前/.test(draft.reading.text);
 }
+
+/** What comes after the work itself. */
+const FOLLOW_UP =
+  /\b(?:follow(?:ed)?[- ]?up|chase|escalat\p{L}*|nachfass\p{L}*|seguimiento|relance|suivi|acompanhamento)\b|フォローアップ/u;
 
 function addWorkingDays(draft: Draft): Built | null {
   const isBack = isBackwards(draft);
   const classes = isBack
     ? ['c:due', 'c:end', 'c:expiration']
-    : draft.has('c:due')
+    : draft.has('c:due') || FOLLOW_UP.test(draft.reading.text)
       ? ['c:due']
       : ['c:start', 'c:created', 'c:due'];
   const date = oneDate(draft, classes);
@@ -61,7 +66,13 @@ function addWorkingDays(draft: Draft): Built | null {
     /\b(?:last|previous|next|first|one) (?:working|business|work) ?day|letzter arbeitstag|dia (?:habil|laborable) (?:anterior|siguiente)|jour ouvre (?:precedent|suivant)|dia util (?:anterior|seguinte)|前営業日|翌営業日/.test(
       draft.reading.text,
     );
-  const days = isOne ? 1 : draft.has('weeks') ? numberIn(draft, 2) * 5 : inRow === null ? numberIn(draft, 10) : inRow;
+  const days = isOne
+    ? 1
+    : draft.has('weeks')
+      ? numberIn(draft, 2) * 5
+      : inRow === null
+        ? numberIn(draft, isBack ? 3 : 10)
+        : inRow;
   const code = `WORKDAY(${draft.row(date)}, ${isBack ? '-' : ''}${days}${holidaysOf(draft)})`;
   const isOfRow = typeof days === 'string' && days.endsWith('@row');
   const whole = isOfRow ? `IF(AND(ISDATE(${draft.row(date)}), ISNUMBER(${days})), ${code}, "")` : guarded(draft, [date], code);
@@ -230,7 +241,7 @@ function weekdayIn(text: string): number {
 export const DATES: readonly Frame[] = [
   {
     id: 'days-between',
-    cues: 'days+between|weeks+between|difference+days|difference+weeks|difference+c:start|between+c:start|between+c:due',
+    cues: 'days+between|weeks+between|between+dates-named|difference+dates-named|difference+days|difference+weeks|difference+c:start|between+c:start|between+c:due',
     also: 'blank until difference c:start c:due c:end count not if error',
     title: 'Days',
     build: daysBetween,
@@ -240,19 +251,23 @@ export const DATES: readonly Frame[] = [
     cues: 'inclusive|inclusive+days',
     also: 'between days c:start c:end count children since',
     title: 'Days',
-    build: between((start, end) => `NETDAYS(${start}, ${end})`),
+    build: (draft) => {
+      // 'Shows 0 and should be 1' tells what goes wrong.
+      draft.explain(...draft.reading.numbers);
+      return between((start, end) => `NETDAYS(${start}, ${end})`)(draft);
+    },
   },
   {
     id: 'working-days-between',
-    cues: 'working-days+between|working-days+count|working-days+c:start+c:end|working-days+c:start+c:due|working-days+since',
-    also: 'days until holiday inclusive count weekend',
+    cues: 'working-days+between|working-days+count|working-days+c:start+c:end|working-days+c:start+c:due|working-days+since|working-days+holiday+!add|holiday+not|holiday+ignore',
+    also: 'days until holiday inclusive count weekend other-sheet not ignore list join difference subtract-days c:vendor c:key each-row per',
     title: 'Working Days',
     build: workingDaysBetween,
   },
   {
     id: 'add-working-days',
-    cues: 'working-days+add|working-days+subtract-days|working-days|working-days+difference|weekend+add',
-    also: 'days holiday sum c:due c:start not future weekend',
+    cues: 'working-days+add|working-days+subtract-days|working-days+!holiday|working-days+difference|weekend+add|working-days+holiday+days',
+    also: 'days holiday sum c:due c:start c:end not ignore future weekend other-sheet list',
     title: 'Date',
     build: addWorkingDays,
   },

@@ -23,6 +23,7 @@ import { NUMBER_BANDS } from './number-bands.ts';
 import { NUMBERS } from './numbers.ts';
 import { PARENT_CELLS } from './parent-cells.ts';
 import { PAY_AND_LABELS } from './pay-and-labels.ts';
+import { PERIOD_ENDS } from './period-ends.ts';
 import { PREDECESSORS } from './predecessors.ts';
 import { PRORATION } from './proration.ts';
 import { RANKS_AND_REPEATS } from './ranks-and-repeats.ts';
@@ -41,6 +42,7 @@ export const FRAMES: readonly Frame[] = [
   ...DATES,
   ...DATE_PARTS,
   ...DATE_LABELS,
+  ...PERIOD_ENDS,
   ...RECURRING_DATES,
   ...PRORATION,
   ...DUE_WINDOWS,

@@ -135,11 +135,14 @@ function pointsOf(draft: Draft, column: Column, otherwise: string | null): strin
     const value = column.values.find(({ concepts }) => concepts.has(concept))?.written;
     if (value === undefined && concept === 'v:critical') return [];
     // 'High 3, Medium 2' says itself what each is worth.
-    const mention = draft.reading.mentions.find((one) => one.concept === concept);
+    const mention =
+      draft.reading.values.find((one) => one.value.concepts.has(concept)) ??
+      draft.reading.mentions.find((one) => one.concept === concept);
     const said =
       mention === undefined
         ? undefined
         : numbers.find(({ start }) => start >= mention.end && /^ ?(?:=|is|:|->|→)? ?$/.test(text.slice(mention.end, start)));
+    if (mention !== undefined && said !== undefined) draft.explain(mention, said);
     return [{ value: value ?? NAMES_OF_POINTS[usual] ?? '', points: said?.value ?? usual }];
   });
   const steps = otherwise === null ? scale.slice(0, -1) : scale;
