@@ -1,5 +1,6 @@
 import { DATE_KINDS, type Draft, literal } from '../draft.ts';
-import type { Column } from '../sheet-model.ts';
+import { type Column, classesOf, type SheetModel } from '../sheet-model.ts';
+import { folded, root, tokensOf } from '../text.ts';
 import { type Built, rowValue } from './frame.ts';
 
 export const START_CLASSES = ['c:start', 'c:created'];
@@ -18,7 +19,10 @@ export function twoDates(draft: Draft): readonly [Column, Column] | null {
   if (early === undefined || late === undefined) return null;
   const isUntold = isLater(early) === isLater(late) && !isEarly(early);
   const inOrder = draft.source.columns.indexOf(early) < draft.source.columns.indexOf(late);
-  return isUntold && !inOrder ? [late, early] : [early, late];
+  if (!isUntold) return [early, late];
+  // The rows tell it before the places of the columns do.
+  const isBackwards = firstInTime(draft, early) === late || (!inOrder && firstInTime(draft, late) !== early);
+  return isBackwards ? [late, early] : [early, late];
 }
 
 export function isEarly({ classes }: Column): boolean {
@@ -66,14 +70,21 @@ export function numberIn(draft: Draft, otherwise: number): number {
   return said === undefined ? draft.choose(otherwise) : Math.abs(said.value);
 }
 
+/** The days that do not count, where the question speaks of them: by what they are, or by the name of the sheet that lists them. */
 export function holidaysOf(draft: Draft): string {
-  if (!draft.has('holiday')) return '';
   for (const other of draft.others) {
     const date = other.columns.find((column) => column.kind === 'date');
-    if (date !== undefined) return `, ${draft.all(date)}`;
+    if (date !== undefined && (draft.has('holiday') || isListed(draft, other))) return `, ${draft.all(date)}`;
   }
+  if (!draft.has('holiday')) return '';
   const own = draft.own.columns.find((column) => column.kind === 'date' && column.classes.has('holiday'));
   return own === undefined ? '' : `, ${draft.all(own)}`;
+}
+
+/** 'Without our closures' where a sheet Closures has them. */
+function isListed({ reading }: Draft, { name }: SheetModel): boolean {
+  const words = new Set(tokensOf(folded(name)).map(({ text }) => root(text)));
+  return classesOf(name).has('holiday') && reading.tokens.some(({ text }) => words.has(root(text)));
 }
 
 /** The same day some months on; the last day of the month where it has no such day. */

@@ -138,7 +138,17 @@ function addMonths(draft: Draft): Built | null {
 function daysUntil(draft: Draft): Built | null {
   const date = oneDate(draft, ['c:due', 'c:expiration', 'c:end']);
   if (date === null) return null;
-  return rowValue('number', guarded(draft, [date], `${draft.row(date)} - TODAY()`), [date]);
+  const cell = draft.row(date);
+  const code = draft.has('weeks')
+    ? `ROUND((${cell} - TODAY()) / 7, 1)`
+    : draft.has('months', 'months-between')
+      ? monthsFrom('TODAY()', cell)
+      : `${cell} - TODAY()`;
+  return rowValue('number', guarded(draft, [date], code), [date]);
+}
+
+function monthsFrom(from: string, to: string): string {
+  return `(YEAR(${to}) - YEAR(${from})) * 12 + MONTH(${to}) - MONTH(${from}) - IF(DAY(${to}) < DAY(${from}), 1, 0)`;
 }
 
 /** Days since a date, up to its end where there is one. */
@@ -287,8 +297,8 @@ export const DATES: readonly Frame[] = [
   },
   {
     id: 'days-until',
-    cues: 'until+days|until|until+expiry|days+expiry',
-    also: 'days count between expiry today',
+    cues: 'until+days|until|until+expiry|days+expiry|until+weeks|until+months|until+months-between+!c:start',
+    also: 'days weeks months months-between count between expiry today',
     title: 'Days Left',
     build: daysUntil,
   },

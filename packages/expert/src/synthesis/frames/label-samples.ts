@@ -103,12 +103,14 @@ function partAt(said: string, place: number, table: Table): { parts: readonly La
   return null;
 }
 
-/** Two digits after a month's name are its year; of three numbers one is the day; 'Mon, Tue, Wed' are examples of one part. */
+/** Two digits after a month's name, or beside a quarter, are its year; of three numbers one is the day; 'Mon, Tue, Wed' are examples of one part. */
 function inOrder(parts: readonly LabelPart[]): readonly LabelPart[] {
   const [first, ...more] = parts.filter(({ kind }) => kind !== 'text');
   if (first?.kind.endsWith('-name') === true && more.every(({ kind }) => kind === first.kind)) return [first];
   const numbers = parts.filter(({ kind }) => kind === 'month');
-  const hasName = parts.some(({ kind }) => kind === 'month-name');
+  const hasName =
+    parts.some(({ kind }) => ['month-name', 'quarter', 'half', 'week'].includes(kind)) &&
+    !parts.some(({ kind }) => kind === 'year');
   if (hasName) return parts.map((part) => (part.kind === 'month' ? { kind: 'year', digits: 2 } : part));
   if (numbers.length !== 2) return parts;
   const isYearFirst = parts[0]?.kind === 'year';
