@@ -34,3 +34,22 @@ it('every tool that goes on beside the solution is a step of the plan, and none 
   expect(said).toMatch(/Shopware/u);
   expect(said).not.toMatch(/Asana/u);
 });
+
+it.each([
+  ['We take bank card numbers by phone, so PCI applies, no card data in the sheets', ['PCI']],
+  ['gmp+ feed safety sampling every 500 tons', ['GMP+']],
+  ['Accidents have to reach the insurer in 48 hours', []],
+  ['no PCI data, HIPAA', ['HIPAA']],
+])('norms that everybody knows are found wherever they stand: %s', (complianceNeeds, names) => {
+  const { standards } = readBrief({ ...REQUIREMENTS_DEFAULTS, projectName: 'Trial', complianceNeeds });
+  expect(standards.map(({ name }) => name)).toEqual(names);
+});
+
+it('what is under way is no thing of its own: “prêts en cours”', () => {
+  const { things } = readBrief({
+    ...REQUIREMENTS_DEFAULTS,
+    projectName: 'Essai',
+    projectDescription: 'Nous prêtons 300 vélos. Chaque prêt a un client et une date. Les prêts en cours sont dans un cahier.',
+  });
+  expect(things.map(({ one }) => one.toLowerCase())).not.toContain('cours');
+});

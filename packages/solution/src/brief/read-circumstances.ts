@@ -14,6 +14,15 @@ import { numberWord } from './time-words.ts';
 
 /** Laws, norms and certificates: the items of the compliance needs that are short enough to be names. */
 export function readStandards(sentences: readonly Sentence[]): Standard[] {
+  const named = namedStandards(sentences);
+  const isNamed = ({ spans: [span] }: Standard) =>
+    named.some(({ spans }) =>
+      spans.some(({ start, end, field }) => span?.field === field && start < span.end && span.start < end),
+    );
+  return [...named, ...knownStandards(sentences).filter((known) => !isNamed(known))];
+}
+
+function namedStandards(sentences: readonly Sentence[]): Standard[] {
   return sentences
     .filter(({ field, ignored }) => field === 'complianceNeeds' && ignored === null)
     .flatMap((sentence) =>
@@ -30,6 +39,25 @@ export function readStandards(sentences: readonly Sentence[]): Standard[] {
       return name === null ? [] : [{ name: capitalised(name), spans }];
     });
 }
+
+/** “Bank card numbers, so PCI”: names that everybody knows are found wherever a sentence on compliance has them. */
+function knownStandards(sentences: readonly Sentence[]): Standard[] {
+  const telling = sentences.filter(({ field, ignored }) => field === 'complianceNeeds' && ignored === null);
+  const found = telling.flatMap(({ text, field, start }) =>
+    [...text.matchAll(KNOWN)]
+      .filter(({ index }) => !RULED_OUT_BEFORE.test(text.slice(0, index)))
+      .map(({ 0: name, index }) => ({
+        name: name.toUpperCase(),
+        spans: [{ field, start: start + index, end: start + index + name.length }],
+      })),
+  );
+  return [...new Map(found.map((one) => [one.name, one])).values()];
+}
+
+/** Those that are words of some language as well are names only where they are written as such. */
+const KNOWN =
+  /(?<![\p{L}\d])(?:(?:PCI(?:[- ]DSS)?|pci(?:[- ]dss)?|[Hh]ipaa|HIPAA|[Gg]dpr|GDPR|dsgvo|DSGVO|rgpd|RGPD|lgpd|LGPD|CCPA|ferpa|FERPA|osha|OSHA|haccp|HACCP|COSHH|(?:GMP|gmp)\+?|msha|MSHA)|GLP|GCP|SOX|MiFID|REACH|RoHS|IATF|BRCGS?|FSSC|SOC 2|NIS ?2)(?![\p{L}\d])/gu;
+const RULED_OUT_BEFORE = /(?<!\p{L})(?:no|never|without|keine?|ohne|sin|sans|sem)\s$/iu;
 
 /** “No patient identifiable data” is a limit and no law. */
 const RULED_OUT = /^(?:no|never|without|keine?|ohne|sin|ning[uú]n\p{L}*|aucune?|pas de|sans|nenhum\p{L}*|sem)\s/iu;

@@ -166,6 +166,7 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   )
     return false;
   if (mentions.some(({ before, after }) => IS_WRITER.test(before) || IS_ELSEWHERE.test(`${text}${after}`))) return false;
+  if (mentions.every(({ before, text: said }) => STATE.test(`${before.slice(-4)}${said}`))) return false;
   if (mentions.some(({ after }) => IN_A_UNIT.test(after)) || mentions.every((mention) => isBareEvent(mention, language)))
     return false;
   if (!isKnown(first, language) && isProperName(mentions, language)) return false;
@@ -353,6 +354,10 @@ function thingOf({ mentions, governed, weight }: Weighed, { people, topic, stake
     spans: mentions.map(({ field, start, end }) => ({ field, start, end })),
   };
 }
+
+/** “Prêts en cours”, “obras em curso”: how far something is. */
+const STATE =
+  /(?:^|\s)(?:en (?:cours|retard|attente|panne|curso|espera|trámite|marcha)|em (?:curso|atraso|espera|andamento|aberto)|in (?:Arbeit|Bearbeitung|Verzug|Planung))$/iu;
 
 const ONE_BEFORE = /(?:^|[^\p{L}])(?:an?|one|its|eine?n?|una?|une|uma?|son|su|seu|sua)\s+$/iu;
 
