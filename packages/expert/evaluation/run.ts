@@ -15,7 +15,9 @@ import { formatKnowledge, scoreKnowledge } from './score-knowledge.ts';
 import { formatGroups, formatTotals, missedLine, recordOf } from './table.ts';
 
 const SHARED = resolve(import.meta.dirname, '../../../../shared/reference');
-const OWN = ['own-cases.jsonl', 'open.jsonl', 'rows.jsonl', 'aside.jsonl'].map((name) => resolve(import.meta.dirname, name));
+const OWN = ['own-cases.jsonl', 'open.jsonl', 'rows.jsonl', 'texts.jsonl', 'languages.jsonl', 'aside.jsonl'].map((name) =>
+  resolve(import.meta.dirname, name),
+);
 const FILES = ['consultant-intents.jsonl', 'consultant-questions.jsonl', 'consultant-knowledge.jsonl'];
 
 /** @param answererOf who answers for a provider's name; without one, the expert */
