@@ -89,6 +89,7 @@ describe('A row takes from its parent what is said of it', () => {
   test.each([
     ['flag rows whose parent is Closed', 'Shut:C', '0, 1, 1'],
     ['tick if the parent state is Closed', 'Shut:C', '0, 1, 1'],
+    ['parent state in each sub row', 'Parent State:T', ', Closed, Closed'],
     ['warden of the row, or of the parent if it is blank', 'Call:O', 'ann@x.com, ann@x.com, bo@x.com'],
   ])('%s', (question, waiting, value) => {
     expect(shown(question, `${CAMP}; ${waiting}`, [undefined, 1, 1])).toBe(value);
@@ -117,6 +118,7 @@ describe('In a column of its own, rows come together from all levels', () => {
     ['roll up nights to every level', 'All Nights:N', '7, 4, 4, 3'],
     ['parents show the sum of their children', 'All Nights:N', '7, 4, 4, 3'],
     ['roll nights up', 'All Nights:N', '7, 4, 4, 3'],
+    ['die übergeordnete Zeile soll die Nights der Kinder zeigen', 'All Nights:N', '7, 4, 4, 3'],
     ['the parent line should show its sub lines together', 'All Nights:N', '7, 4, 4, 3'],
     ['name of the parent row in each child row', 'Belongs To:T', ', Camp, Hill, Camp'],
     ['highest nights of the children', 'Longest:N', '4, 4, 4, 3'],

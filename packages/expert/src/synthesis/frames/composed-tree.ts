@@ -18,6 +18,7 @@ import {
   TREE_JOINTS,
 } from '../lexicon/tree-words.ts';
 import type { Column } from '../sheet-model.ts';
+import { folded } from '../text.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
 import { MEASURE_CLASSES, separatorIn } from './grouping.ts';
 import { helperFor } from './trees.ts';
@@ -91,12 +92,13 @@ function readTree(draft: Draft): TreeReading | null {
 function familyIn({ reading, own }: Draft): Family | null {
   const { text } = reading;
   const { isTree } = own;
+  // 'Parent Due' that waits for it leaves the question no parent of its own.
+  const isOfParent = reading.concepts.has('parent') || own.columns.some(({ empty, classes }) => empty && classes.has('parent'));
   if (LEAVES.test(text) && helperOf(own.columns) !== null) return 'LEAVES';
   // Without such a column no formula tells those rows apart in all of a column.
   if (LEAVES.test(text) && !own.columns.some(({ empty, kind }) => empty && kind === 'check')) return null;
   // 'The due date of the parent in each child row' is a cell of the parent.
-  if (reading.concepts.has('to-children'))
-    return reading.concepts.has('parent') && !reading.concepts.has('top-level') ? 'PARENT' : null;
+  if (reading.concepts.has('to-children')) return isOfParent && !reading.concepts.has('top-level') ? 'PARENT' : null;
   if (placesOf(text, DESCENDANTS).length > 0) return 'DESCENDANTS';
   if (placesOf(text, CHILDREN).length > 0) return 'CHILDREN';
   if (OF_PARENT.test(text)) return 'PARENT';
@@ -172,7 +174,10 @@ function wantedIn(draft: Draft, { free, alternatives }: Clauses): Wanted | null 
   if (draft.has('join') || draft.has('list') || NAMES.test(text)) return 'list';
   if (TOTAL.test(text) || (draft.has('add') && draft.reading.numbers.length === 0)) return 'sum';
   if (ROLLS_UP.test(text)) return free.some(({ column }) => column.kind === 'date') ? 'maximum' : 'sum';
-  return null;
+  // 'The parent shows the cost of its children': numbers of several rows come to their total.
+  const numbers = new Set(free.filter(({ column }) => column.kind === 'number').map(({ column }) => column));
+  const isShown = placesOf(text, PARENT).length > 0 && waits.some(({ kind }) => kind !== 'check' && kind !== 'date');
+  return isShown && numbers.size === 1 && alternatives.length === 0 ? 'sum' : null;
 }
 
 /** The cell of the parent, as it is. */
@@ -219,6 +224,10 @@ function resultOf(draft: Draft, wanted: Wanted, { free, alternatives }: Clauses)
   const named = [...new Set(free.map(({ column }) => column))].filter(fits);
   if (named.length > 0)
     return named.find((column) => draft.isMentioned(column)) ?? (named.length === 1 ? (named[0] ?? null) : null);
+  // 'Parent State' that waits for it is called after State.
+  const waiting = draft.own.columns.filter(({ empty }) => empty).map(({ title }) => folded(title));
+  const called = draft.own.columns.find(({ title, empty }) => !empty && waiting.some((one) => one.endsWith(` ${folded(title)}`)));
+  if (wanted === 'first' && called !== undefined) return called;
   if (!NUMERIC.includes(wanted)) return primary;
   const usable = draft.own.columns.filter((column) => fits(column) && !column.empty && !taken.has(column));
   const isDate = isExtreme && (draft.has('c:due', 'c:start', 'c:end') || /\bdat|fecha|日/.test(draft.reading.text));
