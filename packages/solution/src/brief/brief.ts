@@ -28,6 +28,10 @@ export interface Brief {
   readonly overruled?: readonly Span[];
   /** Whether finished rows go to an archive, as answered; left out where the volume of data decides. */
   readonly archives?: boolean;
+  /** How many of a thing are possible at once, by the thing's id, as answered; one where nobody was asked. */
+  readonly capacities?: Readonly<Record<string, number>>;
+  /** Where something is written down, by the thing's id, as answered. */
+  readonly writtenDown?: Readonly<Record<string, 'on-a-phone' | 'later'>>;
   /** Numbers that no fact explains. */
   readonly unread: readonly Quantity[];
 }

@@ -75,7 +75,7 @@ function isShown({ words, actors, things, isOfOthers }: Kept, other: Statement):
 /** “Mail the cleaners the list with the names”, which are for the doctors only. */
 function isShownBesides({ words, actors, things }: Kept, other: Statement): boolean {
   const isReportTo = other.isReport && TO.test(other.folded);
-  if (!isReportTo && (!isGiven(other, words) || !(other.acts.has('send') || words.claims.told.test(other.folded)))) return false;
+  if (!isReportTo && !isGiven(other, words)) return false;
   if (other.isNegative || other.isExclusive) return false;
   const matter = matterOf(other, words.language);
   const isOfAnother = matter.actors.some((key) => !actors.includes(key));

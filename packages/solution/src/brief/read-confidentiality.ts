@@ -99,7 +99,8 @@ function confidentialityOf(sentence: Sentence, { at, isExclusive }: Told, { thin
   const clause = text.slice(clauseStart(text, at));
   const here = peopleIn(clause, people);
   // “The nurses stay blinded: the arm is hidden from them.”
-  const named = withNamesakes(here.length === 0 && THEM.test(clause) ? peopleIn(text, people) : here, people);
+  const meant = here.length === 0 && THEM.test(clause) ? peopleIn(text, people) : here;
+  const named = meant.length > 0 ? withNamesakes(meant, people) : byTheirHead(clause, people);
   const ids = named.map(({ id }) => id);
   const folded = fold(clause, language);
   // “Mechanics see only their own jobs” bars them from the sheet of all jobs, and nobody else.
@@ -120,6 +121,18 @@ function withNamesakes(named: readonly Person[], people: readonly Person[]): rea
   const endings = named.map(({ name }) => ` ${name.toLowerCase()}`);
   const others = people.filter((one) => !named.includes(one) && endings.some((end) => one.name.toLowerCase().endsWith(end)));
   return [...named, ...others];
+}
+
+/** “Interpreters must not see …” of freelance interpreters: nobody is called by less. */
+function byTheirHead(clause: string, people: readonly Person[]): readonly Person[] {
+  const heads = people.map((person) => ({ person, head: { ...person, name: person.name.split(' ').at(-1) ?? person.name } }));
+  const found = new Set(
+    peopleIn(
+      clause,
+      heads.map(({ head }) => head),
+    ).map(({ id }) => id),
+  );
+  return people.filter(({ id }) => found.has(id));
 }
 
 const SEPARATOR = /[,;:、。]\s*(?!(?:who|that|which|die|der|que|qui)(?!\p{L}))/giu;

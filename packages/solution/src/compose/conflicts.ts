@@ -5,7 +5,7 @@ import type { Placement } from './place-things.ts';
 import { title } from './titles.ts';
 
 /** What is given to two at once, and in which sheet it is given out. */
-interface Conflict {
+export interface Conflict {
   readonly resource: Thing;
   readonly spans: readonly Span[];
 }
@@ -37,7 +37,7 @@ export function conflictColumns(
       symbol: 'FLAG',
       role: 'conflict',
       // A blank end means no end, and ends that touch do not clash.
-      formula: `=IF(OR(ISBLANK(${used}@row), NOT(ISDATE(«start»))), 0, IF(COUNTIFS(${used}:${used}, ${used}@row, «start:», AND(ISDATE(@cell), @cell < IF(ISDATE(«due»), «due», DATE(2999, 12, 31))), «due:», OR(ISBLANK(@cell), @cell > «start»)) > 1, 1, 0))`,
+      formula: `=IF(OR(ISBLANK(${used}@row), NOT(ISDATE(«start»))), 0, IF(COUNTIFS(${used}:${used}, ${used}@row, «start:», AND(ISDATE(@cell), @cell < IF(ISDATE(«due»), «due», DATE(2999, 12, 31))), «due:», OR(ISBLANK(@cell), @cell > «start»)) > ${place.brief.capacities?.[conflict.resource.id] ?? 1}, 1, 0))`,
       because,
     },
   ];
@@ -46,7 +46,8 @@ export function conflictColumns(
 const SAME =
   /(?<!\p{L})(?:same|double[- ]?book\w*|twice|two .{1,30} (?:in|for|at|on) the same|doppelt|dieselbe\w*|misma?|mismo|dos veces|même|mesmo|mesma)(?!\p{L})|同じ|重複/iu;
 
-function conflictOf(brief: Brief): Conflict | null {
+/** What is said to be given to two at once; null where nothing is. */
+export function conflictOf(brief: Brief): Conflict | null {
   const sentences = brief.sentences.filter(
     ({ ignored, text, field }) =>
       ignored === null &&

@@ -70,23 +70,28 @@ function asWords(about: string): string {
   return about.replace(/-/g, ' ').split(' ').slice(0, 2).join(' ');
 }
 
-/** The first number of the answer is the level of today; a target relative to it becomes a number. */
+/**
+ * The first number of the answer is the level of today; a target relative to it becomes a number. Where there is no target at all, the second
+ * number is it.
+ */
 export function setBaseline(brief: Brief, about: string, answer: string): Brief {
-  const digits = /\d[\d.,]*/u.exec(answer)?.[0];
-  if (digits === undefined) return brief;
-  const baseline = Number(
+  const [baseline, wanted] = [...answer.matchAll(/\d[\d.,]*/gu)].map(([digits]) => numberOf(digits)).filter(Number.isFinite);
+  if (baseline === undefined) return brief;
+  const set = (figure: Figure): Figure => {
+    if (slug(figure.text).slice(0, 60) !== about) return figure;
+    const { relativeTo } = figure;
+    if (relativeTo === null) return { ...figure, baseline, target: figure.target ?? wanted ?? null };
+    const unit = figure.unit === '%' && !/[%％]/u.test(answer) ? 'count' : figure.unit;
+    return { ...figure, unit, baseline, target: Math.round(relativeTo * baseline * 100) / 100, relativeTo: null };
+  };
+  return { ...brief, figures: brief.figures.map(set) };
+}
+
+function numberOf(digits: string): number {
+  return Number(
     digits
       .replace(/[.,](?=\d{3}(?!\d))/gu, '')
       .replace(',', '.')
       .replace(/\.$/u, ''),
   );
-  if (!Number.isFinite(baseline)) return brief;
-  const set = (figure: Figure): Figure => {
-    if (slug(figure.text).slice(0, 60) !== about) return figure;
-    const { relativeTo } = figure;
-    if (relativeTo === null) return { ...figure, baseline };
-    const unit = figure.unit === '%' && !/[%％]/u.test(answer) ? 'count' : figure.unit;
-    return { ...figure, unit, baseline, target: Math.round(relativeTo * baseline * 100) / 100, relativeTo: null };
-  };
-  return { ...brief, figures: brief.figures.map(set) };
 }

@@ -1,5 +1,6 @@
 import type { Brief, Kind, Rule, Thing } from '../brief/brief.ts';
 import { slug } from '../brief/read-people.ts';
+import { numberWord } from '../brief/time-words.ts';
 import { chosen, isSame } from './answer-words.ts';
 import { setBaseline, settleLimit } from './answered-amounts.ts';
 import { keepCurrencies, keepPayments, keepSignature, keepUnit, orderQueue } from './answered-columns.ts';
@@ -60,7 +61,31 @@ const CHANGES: Readonly<Record<string, Change>> = {
   currency: keepCurrencies,
   unit: keepUnit,
   signature: keepSignature,
+  capacity: setCapacity,
+  device: settleDevice,
+  rows: keepRows,
 };
+
+/** How many are possible at once: the first number of the answer. */
+function setCapacity(brief: Brief, about: string, answer: string): Brief {
+  const words = answer.match(/\p{L}+|\d+/gu) ?? [];
+  const count = words.map((word) => (/^\d/u.test(word) ? Number(word) : (numberWord(word) ?? 0))).find((value) => value >= 1);
+  if (count === undefined || !brief.things.some(({ id }) => id === about)) return brief;
+  return { ...brief, capacities: { ...brief.capacities, [about]: count } };
+}
+
+/** On a phone, with or without internet, a form with few fields; what is typed in later needs none. */
+function settleDevice(brief: Brief, about: string, answer: string): Brief {
+  const choice = chosen(answer, 'device', brief);
+  if (choice < 0 || !brief.things.some(({ id }) => id === about)) return brief;
+  return { ...brief, writtenDown: { ...brief.writtenDown, [about]: choice === 2 ? 'later' : 'on-a-phone' } };
+}
+
+/** Where only what needs something done is a row, what is done with leaves the sheet. */
+function keepRows(brief: Brief, _about: string, answer: string): Brief {
+  const choice = chosen(answer, 'rows', brief);
+  return choice < 0 ? brief : { ...brief, archives: choice === 1 };
+}
 
 /** The kind whose words the answer repeats comes first, and is certain. */
 function chooseKind(brief: Brief, about: string, answer: string): Brief {

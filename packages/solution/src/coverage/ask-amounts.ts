@@ -1,4 +1,4 @@
-import type { Brief, Figure, Kind } from '../brief/brief.ts';
+import type { Brief, Figure, Kind, Span } from '../brief/brief.ts';
 import { slug } from '../brief/read-people.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
@@ -17,9 +17,14 @@ import {
 } from './question.ts';
 
 export function baselines({ brief }: Place): Candidate[] {
-  return brief.figures
-    .filter(({ relativeTo, baseline }) => relativeTo !== null && baseline === null)
-    .map((figure) => question('baseline', baselineId(figure), { brief, slots: { a: quote(figure.text) }, spans: figure.spans }));
+  const asked = (key: 'baseline' | 'aim') => (figure: Figure) =>
+    question(key, baselineId(figure), { brief, slots: { a: quote(figure.text) }, spans: figure.spans });
+  const unknown = brief.figures.filter(({ baseline }) => baseline === null);
+  // “Fewer remakes”: up or down, and from where to where nobody said.
+  const open = unknown.filter(
+    ({ target, relativeTo, direction }) => target === null && relativeTo === null && direction !== 'hold',
+  );
+  return [...unknown.filter(({ relativeTo }) => relativeTo !== null).map(asked('baseline')), ...open.map(asked('aim'))];
 }
 
 /** The id under which the level of today of a figure is asked for. */
@@ -27,25 +32,49 @@ export function baselineId({ text }: Pick<Figure, 'text'>): string {
   return `baseline:${slug(text).slice(0, 60)}`;
 }
 
+/** Of what an alarm is to be raised about. */
+const TOO_MUCH =
+  /(?<!\p{L})(?:too (?:high|low|fast|slow|hot|cold|warm|wet|dry|heavy|full)|(?:stock|supply|level)s? (?:is|are|runs?|gets?) low|low (?:seed |raw )?(?:\p{L}+ )?stock|runs? low|zu (?:hoch|niedrig|tief|schnell|langsam|warm|kalt|heiß|feucht|trocken|schwer|voll)|trop (?:vite|haut|bas|chaud|froid|humide|sec|lentement)|trop (?:haute|basse|chaude|froide|élevée?)|demasiado (?:\p{L}+)|muy (?:alt[oa]|baj[oa])|alt[oa] demais|baix[oa] demais|muito (?:alt[oa]|baix[oa]))(?!\p{L})|(?:高|低|暑|寒)すぎ/iu;
 const WITHOUT_NUMBER =
   /(?<!\p{L})(?:(?:below|under|above|over|outside|beyond|exceeds?)\s+(?:the\s+)?(?:minimum|maximum|limits?|range|threshold|spec(?:ification)?|normal)|out of (?:range|spec|limits?)|unter (?:dem )?mindest\w*|über (?:dem )?(?:grenzwert|höchst\w*)|außerhalb (?:der )?(?:grenz\w*|norm)|(?:por )?debajo del mínimo|fuera de (?:rango|límites?)|en dessous du minimum|hors (?:limites?|norme)|abaixo do mínimo|fora d[oa] (?:faixa|limite))(?!\p{L})|(?:基準値|下限|上限)(?:外|を超|を下回)/iu;
 
 /** A limit without a number, and values that are measured beside one that has a limit. */
 export function limitsWithoutNumber({ brief }: Place): Candidate[] {
   const unnamed = brief.sentences
-    .filter(({ ignored, text }) => ignored === null && WITHOUT_NUMBER.test(text))
+    .filter(({ ignored, field, text }) => ignored === null && limitSaid(field, text) !== null)
     .map((sentence) => {
-      const match = WITHOUT_NUMBER.exec(sentence.text);
+      const match = limitSaid(sentence.field, sentence.text);
       const clause =
         sentence.text
           .slice(0, match?.index ?? 0)
           .split(/[,;、]/u)
           .at(-1) ?? '';
-      const about = clause.trim().split(/\s+/u).slice(-4).join(' ') || quote(sentence.text);
+      const about = measuredIn(clause) || measuredIn(match?.[0] ?? '') || quote(sentence.text);
       const said = `${clause.trim()} ${match?.[0] ?? ''}`.trim();
       return question('limit', `limit:${slug(about)}`, { brief, slots: { a: about, b: quote(said) }, spans: [sentence] });
     });
   return [...unnamed, ...siblingsOfLimits(brief)];
+}
+
+/** What a clause says is measured: “when the pressure drops”, “low seed stock”. */
+function measuredIn(clause: string): string {
+  const said = clause.replace(
+    /^.*(?<!\p{L})(?:when|if|once|wenn|falls|sobald|cuando|quand|lorsque|dès que|quando|when the|si|se)\s/iu,
+    '',
+  );
+  const noun = said
+    .replace(/^\s*(?:low|the|der|die|das)\s/iu, '')
+    .replace(
+      /\s(?:is|are|gets?|runs?|falls?|drops?|rises?|goes|ist|sind|wird|werden|sinkt|steigt|fällt|está|están|es|baja|sube|est|sont|descend|monte|baisse|é|está|fica|desce|sobe)(?!\p{L}).*$/iu,
+      '',
+    );
+  return noun.trim().split(/\s+/u).slice(-4).join(' ');
+}
+
+function limitSaid(field: Span['field'], text: string): RegExpExecArray | null {
+  const said = WITHOUT_NUMBER.exec(text);
+  const isAlarm = field === 'automationNeeds' && !/\d/u.test(text);
+  return said ?? (isAlarm ? TOO_MUCH.exec(text) : null);
 }
 
 function siblingsOfLimits(brief: Brief): Candidate[] {
@@ -93,11 +122,14 @@ export function volumes({ brief }: Place): Candidate[] {
     const days = /^(?:week|woche|sem)/iu.test(groups.period ?? 'day') ? 52 : 365;
     const rows = Math.round((each * days) / 1000) * 1000;
     if (rows <= ROWS_OF_A_SHEET) return [];
+    if (CURRENCY.test(groups.what ?? '')) return [];
     const what = (groups.what ?? groups.japaneseWhat ?? '').replace(/\s(?:a|per|each|every|pro|al|por|par)$/iu, '');
     const slots = { n: String(days === 52 ? Math.round(each / 7) : each), a: what, rows: grouped(rows, brief) };
     return [question('volume', `limit:rows:${slug(what)}`, { brief, slots, spans: [sentence] })];
   });
 }
+
+const CURRENCY = /^(?:quid|bucks|euros?|dollars?|pounds?|francs?|franken|pesos?|reais|yen|usd|eur|gbp|chf)(?!\p{L})/iu;
 
 function countOf(typed: string): number {
   const words: Readonly<Record<string, number>> = {
@@ -177,20 +209,26 @@ function isYear(count: number): boolean {
 const UNITS =
   /(?<!\p{L})(?:kg|kilo\w*|tons?|tonnes?|lit(?:er|re)s?|gallons?|pallets?|cases?|boxes|pieces|pounds|lbs?|units?|packs?|bags?|bottles|meters|metres|stück|paletten|kisten|liter|meter|piezas|cajas|litros|palets|pièces|cartons|litres|peças|caixas)(?!\p{L})|個|箱|本|枚/iu;
 
+const TOLD_APART = 3;
+
 /** What is kept in stock without a word on how it is counted. */
 export function stockUnits({ brief, design }: Place): Candidate[] {
   const isSheet = (id: string) => design.sheets.some(({ things }) => things[0] === id);
-  return brief.things
-    .filter(({ kinds, id }) => kinds[0]?.kind === 'stock' && kinds[0].confidence >= 0.7 && isSheet(id))
-    .filter(({ spans }) => {
-      const told = brief.sentences.filter(({ field, start, end }) =>
-        spans.some((span) => span.field === field && span.start >= start && span.start < end),
-      );
-      return !told.some(({ text }) => UNITS.test(text));
-    })
-    .map(({ id, many, spans }) =>
-      question('unit', `unit:${id}`, { brief, slots: { a: lower(many, brief) }, spans: spans.slice(0, 1) }),
-    );
+  return (
+    brief.things
+      .filter(({ kinds, id }) => kinds[0]?.kind === 'stock' && kinds[0].confidence >= 0.7 && isSheet(id))
+      // What is told apart piece by piece is not counted.
+      .filter(({ attributes }) => attributes.filter(({ spans }) => spans.length > 0).length < TOLD_APART)
+      .filter(({ spans }) => {
+        const told = brief.sentences.filter(({ field, start, end }) =>
+          spans.some((span) => span.field === field && span.start >= start && span.start < end),
+        );
+        return !told.some(({ text }) => UNITS.test(text));
+      })
+      .map(({ id, many, spans }) =>
+        question('unit', `unit:${id}`, { brief, slots: { a: lower(many, brief) }, spans: spans.slice(0, 1) }),
+      )
+  );
 }
 
 /** Money across borders. */

@@ -1,4 +1,4 @@
-import type { Brief, Kind, Person, Rule, Span, Thing } from '../brief/brief.ts';
+import type { Brief, Confidentiality, Kind, Person, Rule, Span, Thing } from '../brief/brief.ts';
 import { peopleIn, slug } from '../brief/read-people.ts';
 import { namesSomebody } from '../brief/statements.ts';
 import { OUTSIDER } from '../brief/words.ts';
@@ -19,7 +19,7 @@ import {
 } from './question.ts';
 
 const ENTERS =
-  /(?<!\p{L})(?:send|sends|submit\w*|report\w*|order\w*|sign up|apply|applies|confirm\w*|complain\w*|request\w*|fill\w*|upload\w*|call|calls|phone|mail|fax|text|write|book|books|answer\w*|melden|meldet|schick\w*|bestell\w*|beantrag\w*|beschwer\w*|ausfüll\w*|envía\w*|enviar|piden|solicita\w*|reporta\w*|quejas?|venden|signal\w*|envoi\w*|demand\w*|commande\w*|enviam?|pede\w*|solicita\w*|reclama\w*)(?!\p{L})|依頼|申込|報告|連絡|クレーム|苦情/iu;
+  /(?<!\p{L})(?:send|sends|submit\w*|report\w*|order\w*|sign up|apply|applies|confirm\w*|complain\w*|request\w*|fill\w*|upload\w*|call|calls|phone|mail|fax|text|write|book|books|tells?|answer\w*|melden|meldet|schick\w*|bestell\w*|beantrag\w*|beschwer\w*|ausfüll\w*|envía\w*|enviar|piden?|encarga\w*|solicita\w*|reporta\w*|quejas?|venden|signal\w*|envoi\w*|demand\w*|commande\w*|enviam?|pede\w*|solicita\w*|reclama\w*)(?!\p{L})|依頼|申込|報告|連絡|クレーム|苦情/iu;
 
 /** They check and decide; they ask for reports rather than fill in forms. */
 const OFFICIAL =
@@ -27,6 +27,8 @@ const OFFICIAL =
 
 /** Those outside the organisation who have something to say: do they write it themselves? */
 export function outsiders({ brief, design }: Place): Candidate[] {
+  // A form fills a sheet: what is asked about has one.
+  const heads = new Set(design.sheets.flatMap(({ things }) => things.slice(0, 1)));
   const served = brief.things
     .filter(({ many, entry }) => SERVED.test(many) && (entry !== null || !/ /.test(many)) && many.split(' ').length <= 2)
     .map(({ id, many, count, spans }): Pick<Person, 'id' | 'name' | 'count' | 'spans'> => ({ id, name: many, count, spans }));
@@ -34,8 +36,8 @@ export function outsiders({ brief, design }: Place): Candidate[] {
     ({ name, isOutside, isWriter }) => !isWriter && (isOutside || SERVED.test(name)) && !OFFICIAL.test(name),
   );
   const ranked = [...people, ...served.filter(({ name }) => !people.some((one) => one.name.toLowerCase() === name.toLowerCase()))]
-    .map((person) => ({ person, entry: entryOf(person, brief) }))
-    .filter(({ person, entry }) => entry.weight >= 2 || SERVED.test(person.name))
+    .map((person) => ({ person, entry: entryOf(person, brief, heads) }))
+    .filter(({ person, entry }) => (entry.isTold ? entry.weight >= 2 : entry.weight >= MUCH && SERVED.test(person.name)))
     .filter(({ person }, at, all) => !all.slice(0, at).some((other) => firstWord(other.person.name) === firstWord(person.name)))
     .sort((one, other) => other.entry.weight - one.entry.weight);
   const isSaid = (name: string) =>
@@ -43,12 +45,15 @@ export function outsiders({ brief, design }: Place): Candidate[] {
   return ranked.slice(0, 2).flatMap(({ person, entry }, rank) => {
     if (isSaid(person.name)) return [];
     // Something is sent by them, whatever it is called.
-    const thing = entry.thing ?? (entry.isTold ? topThing(brief, design) : undefined);
+    const thing = entry.thing ?? topThing(brief, design);
     if (thing === undefined || (rank === 1 && entry.weight < 4)) return [];
     const slots = { a: lower(person.name.replace(/\s*\(.*$/u, ''), brief), b: lower(thing.many, brief) };
     return [question('form', `audience:${person.id}`, { brief, slots, spans: person.spans.slice(0, 2) })];
   });
 }
+
+/** Spoken of so often that they may well have something to say, although nobody tells that they do. */
+const MUCH = 4;
 
 function firstWord(name: string): string {
   return (name.toLowerCase().split(' ')[0] ?? '').replace(/(?:en|s)$/u, '');
@@ -62,14 +67,17 @@ interface Entry {
 }
 
 /** What somebody is spoken of as sending, and how much speaks for it. */
-function entryOf(person: Pick<Person, 'name' | 'count'>, brief: Brief): Entry {
+function entryOf(person: Pick<Person, 'name' | 'count'>, brief: Brief, heads: ReadonlySet<string>): Entry {
   const stem = person.name.toLowerCase().replace(/s$/u, '');
   const named = brief.sentences.filter(
     ({ ignored, field, text }) => ignored === null && field !== 'stakeholders' && text.toLowerCase().includes(stem),
   );
   const telling = named.filter(({ text }) => ENTERS.test(text));
   // What they only sign is filled in by somebody else.
-  const thing = firstThing([...telling, ...named.filter(({ text }) => !says(text, 'signed', brief))], brief, stem);
+  const thing = firstThing(
+    [...telling, ...named.filter(({ text }) => !says(text, 'signed', brief))],
+    enterable(brief, stem, heads),
+  );
   return {
     weight: telling.length * 2 + named.length + ((person.count ?? 0) >= 10 ? 1 : 0) + (thing === null ? 0 : 1),
     thing,
@@ -80,8 +88,7 @@ function entryOf(person: Pick<Person, 'name' | 'count'>, brief: Brief): Entry {
 /** What nobody fills in a form for. */
 const GROUPS: ReadonlySet<Kind> = new Set(['place-or-unit', 'party', 'measure', 'money', 'asset', 'stock', 'person-in-process']);
 
-function firstThing(sentences: readonly Span[], brief: Brief, stem: string): Thing | null {
-  const things = enterable(brief, stem);
+function firstThing(sentences: readonly Span[], things: readonly Thing[]): Thing | null {
   for (const { field, start, end } of sentences) {
     const thing = things.find(({ spans }) =>
       spans.some((span) => span.field === field && span.start >= start && span.start < end),
@@ -92,9 +99,10 @@ function firstThing(sentences: readonly Span[], brief: Brief, stem: string): Thi
 }
 
 /** What a form may be filled in for, the heaviest first. */
-function enterable({ things, people }: Brief, stem: string): Thing[] {
+function enterable({ things, people }: Brief, stem: string, heads: ReadonlySet<string>): Thing[] {
   const names = new Set(people.map(({ name }) => name.toLowerCase().replace(/s$/u, '')));
   return things
+    .filter(({ id }) => heads.has(id))
     .filter((thing) => isCertain(thing) && !isPerson(thing, people) && !GROUPS.has(thing.kinds[0]?.kind ?? 'work'))
     .filter(({ one }) => !names.has(one.toLowerCase()) && !one.toLowerCase().includes(stem))
     .sort((a, b) => b.weight - a.weight);
@@ -153,8 +161,16 @@ export function deciders({ brief }: Place): Candidate[] {
       const isNamed = peopleIn(clause, brief.people).length > 0 || namesSomebody(clause, brief.language);
       return clause.trim().length >= 8 && !isNamed ? [decision(brief, clause.trim(), { spans: [sentence] })] : [];
     });
-  return [...unnamed, ...told].slice(0, 1);
+  const unclear = readable(brief)
+    .map((sentence) => ({ sentence, clause: clauseWhere(sentence, (part) => WHO_DECIDES.test(part)) }))
+    .filter(({ sentence, clause }) => sentence.field !== 'stakeholders' && WHO_DECIDES.test(clause))
+    .map(({ sentence, clause }) => decision(brief, clause, { spans: [sentence] }));
+  return [...unnamed, ...unclear, ...told].slice(0, 1);
 }
+
+/** “Nobody knows who decides”, “approved by whoever is there”. */
+const WHO_DECIDES =
+  /(?<!\p{L})(?:(?:who|wer|quién|qui|quem)\s(?:\p{L}+\s){0,4}(?:decid\p{L}*|approv\p{L}*|responsible|in charge|entscheide\p{L}*|zuständig|freigibt|genehmigt|aprueba|responsable|décide\p{L}*|valide|aprova|responsável)|(?:decid\p{L}*|approved|graded|signed|released|entschieden|freigegeben)\s(?:by|von)\s(?:whoever|wem|jedem|anyone))(?!\p{L})|誰が(?:決|承認|責任)/iu;
 
 function decision(brief: Brief, text: string, { spans }: Pick<Rule, 'spans'>): Candidate {
   return question('decides', `decision:${slug(text).slice(0, 60)}`, { brief, slots: { a: quote(text) }, spans });
@@ -166,7 +182,9 @@ export function confidential({ brief }: Place): Candidate[] {
     brief.contradictions.some(({ first, second }) =>
       [first, second].some((side) => side.field === one.field && side.start >= one.start && side.start < one.end),
     );
-  const open = brief.confidentiality.filter(({ things, spans }) => things.length > 0 && !spans.some(isDisputed));
+  // Who is named is clear; who is not is asked for.
+  const isClear = ({ hiddenFrom, only }: Confidentiality) => hiddenFrom.length + only.length > 0;
+  const open = brief.confidentiality.filter((one) => one.things.length > 0 && !isClear(one) && !one.spans.some(isDisputed));
   return open.slice(0, 1).map((one) => {
     const named = brief.things.filter(({ id }) => one.things.includes(id)).map(({ many }) => lower(many, brief));
     const about = named.slice(0, 2).join(', ') || quote(one.text);
@@ -218,7 +236,7 @@ export function names({ brief }: Place): Candidate[] {
 }
 
 const PROTECTED =
-  /(?<!\p{L})(?:patients?|children|pupils|students|residents|clients|members|donors|applicants|tenants|prisoners|inmates|carers|patienten|kinder|schüler|bewohner|mandanten|klienten|mitglieder|pacientes|niños|alumnos|residentes|socios|enfants|élèves|résidents|crianças|alunos|moradores)(?!\p{L})|患者|児童|生徒|入居者|会員/iu;
+  /(?<!\p{L})(?:patients?|families|familien|familias|familles|famílias|children|pupils|students|residents|clients|members|donors|applicants|tenants|prisoners|inmates|carers|patienten|kinder|schüler|bewohner|mandanten|klienten|mitglieder|pacientes|niños|alumnos|residentes|socios|enfants|élèves|résidents|crianças|alunos|moradores)(?!\p{L})|患者|児童|生徒|入居者|会員/iu;
 const SIGNATURE_TOOL = /(?<!\p{L})(?:docusign|adobe sign|hellosign|signnow|signature tool|クラウドサイン)(?!\p{L})/iu;
 
 /** What somebody outside signs, or a rule of the trade wants signed. */

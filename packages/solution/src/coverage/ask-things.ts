@@ -1,7 +1,19 @@
-import type { Brief, Kind, Thing } from '../brief/brief.ts';
+import type { Brief, Kind } from '../brief/brief.ts';
 import { slug } from '../brief/read-people.ts';
+import { conflictOf } from '../compose/conflicts.ts';
 import { kindText } from './kind-texts.ts';
-import { type Candidate, clauseWhere, isCertain, lower, type Place, question, quote, readable, says } from './question.ts';
+import {
+  type Candidate,
+  clauseWhere,
+  isCertain,
+  isPerson,
+  lower,
+  type Place,
+  question,
+  quote,
+  readable,
+  says,
+} from './question.ts';
 
 const IS_OFFICE =
   /^(?:excel\S*.*|google sheets|paper.*|email|e-mail|slack|microsoft teams|other|custom database|whatsapp|word|outlook)$/iu;
@@ -47,12 +59,22 @@ export function payments({ brief }: Place): Candidate[] {
   return [question('payments', `tool:payments:${slug(slots.a)}`, { brief, slots, spans: [sentence] })];
 }
 
+/** Nobody who reports damage tells whether it happens or is weighed: the columns are nearly the same. */
+const FOLLOWED_UP: ReadonlySet<Kind> = new Set(['occurrence', 'risk-issue-decision', 'request']);
+
 /** Close calls on what a thing is. */
 export function lookalikes({ brief, design }: Place): Candidate[] {
   return brief.things
     .filter(({ id, kinds, entry }) => {
       const isSheet = design.sheets.some(({ things }) => things[0] === id);
-      return isSheet && entry !== null && kinds.length >= 2 && (kinds[0]?.confidence ?? 1) - (kinds[1]?.confidence ?? 0) < 0.1;
+      const isNear = kinds.slice(0, 2).every(({ kind }) => FOLLOWED_UP.has(kind));
+      return (
+        isSheet &&
+        !isNear &&
+        entry !== null &&
+        kinds.length >= 2 &&
+        (kinds[0]?.confidence ?? 1) - (kinds[1]?.confidence ?? 0) < 0.1
+      );
     })
     .slice(0, 1)
     .map(({ id, many, kinds, spans }) => {
@@ -109,22 +131,14 @@ export function workingDays({ brief }: Place): Candidate[] {
   return [question('days', 'window:days', { brief, slots: { a: quote(rule.text) }, spans: rule.spans })];
 }
 
-const HELD: ReadonlySet<Kind> = new Set(['time-allocation', 'asset', 'place-or-unit']);
-
-/** What two may want at once: the thing that is named nearest before it is said. */
+/** What two may want at once; that nobody can be in two places needs no question. */
 export function capacities({ brief }: Place): Candidate[] {
-  const told = readable(brief).filter(({ text }) => says(text, 'clashes', brief));
-  return told.slice(0, 3).flatMap((sentence) => {
-    const clause = clauseWhere(sentence, (part) => says(part, 'clashes', brief));
-    const at = sentence.start + Math.max(0, sentence.text.indexOf(clause.slice(0, 20)));
-    const here = ({ spans }: Thing) =>
-      spans.find(({ field, start }) => field === sentence.field && start >= at && start < at + clause.length)?.start;
-    const [thing] = brief.things
-      .filter((one) => HELD.has(one.kinds[0]?.kind ?? 'work') && isCertain(one) && here(one) !== undefined)
-      .sort((one, other) => (here(other) ?? 0) - (here(one) ?? 0));
-    if (thing === undefined) return [];
-    return [question('capacity', `capacity:${thing.id}`, { brief, slots: { a: lower(thing.many, brief) }, spans: [sentence] })];
-  });
+  const conflict = conflictOf(brief);
+  if (conflict === null) return [];
+  const { resource, spans } = conflict;
+  const isHeld = resource.kinds.slice(0, 2).some(({ kind }) => kind === 'asset' || kind === 'place-or-unit');
+  if (!isHeld || isPerson(resource, brief.people) || !isCertain(resource)) return [];
+  return [question('capacity', `capacity:${resource.id}`, { brief, slots: { a: lower(resource.many, brief) }, spans })];
 }
 
 const ASKED = /\?\s*$|\?\?|？/u;

@@ -109,6 +109,7 @@ const CHANGES_SO_MUCH: Readonly<Record<QuestionKey, number>> = {
   window: 90,
   volume: 88,
   baseline: 82,
+  aim: 71,
   limit: 83,
   small: 84,
   queue: 80,

@@ -20,8 +20,22 @@ const ENTERED_BY_OTHERS: ReadonlySet<string> = new Set([
 
 /** Forms for what others enter, their steps not yet written; the main sheet gets one where nothing else does. */
 export function planForms(sheets: readonly RealizedSheet[], brief: Brief, scope: ProjectScope): FormPlan[] {
-  const entered = sheets.filter(({ design }) => ENTERED_BY_OTHERS.has(design.kind));
-  return (entered.length > 0 ? entered : sheets.slice(0, 1)).slice(0, MOST_FORMS[scope]).map((sheet) => formOf(sheet, brief));
+  const open = sheets.filter((sheet) => writtenDown(sheet, brief) !== 'later');
+  const onPhones = open.filter((sheet) => writtenDown(sheet, brief) === 'on-a-phone');
+  const entered = open.filter((sheet) => !onPhones.includes(sheet) && ENTERED_BY_OTHERS.has(sheet.design.kind));
+  const others = entered.length > 0 || onPhones.length > 0 ? entered : open.slice(0, 1);
+  return [...onPhones, ...others]
+    .slice(0, Math.max(MOST_FORMS[scope], onPhones.length))
+    .map((sheet) => formOf(sheet, brief, onPhones.includes(sheet) ? FEW_FIELDS : MOST_FIELDS));
+}
+
+const MOST_FIELDS = 12;
+/** As many as are filled in standing. */
+const FEW_FIELDS = 6;
+
+/** Where the first thing of a sheet that somebody was asked about is written down. */
+function writtenDown({ design }: RealizedSheet, { writtenDown: answered = {} }: Brief): 'on-a-phone' | 'later' | undefined {
+  return design.things.map((id) => answered[id]).find((one) => one !== undefined);
 }
 
 const NOT_ASKED: ReadonlySet<string> = new Set([
@@ -37,14 +51,14 @@ const NOT_ASKED: ReadonlySet<string> = new Set([
   'notes',
 ]);
 
-function formOf(sheet: RealizedSheet, brief: Brief): FormPlan {
+function formOf(sheet: RealizedSheet, brief: Brief, most: number): FormPlan {
   const { forms } = phrasebook(brief.language);
   const asked = sheet.design.columns.filter(({ role }) => !NOT_ASKED.has(role)).map(({ title }) => title);
   const fields = sheet.columns
     .filter(
       ({ title, formula, systemColumnType }) => asked.includes(title) && formula === undefined && systemColumnType === undefined,
     )
-    .slice(0, 12)
+    .slice(0, most)
     .map((column) => ({
       column: column.title,
       required: column.primary === true || column.title === columnWith(sheet, 'parent')?.title,

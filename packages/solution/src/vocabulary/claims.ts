@@ -132,7 +132,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     prescribes:
       'requires that, require that, demands that, prescribes that, says that, insists that, stipulates that, wants that, the law says, the norm says, according to the',
     neutral:
-      'finished, completed, done, takes, ready, lasts, last, allowed, granted, given, needed, required, expected, supposed, kept to, locked, frozen, closed, closes, close, opens, open, accepted, placed, served, start, starts, begins, ends, noon, midday, morning, mornings, evening, night, afternoon, spot, time, times, euro, euros, dollar, dollars, pounds, francs, cost, costs, pay, pays, price, english, german, spanish, french, portuguese, japanese, italian, polish, turkish, arabic, chinese',
+      'finished, completed, done, takes, ready, lasts, last, allowed, granted, given, needed, required, expected, supposed, kept to, locked, frozen, closed, closes, close, opens, open, accepted, placed, served, start, starts, begins, ends, noon, midday, morning, mornings, evening, night, afternoon, spot, time, times, euro, euros, dollar, dollars, pounds, francs, cost, costs, pay, pays, price, english, german, spanish, french, portuguese, japanese, italian, polish, turkish, arabic, chinese, confidential, private, secret',
     passed: 'ago, old, older, late, later than, overdue, of experience, over, past, since, more than, after, longer',
     ahead: 'ahead, in advance, before, beforehand, prior, notice, in front of',
     behind: 'after, following, later, from the day, from receipt, from delivery',
@@ -147,7 +147,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
       'stays in, stays on, stay in, remains in, remain in, is kept in, are kept in, continues in, continue in, goes on in, keeps running, will still be, are still done in, is still done in, we keep using, we go on using, still use, stays with, remains with',
     means: 'money, budget, budgets, funds, funding, time, room, space',
     given:
-      'gets, get, receives, receive, is given, are given, is sent, are sent, sees, see, open to, available to, accessible to, visible to, for all, for every, shared with, shown to, published to, looks up, look up, check, checks, copied',
+      'gets, get, receives, receive, is given, are given, is sent, are sent, sees, see, open to, available to, accessible to, visible to, for all, for every, shared with, shown to, published to, looks up, look up, check, checks, copied, goes to, go to, handed to, passed to, forwarded to',
     keptOut:
       'kept out of, kept from, kept away from, barred from, excluded from, shut out of, no access to, no insight into, no business with, stay out of, stays out of, left out of, blinded, not entitled to, not privy to, are not told, is not told, not meant to know, kept in the dark',
     hiddenFrom:
@@ -213,7 +213,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
       'wollen, möchten, brauchen, soll es geben, einführen, neue, neuer, neues, anlegen, aufbauen, kaufen, statt, ersetzen, fehlt',
     prescribes: 'verlangt dass, fordert dass, schreibt vor dass, besagt dass, will dass, wollen dass, laut',
     neutral:
-      'fertig, erledigt, abgeschlossen, dauert, dauern, gilt, gelten, beträgt, betragen, vorgesehen, gesperrt, geschlossen, schließt, öffnet, angenommen, beginnt, endet, mittag, mittags, morgen, abend, nacht, euro, franken, kostet, kosten, zahlen, zahlt, deutsch, englisch, spanisch, französisch, italienisch, polnisch, türkisch, arabisch',
+      'fertig, erledigt, abgeschlossen, dauert, dauern, gilt, gelten, beträgt, betragen, vorgesehen, gesperrt, geschlossen, schließt, öffnet, angenommen, beginnt, endet, mittag, mittags, morgen, abend, nacht, euro, franken, kostet, kosten, zahlen, zahlt, deutsch, englisch, spanisch, französisch, italienisch, polnisch, türkisch, arabisch, vertraulich, geheim',
     passed: 'alt, älter, überfällig, zu spät, seit, länger, mehr als, erfahrung, nach, vor',
     ahead: 'vorher, im voraus, vor, zuvor, vorlauf, bevor, ehe',
     behind: 'nach, danach, später',
@@ -226,7 +226,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
       'bleibt in, bleiben in, bleibt im, bleiben im, wird weiter in, weiterhin in, läuft weiter, bleibt bei, weiter genutzt, wird weiterhin',
     means: 'geld, budget, mittel, zeit, platz',
     given:
-      'bekommt, bekommen, erhält, erhalten, sieht, sehen, zugänglich, sichtbar, einsehen, für alle, schaut nach, schauen nach, geteilt mit, offen für, verschickt an, geht an, schauen',
+      'bekommt, bekommen, erhält, erhalten, sieht, sehen, zugänglich, sichtbar, einsehen, für alle, schaut nach, schauen nach, geteilt mit, offen für, verschickt an, geht an, schauen, gehen an, weitergegeben an',
     keptOut:
       'kein zugang zu, keinen zugang zu, keinen zugriff, kein zugriff, keinen einblick, kein einblick, ausgeschlossen von, ferngehalten, bekommen nichts zu sehen, erfahren nichts, bleiben außen vor, geht nichts an',
     hiddenFrom:
@@ -287,7 +287,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     wished: 'queremos, querríamos, necesitamos, nuevo, nueva, crear, montar, comprar, en lugar de, sustituir, falta, introducir',
     prescribes: 'exige que, pide que, dice que, establece que, quiere que, según',
     neutral:
-      'listo, lista, listos, listas, terminado, hecho, dura, duran, tarda, tardan, vale, cierra, cerrado, abre, aceptan, empieza, termina, mediodía, mañana, tarde, noche, euro, euros, pesos, cuesta, cuestan, pagan, paga, español, inglés, francés, alemán, portugués, italiano, catalán',
+      'listo, lista, listos, listas, terminado, hecho, dura, duran, tarda, tardan, vale, cierra, cerrado, abre, aceptan, empieza, termina, mediodía, mañana, tarde, noche, euro, euros, pesos, cuesta, cuestan, pagan, paga, español, inglés, francés, alemán, portugués, italiano, catalán, confidencial, confidenciales',
     passed: 'de antigüedad, de retraso, hace, desde hace, más de, de experiencia',
     ahead: 'antes, de antelación, con antelación, de anticipación',
     behind: 'después, tras, más tarde',
@@ -300,7 +300,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
       'se queda en, se quedan en, sigue en, siguen en, permanece en, se mantiene en, continúa en, seguimos usando, se lleva en',
     means: 'dinero, presupuesto, fondos, tiempo, espacio',
     given:
-      'recibe, reciben, ve, ven, consulta, consultan, abierto a, abierta a, visible para, accesible para, para todos, para todas, compartido con, se envía a, disponible para',
+      'recibe, reciben, ve, ven, consulta, consultan, abierto a, abierta a, visible para, accesible para, para todos, para todas, compartido con, se envía a, disponible para, va a, van a, se entrega a, se envían a',
     keptOut:
       'no tienen acceso, no tiene acceso, sin acceso a, quedan fuera de, excluidos de, excluidas de, no se enteran de, no deben enterarse, no deben conocer',
     hiddenFrom:
@@ -362,7 +362,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     wished: 'voulons, voudrions, besoin, nouveau, nouvelle, créer, mettre en place, acheter, au lieu de, remplacer, manque',
     prescribes: 'exige que, demande que, dit que, impose que, veut que, selon',
     neutral:
-      'prêt, prête, prêts, fini, finie, fait, faite, dure, durent, prend, prennent, vaut, ferme, fermé, ouvre, acceptées, commence, finit, midi, matin, soir, nuit, euro, euros, coûte, coûtent, paient, paie, français, anglais, espagnol, allemand, portugais, italien',
+      'prêt, prête, prêts, fini, finie, fait, faite, dure, durent, prend, prennent, vaut, ferme, fermé, ouvre, acceptées, commence, finit, midi, matin, soir, nuit, euro, euros, coûte, coûtent, paient, paie, français, anglais, espagnol, allemand, portugais, italien, confidentiel, confidentielle',
     passed: 'd ancienneté, de retard, il y a, depuis, plus de, d expérience',
     ahead: 'avant, à l avance, de préavis, auparavant',
     behind: 'après, plus tard, suivant',
@@ -374,7 +374,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     remains: 'reste dans, restent dans, reste sur, restent sur, continue dans, est toujours tenu dans, nous gardons, on garde',
     means: 'argent, budget, fonds, temps, place',
     given:
-      'reçoit, reçoivent, voit, voient, consulte, consultent, ouvert à, ouverte à, visible par, visible pour, accessible à, pour tous, pour toutes, partagé avec, envoyé à, disponible pour',
+      'reçoit, reçoivent, voit, voient, consulte, consultent, ouvert à, ouverte à, visible par, visible pour, accessible à, pour tous, pour toutes, partagé avec, envoyé à, disponible pour, va au, va à, vont à, remis à, envoyés à',
     keptOut:
       'n ont pas accès, n a pas accès, sans accès à, tenus à l écart, tenu à l écart, exclus de, exclues de, ne doivent rien savoir, ne doivent pas connaître',
     hiddenFrom:
@@ -434,7 +434,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     wished: 'queremos, gostaríamos, precisamos, novo, nova, criar, montar, comprar, em vez de, substituir, falta, introduzir',
     prescribes: 'exige que, pede que, diz que, estabelece que, quer que, segundo',
     neutral:
-      'pronto, pronta, prontos, prontas, terminado, feito, dura, duram, leva, levam, demora, vale, fecha, fechado, abre, aceites, começa, termina, manhã, tarde, noite, euro, euros, reais, custa, custam, pagam, paga, português, inglês, espanhol, francês, alemão, italiano',
+      'pronto, pronta, prontos, prontas, terminado, feito, dura, duram, leva, levam, demora, vale, fecha, fechado, abre, aceites, começa, termina, manhã, tarde, noite, euro, euros, reais, custa, custam, pagam, paga, português, inglês, espanhol, francês, alemão, italiano, confidencial, confidenciais',
     passed: 'de atraso, há, faz, desde, mais de, de experiência',
     ahead: 'antes, de antecedência, com antecedência',
     behind: 'depois, após, mais tarde',
@@ -447,7 +447,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
       'fica no, fica na, ficam no, ficam na, continua no, continua na, permanece no, permanece na, mantém se no, continuamos a usar, continuamos usando',
     means: 'dinheiro, orçamento, verba, tempo, espaço',
     given:
-      'recebe, recebem, vê, veem, consulta, consultam, aberto a, aberta a, visível para, acessível a, para todos, para todas, partilhado com, compartilhado com, enviado a, disponível para',
+      'recebe, recebem, vê, veem, consulta, consultam, aberto a, aberta a, visível para, acessível a, para todos, para todas, partilhado com, compartilhado com, enviado a, disponível para, vai para, vão para, entregue a, enviados a',
     keptOut:
       'não têm acesso, não tem acesso, sem acesso a, ficam de fora, fica de fora, excluídos de, não devem conhecer, não devem saber',
     hiddenFrom:

@@ -17,6 +17,11 @@ export const german: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: 'Der erste Monat wird gemessen, daraus folgt das Ziel.',
     changes: 'das Ziel dieser Kennzahl',
   },
+  aim: {
+    text: '„{a}“: Wie viel ist es heute, und wie viel soll es werden?',
+    assumption: 'Der erste Monat wird gemessen; ein Ziel gibt es erst, wenn jemand es setzt.',
+    changes: 'das Ziel dieser Kennzahl',
+  },
   limit: {
     text: 'Welche Grenzwerte gelten für {a}? „{b}“ nennt dafür keine Zahl.',
     assumption: 'Eine Spalte nimmt den Grenzwert je Zeile auf, er kann später eingetragen werden.',
@@ -29,7 +34,7 @@ export const german: Readonly<Record<QuestionKey, QuestionText>> = {
     options: ['Nur Ausnahmen', 'Eine Zeile je Tag', 'Alles, mit Archiv'],
   },
   form: {
-    text: 'Tragen {a} selbst etwas ein – schicken sie {b} über ein Formular und dürfen sie den Stand sehen –, oder tippt es jemand für sie ein?',
+    text: 'Wer erfasst {b}: {a} selbst über ein Formular und mit Blick auf den Stand, oder jemand bei Ihnen?',
     assumption: '{a} bekommen ein Formular und eine Nachricht, wenn sich etwas ändert; ein Blatt sehen sie nicht.',
     changes: 'Formulare, Freigaben und Lizenzen',
     options: ['Nur Formular', 'Formular und eigene Zeilen', 'Wir tippen es ein'],

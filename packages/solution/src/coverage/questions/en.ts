@@ -17,6 +17,11 @@ export const english: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: 'The first month is measured as it comes, and the target is set from that.',
     changes: 'the target of this measure',
   },
+  aim: {
+    text: '“{a}”: how much is it today, and what should it become?',
+    assumption: 'The first month is measured as it comes; there is no target until somebody sets one.',
+    changes: 'the target of this measure',
+  },
   limit: {
     text: 'Which limits hold for {a}? You wrote “{b}”, which gives no number for it.',
     assumption: 'A column takes the limit of each row, so that it can be typed in later.',

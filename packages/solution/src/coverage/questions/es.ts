@@ -17,6 +17,11 @@ export const spanish: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: 'Se mide el primer mes y de ahí sale la meta.',
     changes: 'la meta de este indicador',
   },
+  aim: {
+    text: '«{a}»: ¿cuánto es hoy y cuánto debe ser?',
+    assumption: 'Se mide el primer mes; no hay meta hasta que alguien la fije.',
+    changes: 'la meta de este indicador',
+  },
   limit: {
     text: '¿Qué límites valen para {a}? Escribe «{b}», sin ningún número para eso.',
     assumption: 'Una columna guarda el límite de cada fila y puede rellenarse después.',

@@ -17,6 +17,11 @@ export const french: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: 'Le premier mois est mesuré, et l’objectif en découle.',
     changes: 'l’objectif de cet indicateur',
   },
+  aim: {
+    text: '« {a} » : combien est-ce aujourd’hui, et combien faut-il viser ?',
+    assumption: 'Le premier mois est mesuré ; il n’y a pas d’objectif tant que personne ne le fixe.',
+    changes: 'l’objectif de cet indicateur',
+  },
   limit: {
     text: 'Quelles limites valent pour {a} ? Vous écrivez « {b} », sans chiffre pour cela.',
     assumption: 'Une colonne garde la limite de chaque ligne et peut être remplie plus tard.',

@@ -13,8 +13,13 @@ export const japanese: Readonly<Record<QuestionKey, QuestionText>> = {
     options: ['枚数を守る', 'それぞれ分ける'],
   },
   baseline: {
-    text: '「{a}」は現在いくらですか、どの期間で数えますか',
+    text: '「{a}」は現在どのくらいですか。どの期間で数えていますか',
     assumption: '最初の一か月を測り、目標を決めます。',
+    changes: 'この指標の目標',
+  },
+  aim: {
+    text: '「{a}」は現在どのくらいで、どのくらいにしたいですか',
+    assumption: '最初の一か月を測り、目標は後から決めます。',
     changes: 'この指標の目標',
   },
   limit: {
@@ -35,7 +40,7 @@ export const japanese: Readonly<Record<QuestionKey, QuestionText>> = {
     options: ['フォームのみ', 'フォームと自分の行', '社内で入力'],
   },
   device: {
-    text: '{a}は誰がどの端末で入力しますか。現場で電話から入力しますか',
+    text: '{a}は誰がどの端末で入力しますか。現場でスマートフォンから入力しますか、それとも後で入力しますか',
     assumption: '現場でスマートフォンのフォームから、少ない項目で入力します。',
     changes: 'フォームと必須項目',
     options: ['スマートフォン', '通信なしの場所が多い', '後で入力'],

@@ -17,6 +17,11 @@ export const portuguese: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: 'O primeiro mês é medido, e dele sai a meta.',
     changes: 'a meta deste indicador',
   },
+  aim: {
+    text: '“{a}”: quanto é hoje, e quanto deve ser?',
+    assumption: 'O primeiro mês é medido; não há meta até alguém a definir.',
+    changes: 'a meta deste indicador',
+  },
   limit: {
     text: 'Quais limites valem para {a}? Você escreveu “{b}”, sem número para isso.',
     assumption: 'Uma coluna guarda o limite de cada linha e pode ser preenchida depois.',

@@ -10,6 +10,7 @@ const QUESTION_KEYS = [
   'contradiction',
   'sheets',
   'baseline',
+  'aim',
   'limit',
   'volume',
   'form',

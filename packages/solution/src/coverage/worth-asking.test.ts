@@ -1,0 +1,95 @@
+import { REQUIREMENTS_DEFAULTS, type Requirements } from '@sheetwright/contract/requirements.ts';
+import { describe, expect, it } from 'vitest';
+import { designSolution } from '../design-solution.ts';
+
+const TODAY = '2026-03-02';
+
+function answersOf(answers: Partial<Requirements>): Requirements {
+  return { ...REQUIREMENTS_DEFAULTS, projectScope: 'small', teamSize: '6-15', timeline: '2-3_months', ...answers };
+}
+
+function planOf(requirements: Requirements, answers: Readonly<Record<string, string>> = {}) {
+  return designSolution(requirements, { today: TODAY, answers });
+}
+
+const SHIP = answersOf({
+  projectDescription:
+    'We restore a steam ship. Each damage has a place, a date, a team and a photo. Jobs range from rust to a boiler tube.',
+  stakeholders: 'Chief engineer, 4 team leaders, 70 volunteers, harbour authority',
+  currentWorkflows: 'A volunteer sees damage on board and tells somebody. Bigger repairs need an offer from the yard.',
+  painPoints: 'Damage is written on paper and forgotten',
+  successMetrics: 'fewer forgotten damages',
+});
+
+describe('questions', () => {
+  it('speak of sheets of the plan, and of those who are said to report something', () => {
+    const { questions = [], sheets } = planOf(SHIP);
+    const [form] = questions.filter(({ changes }) => changes.startsWith('forms'));
+    expect(form?.text).toContain('Do volunteers enter damages themselves');
+    expect(sheets.map(({ name }) => name).join()).toMatch(/Damage/);
+  });
+
+  it('ask from where to where an aim without a number goes, and the answer becomes level and target', () => {
+    const { questions = [] } = planOf(SHIP);
+    const aim = questions.find(({ id }) => id.startsWith('baseline:'));
+    expect(aim?.text).toBe('“Fewer forgotten damages”: how much is it today, and what should it become?');
+    const { measures = [] } = planOf(SHIP, { [aim?.id ?? '']: 'about 12 a month now, 3 by summer' });
+    expect(measures.map(({ baseline, target }) => [baseline, target])).toContainEqual([12, 3]);
+  });
+
+  it('say nothing about who may see what where everybody is named', () => {
+    const { questions = [] } = planOf(
+      answersOf({
+        projectDescription: 'We book interpreters. Each booking has a client, an interpreter and a fee.',
+        stakeholders: 'Dispatch, freelance interpreters. Interpreters must not see the fees.',
+      }),
+    );
+    expect(questions.map(({ changes }) => changes)).not.toContain('which sheets are apart, and who gets them');
+  });
+
+  it.each([
+    ['Warn the grower when the temperature is too high', 'temperature'],
+    ['Low seed stock -> reorder', 'seed stock'],
+  ])('ask for the number of a limit that has none: %s', (automationNeeds, about) => {
+    const { questions = [] } = planOf(
+      answersOf({ projectDescription: 'A salad farm. Each tray has a variety, a rack and a harvest date.', automationNeeds }),
+    );
+    expect(questions.map(({ text }) => text).join()).toContain(`Which limits hold for ${about}?`);
+  });
+
+  it('ask who decides where that is said to be unclear', () => {
+    const { questions = [] } = planOf(
+      answersOf({
+        projectDescription: 'A co-op of beekeepers. Each delivery has a beekeeper, a weight and a grade.',
+        painPoints: 'Nobody knows who decides on the grade of a large delivery',
+      }),
+    );
+    expect(questions.map(({ id }) => id.split(':')[0])).toContain('decision');
+  });
+});
+
+describe('an answer', () => {
+  it('about where something is written down gives it a short form, or none', () => {
+    const { questions = [], forms } = planOf(SHIP);
+    const device = questions.find(({ id }) => id.startsWith('device:'))?.id ?? '';
+    const onPhone = planOf(SHIP, { [device]: 'Phone, often without internet' }).forms;
+    const later = planOf(SHIP, { [device]: 'Typed in later' }).forms;
+    expect(forms.length).toBeGreaterThan(0);
+    expect(onPhone.map(({ fields }) => fields.length <= 6)).toContain(true);
+    expect(later.map(({ sheet }) => sheet)).not.toContain(onPhone[0]?.sheet);
+  });
+
+  it('about how many are possible at once sets when two clash', () => {
+    const hall = answersOf({
+      projectDescription: 'We let two halls for parties. Each booking has a hall, a customer, a start and an end.',
+      stakeholders: 'Office, caretaker',
+      painPoints: 'Halls are double booked',
+    });
+    const { questions = [] } = planOf(hall);
+    const capacity = questions.find(({ id }) => id.startsWith('capacity:'))?.id ?? '';
+    const formulas = planOf(hall, { [capacity]: 'three at a time' }).sheets.flatMap(({ columns }) =>
+      columns.flatMap(({ formula }) => formula ?? []),
+    );
+    expect(formulas.join('\n')).toContain(') > 3, 1, 0)');
+  });
+});
