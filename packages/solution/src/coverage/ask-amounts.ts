@@ -63,7 +63,7 @@ function measuredIn(clause: string): string {
     '',
   );
   const noun = said
-    .replace(/^\s*(?:low|the|der|die|das)\s/iu, '')
+    .replace(/^\s*(?:low|der|die|das)\s/iu, '')
     .replace(
       /\s(?:is|are|gets?|runs?|falls?|drops?|rises?|goes|ist|sind|wird|werden|sinkt|steigt|fällt|está|están|es|baja|sube|est|sont|descend|monte|baisse|é|está|fica|desce|sobe)(?!\p{L}).*$/iu,
       '',

@@ -131,13 +131,18 @@ export function workingDays({ brief }: Place): Candidate[] {
   return [question('days', 'window:days', { brief, slots: { a: quote(rule.text) }, spans: rule.spans })];
 }
 
-/** What two may want at once; that nobody can be in two places needs no question. */
+/** Places that two may want at once: one piece of equipment, or somebody, is at one place only. */
 export function capacities({ brief }: Place): Candidate[] {
   const conflict = conflictOf(brief);
   if (conflict === null) return [];
   const { resource, spans } = conflict;
-  const isHeld = resource.kinds.slice(0, 2).some(({ kind }) => kind === 'asset' || kind === 'place-or-unit');
-  if (!isHeld || isPerson(resource, brief.people) || !isCertain(resource)) return [];
+  if (
+    resource.entry === null ||
+    resource.kinds[0]?.kind !== 'place-or-unit' ||
+    isPerson(resource, brief.people) ||
+    !isCertain(resource)
+  )
+    return [];
   return [question('capacity', `capacity:${resource.id}`, { brief, slots: { a: lower(resource.many, brief) }, spans })];
 }
 

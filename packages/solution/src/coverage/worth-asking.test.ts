@@ -48,7 +48,7 @@ describe('questions', () => {
   });
 
   it.each([
-    ['Warn the grower when the temperature is too high', 'temperature'],
+    ['Warn the grower when the temperature is too high', 'the temperature'],
     ['Low seed stock -> reorder', 'seed stock'],
   ])('ask for the number of a limit that has none: %s', (automationNeeds, about) => {
     const { questions = [] } = planOf(

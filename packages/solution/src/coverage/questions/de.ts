@@ -130,7 +130,7 @@ export const german: Readonly<Record<QuestionKey, QuestionText>> = {
     options: ['Freigabe in Smartsheet', 'Signaturdienst', 'Auf Papier'],
   },
   capacity: {
-    text: 'Wie viele {a} sind gleichzeitig möglich, und für wie lange jeweils?',
+    text: '{a}: Wie viele Belegungen sind in einem davon gleichzeitig möglich, und wie lange dauert eine?',
     assumption: 'Eines zur selben Zeit; zwei an denselben Tagen gelten als Konflikt.',
     changes: 'wie Konflikte gefunden werden',
   },

@@ -130,7 +130,7 @@ export const english: Readonly<Record<QuestionKey, QuestionText>> = {
     options: ['Approval in Smartsheet', 'E-signature tool', 'On paper'],
   },
   capacity: {
-    text: 'How many {a} are possible at the same time, and how long is one blocked?',
+    text: 'How many fit into one of the {a} at the same time, and how long is it blocked?',
     assumption: 'One at a time; two on the same dates are shown as a conflict.',
     changes: 'how conflicts are found',
   },

@@ -130,7 +130,7 @@ export const french: Readonly<Record<QuestionKey, QuestionText>> = {
     options: ['Accord dans Smartsheet', 'Signature électronique', 'Sur papier'],
   },
   capacity: {
-    text: 'Combien de {a} sont possibles en même temps, et pour quelle durée à chaque fois ?',
+    text: '{a} : combien de réservations à la fois dans un même lieu, et pour quelle durée ?',
     assumption: 'Un à la fois ; deux aux mêmes dates sont un conflit.',
     changes: 'comment les conflits sont trouvés',
   },

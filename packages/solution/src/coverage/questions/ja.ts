@@ -130,7 +130,7 @@ export const japanese: Readonly<Record<QuestionKey, QuestionText>> = {
     options: ['Smartsheetの承認', '電子署名', '紙'],
   },
   capacity: {
-    text: '{a}は同時にいくつまで可能で、一つの使用はどのくらい続きますか',
+    text: '{a}は一か所に同時にいくつまで入りますか。一回の使用はどのくらい続きますか',
     assumption: '同時に一つとし、同じ日の二つは重複と表示します。',
     changes: '重複の見つけ方',
   },
