@@ -136,13 +136,9 @@ export function capacities({ brief }: Place): Candidate[] {
   const conflict = conflictOf(brief);
   if (conflict === null) return [];
   const { resource, spans } = conflict;
-  if (
-    resource.entry === null ||
-    resource.kinds[0]?.kind !== 'place-or-unit' ||
-    isPerson(resource, brief.people) ||
-    !isCertain(resource)
-  )
-    return [];
+  const [first] = resource.kinds;
+  const isPlace = first?.kind === 'place-or-unit' && first.confidence >= 0.6;
+  if (!isPlace || isPerson(resource, brief.people)) return [];
   return [question('capacity', `capacity:${resource.id}`, { brief, slots: { a: lower(resource.many, brief) }, spans })];
 }
 
