@@ -2,18 +2,7 @@ import type { Brief, Kind } from '../brief/brief.ts';
 import { slug } from '../brief/read-people.ts';
 import { conflictOf } from '../compose/conflicts.ts';
 import { kindText } from './kind-texts.ts';
-import {
-  type Candidate,
-  clauseWhere,
-  isCertain,
-  isPerson,
-  lower,
-  type Place,
-  question,
-  quote,
-  readable,
-  says,
-} from './question.ts';
+import { type Candidate, clauseWhere, isPerson, lower, type Place, question, quote, readable, says } from './question.ts';
 
 const IS_OFFICE =
   /^(?:excel\S*.*|google sheets|paper.*|email|e-mail|slack|microsoft teams|other|custom database|whatsapp|word|outlook)$/iu;
