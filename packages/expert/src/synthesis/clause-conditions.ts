@@ -44,7 +44,8 @@ export function shareOf(draft: Draft): Column | null {
 export function isDone(draft: Draft, { start, end }: Part, isFinished: boolean): Condition | null {
   const boxes = draft.source.columns.filter(({ kind, empty }) => kind === 'check' && !empty);
   // 'When was it checked last' speaks of Checked On.
-  const isDated = draft.reading.columns.some((one) => one.start === start && one.column.kind === 'date' && !one.column.empty);
+  const isDated =
+    isFinished && draft.reading.columns.some((one) => one.start === start && one.column.kind === 'date' && !one.column.empty);
   if (isDated) return null;
   if (/^(?:un)?(?:checked|ticked)$/.test(draft.reading.text.slice(start, end)) && boxes[0] !== undefined && boxes.length === 1)
     return isChecked(boxes[0], !isFinished);

@@ -336,7 +336,7 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
   const { column } = part;
   const after = next(progress, place, (one) => one.kind === 'word' && one.word === 'today');
   const soon = next(progress, place);
-  if (after?.kind === 'sign' && column.kind !== 'check') {
+  if (after?.kind === 'sign' && column.kind !== 'check' && !leadsToValue(progress, after)) {
     progress.taken.add(after);
     readSign(progress, after.sign, progress.parts.indexOf(after), column);
     return;
@@ -540,6 +540,12 @@ function readSign(progress: Progress, said: Sign, place: number, subject: Column
   }
   if (subject !== null) progress.free.push({ column: subject, start: progress.parts[place]?.start ?? 0, isPart: false });
   if (sign !== '=' && !isLoose(progress, place)) progress.unknown.push(said);
+}
+
+/** 'Bottles from Spain' names a value, and compares no number of bottles. */
+function leadsToValue(progress: Progress, sign: Part): boolean {
+  const place = progress.parts.indexOf(sign);
+  return isLoose(progress, place) && progress.parts[place + 1]?.kind === 'value';
 }
 
 /** 'From finished jobs' compares nothing. */

@@ -174,12 +174,10 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   if (!saysWhichText(mentions) && countsDifferent(mentions, columns, values, text, sheets)) concepts.add('distinct');
   if (countsSelections(mentions, columns, values, text)) concepts.add('selections');
   if (values.some(({ column }) => column.kind === 'choices' || column.kind === 'contacts')) concepts.add('multi-value');
-  if (
-    /\b(?:last|latest|most recent|final) (?:\p{L}+ ){0,2}(?:date|day)\b|\bletzte\p{L}* \p{L}*datum/u.test(text) &&
-    !PERIOD_ENDS.some((end) => concepts.has(end))
-  )
-    concepts.add('maximum');
-  if (FIRST_DATE.test(text) && !PERIOD_ENDS.some((end) => concepts.has(end))) concepts.add('minimum');
+  const isPeriodEnd = PERIOD_ENDS.some((end) => concepts.has(end));
+  const lastDate = LAST_DATE.exec(text);
+  if (lastDate !== null && !isTitled(columns, lastDate.index) && !isPeriodEnd) concepts.add('maximum');
+  if (FIRST_DATE.test(text) && !isPeriodEnd) concepts.add('minimum');
   if (!concepts.has('count') && ASKS_WHICH.test(text)) concepts.add('list');
   if (/\b(?:list|all|every|each)\b.*\bonce\b/.test(text) && !/\bthan once\b/.test(text)) concepts.add('distinct');
   if (awaitsOther(sheets)) concepts.add('awaited');
@@ -214,6 +212,13 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
     numbers,
     quoted,
   };
+}
+
+const LAST_DATE = /\b(?:last|latest|most recent|final) (?:\p{L}+ ){0,2}(?:date|day)\b|\bletzte\p{L}* \p{L}*datum/u;
+
+/** Whether a place is within the title of a column: 'the last pruned date' is Last Pruned. */
+function isTitled(columns: readonly ColumnMention[], place: number): boolean {
+  return columns.some(({ column, start, end, isPart }) => !isPart && !column.empty && start <= place && end > place);
 }
 
 /** The language of most of the words, by stop words and by what formulas are asked with; texts of a few words have little else. */
@@ -323,6 +328,9 @@ const COMPARED = new Set(['above', 'below', 'at-least', 'at-most']);
 const VALUES_OF_CELLS = /^(?:values|werte|valores|valeurs)$/;
 
 /** 'How many minutes …' asks for a sum where minutes are a column. */
+/** Words that compare a number where one follows: 'bottles from Spain' compares none. */
+const LEADS_IN = /^(?:from|since|over|after|before|under|ab|seit|desde|de|depuis|a partir)$/;
+
 function asksForMeasure(
   mentions: readonly Mention[],
   columns: readonly ColumnMention[],
@@ -339,7 +347,13 @@ function asksForMeasure(
           /^ (?:open|offenen?|remaining|unfinished|pending|abiert[oa]s|ouvertes|abertas) $/.test(text.slice(count.end, start)));
   // 'Count price above 10' counts rows.
   const isCompared = ({ end }: { end: number }) =>
-    mentions.some(({ concept, start }) => COMPARED.has(concept) && start >= end && start - end < 12);
+    mentions.some(
+      ({ concept, start, end: to }) =>
+        COMPARED.has(concept) &&
+        start >= end &&
+        start - end < 12 &&
+        !(LEADS_IN.test(text.slice(start, to)) && !/^\s*\d/.test(text.slice(to))),
+    );
   const isNumeric = columns.some(
     (mention) => mention.column.kind === 'number' && !mention.column.empty && isNext(mention) && !isCompared(mention),
   );

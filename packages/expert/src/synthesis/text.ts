@@ -96,7 +96,9 @@ function distance(one: string, other: string, most: number): number {
 export function root(word: string): string {
   const bare = stem(word);
   for (const ending of ['ational', 'ation', 'ment', 'ings', 'ing', 'ied', 'ed', 'er', 'al', 'ly', 'd']) {
-    if (bare.length - ending.length >= 4 && bare.endsWith(ending)) return doubled(bare.slice(0, -ending.length));
+    // 'Rated' and 'rating' have three letters left.
+    const least = ending === 'ing' || ending === 'ed' ? 3 : 4;
+    if (bare.length - ending.length >= least && bare.endsWith(ending)) return doubled(bare.slice(0, -ending.length));
   }
   return bare.length > 4 && bare.endsWith('e') ? bare.slice(0, -1) : bare;
 }

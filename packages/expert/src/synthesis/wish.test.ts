@@ -212,3 +212,21 @@ describe('What the rows are called is none of their columns', () => {
     expect(answerQuestion({ question: 'highest hours in one shift', sheet: shifts, today: TODAY }).formulas[0]?.value).toBe('10');
   });
 });
+
+describe('Words within titles and before values', () => {
+  const cellar = drawnSheet(
+    'Wine:T=Alma,Cava,Etna; Country:P=Spain,Spain,Italy; Bottles:N=6,12,3; Rating:N=88,94,91; Last Tasted:D=2026-10-01,,2026-09-01; Resolved:D=2026-10-02,,; Seller:T=a@b.es,c@d.es,e@f.it',
+    [],
+    'Wines',
+  );
+
+  test.each([
+    ['how many bottles are from Spain', '18'],
+    ['count wines without last tasted date', '1'],
+    ['how many wines from Spain are still unresolved', '1'],
+    ['how many wines are rated 90 or better', '2'],
+    ['LARGE rating 2', '91'],
+  ])('%s', (question, value) => {
+    expect(answerQuestion({ question, sheet: cellar, today: TODAY }).formulas[0]?.value).toBe(value);
+  });
+});

@@ -140,7 +140,8 @@ function nthLargest(draft: Draft): Built | null {
   const measure = measureOf(draft);
   if (measure === null) return null;
   const third = ORDINALS.find(([nth, pattern]) => nth === 3 && pattern.test(draft.reading.text));
-  const nth = (third ?? ORDINALS.find(([, pattern]) => pattern.test(draft.reading.text)))?.[0] ?? draft.choose(3);
+  const said = draft.reading.numbers.find(({ value }) => Number.isInteger(value) && value >= 2 && value <= 20)?.value;
+  const nth = (third ?? ORDINALS.find(([, pattern]) => pattern.test(draft.reading.text)))?.[0] ?? said ?? draft.choose(3);
   const call = draft.has('minimum') ? 'SMALL' : 'LARGE';
   const conditions = conditionsOf(draft, [measure]).filter(({ column }) => column !== measure);
   const range = draft.all(measure);

@@ -359,7 +359,7 @@ export const STATES: readonly ConceptRow[] = [
   {
     id: 'at-least',
     weight: 1,
-    en: 'at least|>=|or more|and more|minimum of|or above|or higher|no less than|not less than|from|and above|and up|or greater|≥|on or after|since|and over|starting from|or over',
+    en: 'at least|>=|or more|and more|minimum of|or above|or higher|no less than|not less than|from|and above|and up|or greater|≥|on or after|since|and over|starting from|or over|or better|or newer',
     de: 'mindestens|>=|oder mehr|und mehr|ab|wenigstens|≥|seit|oder hoher|und hoher',
     es: 'al menos|>=|o mas|como minimo|por lo menos|desde|≥|a partir de|o superior',
     fr: 'au moins|>=|ou plus|au minimum|a partir de|depuis|≥|et plus|ou superieur',

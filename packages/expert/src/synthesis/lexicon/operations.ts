@@ -38,7 +38,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'maximum',
     weight: 2,
-    en: 'max|maximum|highest|largest|biggest|greatest|most expensive|top value|latest|last date|most recent|newest|furthest|longest|maxifs|final task|costs most|costs the most|priciest|dearest|costliest|oldest age|furthest out|record high',
+    en: 'max|maximum|highest|largest|biggest|greatest|most expensive|top value|latest|last date|most recent|newest|furthest|longest|maxifs|final task|costs most|costs the most|priciest|dearest|costliest|oldest age|furthest out|record high|tallest|heaviest|deepest',
     de: 'maximum|maximal*|hochste*|grosste*|spateste*|neueste*|letztes datum|langste*|jungste*|aktuellste*|teuerste*',
     es: 'maximo|maxima|mayor|mas alto|mas alta|mas altas|mas altos|mas reciente|ultima fecha|mas tarde|mas tardia|mas grande|mas caro|mas cara|mas larga|mas largo|ultimo',
     fr: 'maximum|maximal|max|plus eleve|plus elevee|plus elevees|plus eleves|plus grand|plus grande|plus recent|plus recente|derniere|dernier|plus tardive|plus tard|plus tardif|plus cher|plus chere|plus long|plus longue|plus haut|plus haute',

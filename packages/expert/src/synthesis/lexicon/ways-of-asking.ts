@@ -57,6 +57,7 @@ export const CALCULATIONS: readonly Rewriting[] = [
     /\b(more|less|fewer|bigger|greater|larger|smaller|higher|lower|later|earlier|older|younger|longer|shorter) then\b(?= ?\d| \p{L}+ ?\d)/giu,
     '$1 than',
   ],
+  [/^\W*(\p{L}[\p{L} ]{2,40}?) ?\/ ?(?:all|number of|total number of|count of)(?: the| my)? \p{L}+$/giu, 'share of $1'],
   [/\bcountifs?\(\s*([^()]{2,40})\)\s*\/\s*count\p{L}*\([^()]{0,40}\)/giu, 'share of $1'],
   [/\bweek(?:number|num)\(\s*([^()]{1,60}?)\s*\)\s*[=,]\s*week(?:number|num)\(\s*today\(\)\s*\)/gi, '$1 this week'],
   [
