@@ -63,7 +63,7 @@ const JAPANESE_COUNT_AHEAD =
 /** “10年間保管します”: how long something is done. */
 const JAPANESE_LASTING = /^\d[\d.,]*(?:年|日|週|か月|ヶ月)間./u;
 /** What is left of “14時30分”, “60日超”. */
-const JAPANESE_UNIT_AHEAD = /^(?:時\d|時間?$|分|日超|日後|か月|ヶ月|年超|週間|度$)/u;
+const JAPANESE_UNIT_AHEAD = /^(?:年保存$|時\d|時間?$|分|日超|日後|か月|ヶ月|年超|週間|度$)/u;
 
 /** What is left of “60日前”, “48時間以内”, “二度故障”. */
 const JAPANESE_TIME = /^(?:\p{L}{0,3}(?:前|後|以内|以上|以下|未満|間|目|ごと|毎|連続)|翌\p{L}{0,3})$/u;
@@ -190,7 +190,7 @@ const ELIDED_BEFORE_VERB = /^(?:n|s|j|m|t)['’]\p{L}/iu;
 const PRONOUNS = {
   es: /(?:^|[^\p{L}])(?:se|nos|quien|quienes)\s+$/iu,
   fr: /(?:^|[^\p{L}])(?:se|ne|nous|on|il|ils|elle|elles|qui)\s+$/iu,
-  pt: /(?:^|[^\p{L}])(?:se|nós|quem)\s+$/iu,
+  pt: /(?:^|[^\p{L}])(?:se|nós|quem|a gente)\s+$/iu,
 } as const;
 
 /** “Se cae”, “nous louons”, “qui expire”: what follows these words is a verb. */
@@ -238,7 +238,7 @@ function isPredicate(word: string, run: readonly { readonly word: string }[], la
   const { eventVerbs } = phrasesOf(language);
   const folded = fold(word, language);
   if (language !== 'en') {
-    if (JOINERS.test(previous)) return false;
+    if (JOINERS.test(previous) || (language === 'fr' && /^d['’]\p{L}/iu.test(word))) return false;
     if (isFiniteVerb(word.toLowerCase(), previous, language) || isInfinitive(word.toLowerCase(), language)) return true;
     return PARTICIPLE[language].test(word.toLowerCase()) || (eventVerbs.has(folded) && !isNominal(folded, language));
   }
@@ -296,6 +296,9 @@ function isGermanAdjective(word: string): boolean {
   );
 }
 
+/** “Dokumentieren” and “kontrollieren” begin small wherever they stand. */
+const GERMAN_INFINITIVE = /^\p{Ll}\p{L}{3,}(?:is|ment|ll|rm|str|rt|gn|pl|ul|ond|og|ot|am)ieren$/u;
+
 /** What a sentence orders with its first word: its verb has a capital for where it stands. */
 const GERMAN_ORDER =
   /^(?:erinner[en]?|erinnern|informieren?|benachrichtigen?|melden?|warnen?|fragen?|sagen?|schicken?|senden?|zeigen?|mahnen?|prüfen?|alarmieren?|verständigen?)$/iu;
@@ -309,7 +312,7 @@ function isGermanVerbFirst(word: string, before: string, after: string): boolean
 }
 
 /** “Planificamos”, “faltaron”: no noun ends so that is not known as one. */
-const VERB_ENDING = { es: /..(?:[aei]mos|aron|ieron|aban?)$/, pt: /..(?:[aei]mos|aram|eram|iram)$/ } as const;
+const VERB_ENDING = { es: /..(?:[aei]mos|aron|ieron|aban?)$|...(?:i?ó)$/, pt: /..(?:[aei]mos|aram|eram|iram)$|...ou$/ } as const;
 
 function isVerbByEnding(word: string, language: 'es' | 'pt'): boolean {
   return VERB_ENDING[language].test(word) && englishOf(word, language) === null && lookUpNoun([word], language).length === 0;
@@ -330,7 +333,8 @@ function breaks(word: string, { language, isInside, hasCapitals }: Around): bool
   if (BREAKER_SETS[language].has(lower) || phrasesOf(language).stopWords.has(fold(word, language))) return true;
   if (language === 'es' || language === 'pt') return isVerbByEnding(lower, language);
   // Only where nothing has a capital are German nouns known by the vocabulary alone.
-  if (language === 'de' && !hasCapitals) return word.length < 4 || lookUpNoun([word], 'de').length === 0;
+  if (language === 'de' && !hasCapitals)
+    return word.length < 4 || GERMAN_INFINITIVE.test(word) || lookUpNoun([word], 'de').length === 0;
   // “pH-Wert”, “eBike”.
   if (language === 'de' && isGermanAdjective(word)) return true;
   if (language === 'de') return !/^[\p{Lu}\d]|^\p{Ll}{1,2}\p{Lu}/u.test(word);

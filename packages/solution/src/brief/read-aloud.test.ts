@@ -57,3 +57,62 @@ it.each([
 ])('what nothing else is said of belongs to the work, before registers of people: %s', (projectDescription, work) => {
   expect(barePlan({ projectDescription }).sheets[0]?.name).toMatch(work);
 });
+
+it.each([
+  'We rent out kilns. A truck came two days after the firing started.',
+  'We breed owls. Last year we lost 9 owls 3 days after a storm.',
+])('what happened once is no rule: %s', (projectDescription) => {
+  expect(briefOf({ projectDescription }).rules).toEqual([]);
+});
+
+it.each([
+  ['Tell the dean when a thesis is more than a week late', 'thesis', 7],
+  ['Alert the cook if a pot is more than a month old', 'pot', 30],
+])('a length of time is no recurrence: %s', (automationNeeds, thing, days) => {
+  const { rules } = briefOf({
+    projectDescription: 'We track 60 theses and 30 pots.',
+    stakeholders: 'dean, cook',
+    automationNeeds,
+  });
+  expect(rules.map(({ trigger }) => trigger.is)).not.toContain('schedule');
+  const dated = rules.filter(({ trigger }) => trigger.is === 'date');
+  expect(dated.map((rule) => (rule.trigger.is === 'date' ? rule.trigger.offsets[0]?.days : null))).toContain(days);
+  expect(dated.map((rule) => (rule.trigger.is === 'date' ? rule.trigger.event : ''))).toContain(thing);
+});
+
+it('who is to be told, and at what time, is no event without the condition that follows', () => {
+  const { rules } = briefOf({
+    projectDescription: 'Wir haben 300 Aufträge im Monat.',
+    stakeholders: 'Disponenten',
+    automationNeeds: 'Erinnere den Disponenten um 13 Uhr, wenn Aufträge noch nicht freigegeben sind',
+  });
+  expect(rules.map(({ trigger }) => trigger.is)).toEqual(['missing']);
+});
+
+it('a limit that is passed downwards is compared in what passes it', () => {
+  const { rules } = briefOf({
+    projectDescription: 'Nous séchons des herbes dans 4 greniers.',
+    stakeholders: 'chef de grenier',
+    automationNeeds: "Prévenir le chef de grenier si l'humidité passe sous 40 %",
+  });
+  expect(
+    rules.map(({ trigger }) => (trigger.is === 'threshold' ? [trigger.threshold.field, trigger.threshold.value] : [])),
+  ).toEqual([['humidité', 40]]);
+});
+
+it('a Japanese report keeps its name where it says how often', () => {
+  const { reports } = briefOf({
+    projectDescription: '金魚を飼育しています。',
+    reportingRequirements: '毎月、品種別の匹数の一覧',
+  });
+  expect(reports).toHaveLength(1);
+  expect(reports[0]?.cadence?.every).toBe('month');
+});
+
+it.each([
+  ['Tenemos 90 préstamos con tres semanas de retraso. Las semanas de retraso cuestan dinero.', /semana/i],
+  ['Notes on every bell are in a notebook. The notebook is lost.', /notebook/i],
+  ['o ano passado o telhado estourou e a gente compra telhas', /estourou|gente/i],
+])('lengths of time, paper and verbs are no things: %s', (projectDescription, name) => {
+  expect(briefOf({ projectDescription }).things.filter(({ one }) => name.test(one))).toEqual([]);
+});

@@ -139,6 +139,7 @@ function fieldsIn(sentence: Sentence, { text, body, isRegister }: Source, langua
     // “Number of hives”, “price per hive”: a number and a price.
     const head = language === 'en' ? name.replace(/\s(?:of|per)\s.+$/iu, '') : name;
     const isNamed =
+      COUNTED.test(name) ||
       YES_NO.test(said) ||
       isAttributeName(name, language) ||
       isAttributeName(head, language) ||

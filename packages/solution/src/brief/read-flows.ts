@@ -253,8 +253,9 @@ function begunIn(
   { start, end }: Range,
   { things, language }: Pick<Known, 'things' | 'language'>,
 ): Thing | undefined {
-  if (start > 0) return undefined;
-  const from = sentence.start + start;
+  const lead = BEGINS_SENTENCE.exec(sentence.text)?.[0].length ?? 0;
+  if (start > lead) return undefined;
+  const from = sentence.start + lead;
   // “Incident, first aid, transport, …” is the way of what an incident report is written of.
   const beginning = `${sentence.text.slice(start, end).toLowerCase()} `;
   const recorded = things.find(({ one, kinds }) => kinds[0]?.kind === 'occurrence' && one.toLowerCase().startsWith(beginning));
@@ -262,10 +263,15 @@ function begunIn(
   return things.find(({ spans }) =>
     spans.some((span) => {
       const rest = sentence.text.slice(span.end - sentence.start, end).trim();
-      return span.field === sentence.field && span.start === from && !rest.includes(' ') && isParticiple(rest, language);
+      const isSaidOf = (!rest.includes(' ') && isParticiple(rest, language)) || IS_DONE.test(rest);
+      return span.field === sentence.field && span.start === from && isSaidOf;
     }),
   );
 }
+
+const BEGINS_SENTENCE =
+  /^(?:(?:an?|the|each|every|our|eine?|der|die|das|jede[rs]?|un|una|el|la|los|las|cada|une|le|les|l['’]|chaque|um|uma|o|os|as)(?:\s+|(?<=['’])))?/iu;
+const IS_DONE = /^(?:is|are|gets?|wird|werden|ist|es|son|se|est|sont|é|são|será)\s+\p{L}/iu;
 
 /** The last thing that a stretch of a sentence names: its head stands last. */
 function thingIn(sentence: Sentence, { start, end }: Range, things: readonly Thing[]): Thing | undefined {

@@ -72,3 +72,10 @@ it.each([
   expect(names.filter((name) => /erinner|informier|benachrichtig/iu.test(name))).toEqual([]);
   expect(names).toEqual(expect.arrayContaining(expected.slice(0, 1)));
 });
+
+it.each([
+  ['We draw maps of mines and tunnels for insurers and engineers.', /engineers/i],
+  ['We repair sails for captains and skippers.', /captains/i],
+])('whom the work is done for does not do it: %s', (description, name) => {
+  expect(namesOf('head of studio', description).filter((one) => name.test(one))).toEqual([]);
+});

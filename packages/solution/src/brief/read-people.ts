@@ -11,14 +11,7 @@ const LONGEST_NAME = 40;
 export function readPeople(sentences: readonly Sentence[], mentions: readonly Mention[], language: Language): Person[] {
   const named = sentences.filter(({ field, ignored }) => field === 'stakeholders' && ignored === null).flatMap(stakeholdersOf);
   const roles = mentions
-    .filter(
-      ({ field, words, text, count }) =>
-        field !== 'stakeholders' &&
-        field !== 'projectName' &&
-        words.length <= 3 &&
-        isRoleName(text, language) &&
-        !(count !== null && IS_HOUR.test(text)),
-    )
+    .filter((mention) => isRoleSaid(mention, language))
     .map((mention) => personOf(mention.text, mention.count, [mention]));
   const people: Person[] = [];
   for (const person of [...named, ...roles]) {
@@ -34,6 +27,21 @@ export function readPeople(sentences: readonly Sentence[], mentions: readonly Me
 
 /** Named first and without saying whose, they are those whom the firm belongs to. */
 const OWNERS = /^partner(?:s|innen|in)?$/iu;
+
+function isRoleSaid(mention: Mention, language: Language): boolean {
+  const { field, words, text, count } = mention;
+  if (field === 'stakeholders' || field === 'projectName' || words.length > 3 || !isRoleName(text, language)) return false;
+  return !isServed(mention) && !(count !== null && IS_HOUR.test(text));
+}
+
+const WE_DO = /(?<!\p{L})(?:we|i|wir|ich|nous|on|nosotros|a gente|nós)(?!\p{L})|^\p{L}+(?:mos|ons)(?!\p{L})/iu;
+const FOR_WHOM =
+  /(?<!\p{L})(?:for|für|para|pour)\s+(?:(?:many|some|about|\d+|our|unsere|nos|nuestros|nossos)\s+)*(?:[\p{L}-]+(?:\s[\p{L}-]+)?(?:\s*,\s*|\s+(?:and|or|und|oder|y|o|et|ou|e)\s+))*$/iu;
+
+/** “We fly surveys of roofs for insurers and engineers”: whom the work is done for are customers, and none of those who do it. */
+function isServed({ field, before, sentence, text }: Mention): boolean {
+  return field === 'projectDescription' && /s$/iu.test(text) && FOR_WHOM.test(before) && WE_DO.test(sentence.text);
+}
 
 const ROMANCE_ROLE = /^(\p{L}+) (?:de|del|da|do|du|des|d['’])\s?\p{L}/iu;
 

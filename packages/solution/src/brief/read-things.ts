@@ -2,9 +2,11 @@ import {
   englishOf,
   fold,
   formsOf,
+  isLentThere,
   isMeantEntry,
   kindsOfHead,
   type Language,
+  phrasesOf,
   singularOf,
   type VocabularyEntry,
 } from '../vocabulary/index.ts';
@@ -162,6 +164,7 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
     text.length > 45 ||
     /^\d/.test(text) ||
     isUnit(text, language) ||
+    isTimeOf(first, language) ||
     MEASURED_IN.test(text)
   )
     return false;
@@ -197,7 +200,8 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   );
   const isCounted = mentions.some(({ count }) => count !== null && count > 1);
   const isGoverning = mentions.length > 1 || isHeading;
-  return isKnown(first, language) || isTracked(mentions) || isListed || isCounted || isGoverning;
+  const isLent = mentions.some(({ before, after }) => isLentThere(before, after, language));
+  return isKnown(first, language) || isTracked(mentions) || isLent || isListed || isCounted || isGoverning;
 }
 
 /** “Workshop: stripped, cleaned, painted”: where or by whom it is done, and not what passes the stages. */
@@ -225,6 +229,12 @@ const IS_WRITER = /(?<!\p{L})(?:I|me|ich|mich|yo|je|moi|eu)\s*[(,]\s*(?:an?|the|
 /** “Rental skis separate, not this”: what somebody takes out of what is planned. */
 const IS_ELSEWHERE =
   /^\p{L}[\p{L}\s'’-]*?(?:\s+(?:is|are|runs?|stays?))?\s*(?:separate(?:ly)?,\s*not|,?\s*(?:not (?:in|part of) (?:this|scope|here)|not this|out of scope|nicht (?:hier|dabei|teil davon)|gehör(?:t|en) nicht dazu|no entra[n]?(?: aquí)?|fuera de alcance|hors périmètre|n['’]en fai(?:t|sons) pas partie|fora do escopo|não entra[m]?))(?!\p{L})/iu;
+
+/** “Días de retraso”, “semaines d’avance”: how long, and nothing that has rows. */
+function isTimeOf({ words }: Mention, language: Language): boolean {
+  if (language !== 'es' && language !== 'fr' && language !== 'pt') return false;
+  return words.length >= 2 && phrasesOf(language).timeUnits.has(fold(words[0] ?? '', language));
+}
 
 /** “Mass in kg”, “size (cm)”: what is measured of something. */
 const IN_A_UNIT =

@@ -195,13 +195,15 @@ const CONNECTIVE =
   /[,;:：、→()]|->|=>|\s[-–]\s|(?<!\p{L})(?:when|if|once|whenever|where|unless|wenn|falls|sobald|cuando|lorsque|quand|quando|approves|decides|signs|pays|and|und|or|oder|et|ou)(?!\p{L})/u;
 
 /** The words before the sign, without what only joins them: “any case with value” is the case value. */
+const UP_TO_CONDITION = /^.*\s(?:if|when|wenn|falls|si|cuando|quand|lorsque|quando)\s+/iu;
+
 function fieldOf(before: string): string {
   const parts = before.split(CONNECTIVE);
   const clause = parts.at(-1)?.trim() || (/[:：]\s*$/u.test(before) ? (parts.at(-2) ?? '') : '');
   if (CONSEQUENCE.test(clause.replace(DEMANDED, ''))) return '';
   const japanese = /([\p{sc=Han}\p{sc=Katakana}ー]{1,12})[がはの]?\s*$/u.exec(clause)?.[1];
   if (japanese !== undefined) return japanese;
-  let field = clause.replace(/\s+/gu, ' ').trim();
+  let field = clause.replace(/\s+/gu, ' ').replace(UP_TO_CONDITION, '').trim();
   for (let length = -1; length !== field.length; ) {
     length = field.length;
     field = field.replace(LEADING, '').replace(TRAILING, '').trim();

@@ -101,6 +101,8 @@ const IMPERATIVE =
 const DROPPED =
   /(?:^|\s+)(?:again(?: at)?|then|and|or|at|in|on|by|within|from|for|is|are|to|um|am|im|bei|an|der|de|à|a|en|el|la|reminders?|notices?|alerts?|e-?mails?|erinnerung(?:en)?|avisos?|rappels?|relances?|lembretes?|longer than|older than|more than|by more than|after|since|nach|seit|tras|después de|après|depuis|depois de|após|plus de|más de|mais de|länger als|mehr als|seit mehr als|über|over|exceeding|beyond|dépass(?:e|ent|ant|é)|au-delà de|au bout de|há|every|another)$/iu;
 
+const UP_TO_CONDITION = /^.*\s(?:if|when|whenever|wenn|sobald|falls|si|cuando|quand|lorsque|se|quando)\s+(?=\S+\s)/iu;
+
 /** “Re-inspection must be booked with the inspector”: the re-inspection is what comes. */
 const OBLIGED =
   /\s+(?:must|shall|should|(?:has|have|need|needs) to|is to|are to|muss|müssen|soll|sollen|sind (?=.{0,60}zu(?!\p{L}))|ist (?=.{0,60}zu(?!\p{L}))|debe\p{L}*|tienen? que|hay que|se (?=comunica|notifica|informa)|doit|doivent|deve\p{L}*|têm? que)(?!\p{L}).*$/iu;
@@ -122,11 +124,9 @@ export function subjectOf(head: string): string {
   );
   const japanese = /[\p{sc=Han}\p{sc=Katakana}]/u.test(named) ? JAPANESE_EVENT.exec(named)?.groups?.event : undefined;
   if (japanese !== undefined) return japanese.replace(/^(?:前?[とや]|および)/u, '').replace(/(?:後|から|以降)$/u, '');
-  let subject = named
-    .replace(/[(（~≈>]+\s*$/u, '')
-    .trim()
-    .replace(IMPERATIVE, '')
-    .trim();
+  const said = named.replace(/[(（~≈>]+\s*$/u, '').trim();
+  // “Alert the head of training when an assessment is”: the assessment is what comes.
+  let subject = (IMPERATIVE.test(said) ? said.replace(IMPERATIVE, '').replace(UP_TO_CONDITION, '') : said).trim();
   for (let length = -1; length !== subject.length; ) {
     length = subject.length;
     subject = subject

@@ -99,6 +99,7 @@ function isCut(sign: string, left: Part, clause: Part): boolean {
   // “60, 30 and 14 days before”: the series goes on.
   if (beginsWithNumber) return standsAlone(left) && standsAlone(clause);
   if (isConditionAlone(left) && !CONDITION.test(clause.text.trimStart())) return false;
+  if (isOrderAlone(left) && CONDITION.test(clause.text.trimStart())) return false;
   return startsClause(clause) || (recurs(clause) && recurs(left));
 }
 
@@ -109,6 +110,17 @@ function isConditionAlone({ text }: Part): boolean {
   const condition = CONDITION.exec(text.trimStart());
   return condition !== null && (!text.includes(',') || !TELLS.test(text.trimStart().slice(condition[0].length)));
 }
+
+const ORDER =
+  /^(?:please\s+|bitte\s+)?(?:remind|alert|notify|warn|tell|text|email|ping|inform|call|erinner[ne]?|erinnere|benachrichtige[n]?|informiere[n]?|melde[n]?|warne[n]?|avisa[r]?|avise|recorda[r]?|recuerda|notifica[r]?|prévenir|prévenez|rappele[rz]|avertir|avertissez|lembra[r]?|lembre|avisem?|notifique)(?!\p{L})/iu;
+
+/** “Erinnere den Disponenten um 13 Uhr”, “melden”: whom and how, but not yet when: that is the next clause. */
+function isOrderAlone(left: Part): boolean {
+  const text = left.text.trimStart();
+  return ORDER.test(text) && !text.includes(',') && !standsAlone(left) && !recurs(left) && !CONDITION_WITHIN.test(text);
+}
+
+const CONDITION_WITHIN = /\s(?:if|when|whenever|wenn|sobald|falls|si|cuando|quand|lorsque|se|quando)\s/iu;
 
 /** Says how often, and what: “daily” alone belongs to the clause before. */
 function recurs({ text }: Part): boolean {

@@ -210,10 +210,15 @@ const EACH_WEEKDAY =
 const DATED =
   /(?<![\p{L}\d])(?:by|on|until|before|latest|the|bis|bis zum|zum|am|vor dem|el|hasta el|antes del|le|avant le|até|no|o)\s+(?:the\s+|día\s+|dia\s+)?(?<day>[1-9]|[12]\d|3[01])(?:st|nd|rd|th|\.(?!\d)|º|er)(?![\p{L}\d])|(?<![\p{L}\d])(?:día|dia)\s+(?<named>[1-9]|[12]\d|3[01])(?!\d)/iu;
 
+const ONE_LENGTH =
+  /(?<!\p{L})(?:more than|longer than|less than|older than|over|after|within|than)\s+an?\s+(?:day|week|fortnight|month|quarter|year)(?!\p{L})|(?<!\p{L})an?\s+(?:day|week|fortnight|month|quarter|year)(?=\s+(?:late|before|after|ahead|old|earlier|later|overdue|from now|in advance)(?!\p{L}))/giu;
+
 type Period = Pick<Cadence, 'every' | 'interval'>;
 
 /** How often something is to happen, as a clause says it; null where it says nothing. */
-export function readCadence(text: string): Cadence | null {
+export function readCadence(said: string): Cadence | null {
+  // “More than a week late” tells how long, and not how often.
+  const text = said.replace(ONE_LENGTH, (length) => ' '.repeat(length.length));
   const weekday = weekdayIn(text);
   const ordinal = dayOfMonthIn(text) ?? ORDINALS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
   const at = clockIn(text);

@@ -1,11 +1,12 @@
 import { BLOCKS, type BlockColumn, MEASURED, STAGE_COLUMNS } from '../blocks/blocks.ts';
 import type { Attribute, Brief, Kind, Span } from '../brief/brief.ts';
-import { attributeIn, statesIn, vocabularyEntry } from '../vocabulary/index.ts';
+import { attributeIn, isLiving, isSpace, statesIn, vocabularyEntry } from '../vocabulary/index.ts';
 import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
 import type { ColumnRole, DesignedColumn } from './design.ts';
 import type { FlowHomes } from './flow-homes.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
-import { title, values } from './titles.ts';
+import { isLent } from './lent-things.ts';
+import { title, type ValuesId, values } from './titles.ts';
 
 /** What the vocabulary adds of its own accord to what the answers say. */
 const MOST_FROM_VOCABULARY = 3;
@@ -14,7 +15,7 @@ const MOST_FROM_VOCABULARY = 3;
 export function stateOf(sheet: Sheet, { state: flow }: FlowHomes, { brief }: Context): DesignedColumn {
   const entry = vocabularyEntry(sheet.thing.entry ?? '');
   const known = entry === undefined ? [] : statesIn(entry, brief.language);
-  const ofKind = sheet.kind === 'stock' && isOneByOne(sheet) ? 'lot' : BLOCKS[sheet.kind].states;
+  const ofKind = statesOf(sheet, brief);
   const own = flow?.stages.map(({ name }) => name);
   const isStage = flow !== null || sheet.kind === 'person-in-process' || sheet.kind === 'opportunity';
   const options = own ?? (known.length >= 3 ? known : values(ofKind, brief.language));
@@ -26,6 +27,20 @@ export function stateOf(sheet: Sheet, { state: flow }: FlowHomes, { brief }: Con
     because: { spans: flow?.spans ?? [], block: 'says how far it is' },
   };
 }
+
+/** What nobody names states for: what is lent is out or back, an animal is never in repair, and a bed is free or taken. */
+function statesOf(sheet: Sheet, brief: Brief): ValuesId {
+  const { thing, kind } = sheet;
+  if ((kind === 'asset' || kind === 'stock') && isLent(thing, brief)) return 'lent';
+  if (kind === 'stock' && isOneByOne(sheet)) return 'lot';
+  if ((kind === 'asset' || kind === 'place-or-unit') && isSpace(thing.one, brief.language)) return 'space';
+  if (kind !== 'asset') return BLOCKS[kind].states;
+  const isSure = (thing.kinds[0]?.confidence ?? 0) >= SURE_OBJECT;
+  return isLiving(thing.one, brief.language) || !isSure ? 'living' : 'asset';
+}
+
+/** Of what is only guessed to be an object nobody knows that it is repaired. */
+const SURE_OBJECT = 0.6;
 
 /** What passes stages that the customer names gets stuck in one of them. */
 export function stageColumns({ state: flow }: FlowHomes, { brief }: Context): DesignedColumn[] {

@@ -38,7 +38,7 @@ function described({ flows }: Brief, sheets: readonly Thing[]): Thing | undefine
 }
 
 /** What is kept in a list, whatever work is done with it. */
-const REGISTERS: readonly Kind[] = ['party', 'place-or-unit', 'stock', 'measure'];
+const REGISTERS: readonly Kind[] = ['party', 'place-or-unit', 'measure'];
 const FEWEST_VALUES = 3;
 
 function spokenOfBefore({ spans: [span] }: Flow, { sentences }: Brief, candidates: readonly Thing[]): Thing | undefined {

@@ -10,6 +10,7 @@ import { type FlowHomes, flowHomesOf } from './flow-homes.ts';
 import { dimensionsOf, parentsOf, recordTypeOf } from './key-columns.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { leadColumns, ownedDates } from './lead-dates.ts';
+import { loanColumns } from './loan-columns.ts';
 import { painFlags } from './pain-flags.ts';
 import { nextTimeColumns, recurrenceColumns } from './recurrence.ts';
 import { flagColumns, ruleColumns } from './rule-columns.ts';
@@ -43,6 +44,7 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
     ...nextTimeColumns(sheet, context),
     ...ruleColumns(sheet, context),
   ]);
+  add(loanColumns(sheet, context));
   add([...ownedDates(sheet, context), ...leadColumns(sheet, context, columns.list)]);
   add([...blockColumns(sheet, context), ...figureColumns(sheet, context), ...lateColumns(sheet, context, columns.list)]);
   add(painFlags(sheet, context));

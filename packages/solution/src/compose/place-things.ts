@@ -117,12 +117,35 @@ function hostOf(thing: Thing, brief: Brief, sheets: readonly Thing[]): Thing | u
   );
   const beside = sheets.find(({ id }) => report?.things.includes(id));
   if (beside !== undefined) return beside;
+  // “6 drones and 9 batteries each”: what it is named in one breath with.
+  const joined = sheets.find((sheet) => !isOnlyNamed(sheet) && isOneBreath(thing, sheet, brief));
+  if (joined !== undefined) return joined;
   const alike = sheets.find((sheet) => kindOf(sheet) === kindOf(thing) && sharesSentence(sheet, thing, brief));
   return (
     alike ??
     sheets.find((sheet) => sharesSentence(sheet, thing, brief)) ??
     sheets.find((sheet) => kindOf(sheet) === kindOf(thing))
   );
+}
+
+const AND = /^\s*(?:and|&|\+|und|y|et|e|と)\s*(?:\d+\s|the\s|our\s)?\s*$/iu;
+
+/** With an “and” between them; a comma parts what has nothing to do with each other as well. */
+function isOneBreath(first: Thing, second: Thing, { sentences }: Brief): boolean {
+  return first.spans.some((one) =>
+    second.spans.some((other) => {
+      const [a, b] = one.start < other.start ? [one, other] : [other, one];
+      const sentence = sentences.find(({ field, start, end }) => field === a.field && start <= a.start && b.end <= end);
+      if (a.field !== b.field || sentence === undefined || b.start - a.end > 12) return false;
+      return AND.test(sentence.text.slice(a.end - sentence.start, b.start - sentence.start));
+    }),
+  );
+}
+
+/** People and places are listed with anything. */
+function isOnlyNamed(thing: Thing): boolean {
+  const kind = kindOf(thing);
+  return kind === 'party' || kind === 'place-or-unit' || kind === 'person-in-process';
 }
 
 function isNamedAfter(title: string, { one }: Thing): boolean {

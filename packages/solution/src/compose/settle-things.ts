@@ -2,6 +2,7 @@ import type { Brief, Figure, Flow, Kind, KindGuess, Relation, Span, Thing } from
 import { isAttributeName } from '../brief/words.ts';
 import { speaksOfExpiry } from '../vocabulary/index.ts';
 import { leadIn } from './lead-dates.ts';
+import { isLent } from './lent-things.ts';
 import { isSameThing } from './same-thing.ts';
 
 /**
@@ -117,6 +118,10 @@ function settledKinds(thing: Thing, brief: Brief): KindGuess[] {
   const add = (kind: Kind, weight: number) => scores.set(kind, (scores.get(kind) ?? 0) + weight);
   const parts = brief.relations.filter(({ parent }) => parent === thing.id).length;
   if (parts >= 3) add('work', 0.45);
+  // What is handed over and comes back is an object, whatever its name means elsewhere: a choir's scores.
+  if (isLent(thing, brief)) scores.set('asset', Math.min(1, Math.max(...scores.values()) + 0.05));
+  // What passes stages is no place that the rest is told by.
+  if (isGuessedPlace(thing) && brief.flows.some((flow) => flow.thing === thing.id && flow.stages.length >= 3)) add('asset', 0.3);
   if (thing.members.length >= 2) {
     add('asset', 0.35);
     add('place-or-unit', 0.35);
@@ -129,6 +134,10 @@ function settledKinds(thing: Thing, brief: Brief): KindGuess[] {
     .map(([kind, confidence]) => ({ kind, confidence: Math.min(confidence, 1) }))
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, 3);
+}
+
+function isGuessedPlace({ kinds: [best] }: Thing): boolean {
+  return best?.kind === 'place-or-unit' && best.confidence <= 0.5;
 }
 
 /** Things that nothing else is said of belong to the thing that most others belong to, where a sentence names both. */

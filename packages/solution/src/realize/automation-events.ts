@@ -38,6 +38,15 @@ export function saysNotYet(missing: string): boolean {
 const NOT_YET =
   /(?<!\p{L})(?:not|n['’]t|isn['’]t|aren['’]t|hasn['’]t|haven['’]t|nicht|no|pas|não)(?:\s+(?:yet|been|noch|todavía|encore|ainda))*\s+\p{L}+(?:\s+(?:yet|sind|ist|wurden?|worden))?\s*$/iu;
 
+/** “Falls below its minimum”: what the flag of a counted stock shows. */
+export function reorderOf(event: string, sheet: RealizedSheet): AutomationTrigger | null {
+  const flag = sheet.design.kind === 'stock' ? columnWith(sheet, 'late') : undefined;
+  return flag === undefined || !BELOW_MINIMUM.test(event) ? null : { is: 'row-changed', column: flag.title, to: true };
+}
+
+const BELOW_MINIMUM =
+  /(?<!\p{L})(?:below|under|beneath|less than|reach(?:es)?|hits?|at)\s+(?:the |its |their |a )?(?:minimum|min\.?|reorder|re-order|safety|par)|(?:unter|erreich\p{L}*)\s+(?:de[nmr] |das |seinen |ihren )?(?:mindest|melde|sicherheits)|(?:bajo|debajo del?|llega al?)\s+(?:su |el )?(?:mínimo|stock mínimo|punto de pedido)|(?:sous|atteint)\s+(?:le |son )?(?:seuil|stock (?:minimum|minimal|de sécurité)|minimum)|(?:abaixo do|atinge o)\s+(?:seu )?(?:mínimo|estoque mínimo|ponto de pedido)|(?:runs?|running) low|geht zur neige|(?:最低|安全|発注)(?:在庫|点).{0,4}(?:下回|切)/iu;
+
 /** A box that is ticked, an option that the words name, or any change where the words speak of one. */
 export function changeOf(event: string, sheet: RealizedSheet): AutomationTrigger | null {
   const isTyped = ({ primary, formula }: ColumnPlan) => !primary && formula === undefined;

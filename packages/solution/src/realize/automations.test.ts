@@ -192,3 +192,13 @@ describe('what is not done yet', () => {
     expect(automations.map(({ spec }) => spec?.trigger)).toContainEqual({ is: 'schedule', every: 'day', at: '18:00' });
   });
 });
+
+it('stock that falls below its minimum is told by the flag that shows it', () => {
+  const { automations } = plan({
+    projectDescription:
+      'We blow glass. Spare parts lie in the store: 40 spare parts with quantity, supplier and price. Spare parts are reordered.',
+    stakeholders: 'blower',
+    automationNeeds: 'tell the blower when a spare part falls below its minimum stock',
+  });
+  expect(automations.map(({ spec }) => spec?.trigger)).toContainEqual({ is: 'row-changed', column: 'Reorder', to: true });
+});

@@ -16,7 +16,7 @@ import type {
 } from '../plan.ts';
 import { cutText } from '../text/cut.ts';
 import { type Phrasebook, phrasebook, unquoted } from '../wording/index.ts';
-import { beforeStage, changeOf, comesIn, saysNotYet, stateNamed, stayIn } from './automation-events.ts';
+import { beforeStage, changeOf, comesIn, reorderOf, saysNotYet, stateNamed, stayIn } from './automation-events.ts';
 import { automationTexts } from './automation-texts.ts';
 import { columnLike, dateFor, dutyOf, sheetOfRule } from './find-columns.ts';
 import { quotable } from './quotations.ts';
@@ -268,7 +268,7 @@ function specsOf(rule: Rule, sheet: RealizedSheet, { to, place }: Told): Automat
     case 'added':
       return [{ trigger: { is: 'row-added' }, conditions: [], actions: [actionOf(rule, sheet, to)] }];
     case 'event': {
-      const changed = stateNamed(trigger.event, sheet) ?? changeOf(trigger.event, sheet);
+      const changed = reorderOf(trigger.event, sheet) ?? stateNamed(trigger.event, sheet) ?? changeOf(trigger.event, sheet);
       if (changed === null && !comesIn(rule, trigger.event, sheet, place.brief)) return [];
       return [{ trigger: changed ?? { is: 'row-added' }, conditions: [], actions: [actionOf(rule, sheet, to)] }];
     }

@@ -101,7 +101,7 @@ function reportName(request: ReportRequest, brief: Brief): string {
     .replace(/,{2,}/g, ',');
   const plain = withoutRecipients(text, request, brief);
   // “Figures for the board” says nothing without the board.
-  const named = (/\p{L},?\s+\p{L}/u.test(plain.trim()) ? plain : text).replace(/^[\s:,–-]+|[\s:,–-]+$/gu, '');
+  const named = (/\p{L},?\s+\p{L}/u.test(plain.trim()) ? plain : text).replace(/^[\s:,、–-]+|[\s:,、–-]+$/gu, '');
   const cut = cutWords(asTitle(named.replace(/\s+/gu, ' '), brief.language), LIMITS.reportName);
   return cut.length < named.length ? cut.replace(DANGLING, '').replace(/[,;:]+$/u, '') : cut;
 }

@@ -63,7 +63,7 @@ const GERMAN_PAIRS = `
   Haushalt Haushalte, Inhalt Inhalte, Vorfall Vorfälle, Unfall Unfälle, Ausfall Ausfälle, Abfall Abfälle, Ablauf Abläufe, Verlauf Verläufe, Aufzug Aufzüge, Anzug Anzüge, Umzug Umzüge, Eingang Eingänge, Ausgang Ausgänge, Lehrgang Lehrgänge, Rundgang Rundgänge, Jahrgang Jahrgänge,
   Hersteller Hersteller, Anlass Anlässe, Pass Pässe, Reisepass Reisepässe, Prüfpunkt Prüfpunkte, Beschluss Beschlüsse, Anschluss Anschlüsse, Abschluss Abschlüsse, Verschluss Verschlüsse, Zuschuss Zuschüsse, Fluss Flüsse, Ausschuss Ausschüsse,
   Wunsch Wünsche, Tausch Tausche, Besuch Besuche, Fach Fächer, Gespräch Gespräche, Streik Streiks, Fabrik Fabriken, Technik Techniken, Rubrik Rubriken, Kranz Kränze, Tanz Tänze, Platz Plätze, Einsatz Einsätze, Umsatz Umsätze, Zusatz Zusätze, Absatz Absätze,
-  Firma Firmen, Medium Medien, Visum Visa, Album Alben, Risiko Risiken, Bus Busse, Bonus Boni`;
+  Eltern Eltern, Großeltern Großeltern, Leute Leute, Geschwister Geschwister, Ferien Ferien, Kosten Kosten, Steg Stege, Zettel Zettel, Firma Firmen, Medium Medien, Visum Visa, Album Alben, Risiko Risiken, Bus Busse, Bonus Boni`;
 const PAIRS: ReadonlyMap<string, readonly Forms[]> = Map.groupBy(
   GERMAN_PAIRS.split(',').flatMap((pair) => {
     const [one = '', many = ''] = pair.trim().split(' ');
@@ -151,7 +151,7 @@ function ruledForms(word: string): Forms {
   if (/(?:ant|(?<!l)ist|graf|oge)$/u.test(word)) return { one: word, many: `${word}${word.endsWith('e') ? 'n' : 'en'}` };
   if (/nis(?:se[ns]?)?$/u.test(word)) return { one: word.replace(/se[ns]?$/u, ''), many: `${word.replace(/se[ns]?$/u, '')}se` };
   if (/[aiouy]s$/u.test(word) && !/(?:us|as|nis|eis)$/u.test(word)) return { one: word.slice(0, -1), many: word };
-  if (/(?:ant|(?<!l)ist|graf)en$/u.test(word)) return { one: word.slice(0, -2), many: word };
+  if (/(?:ant|(?<!l)ist|graf|(?<=d|i|g|r|s|z)ent)en$/u.test(word)) return { one: word.slice(0, -2), many: word };
   if (ADDS_EN.test(word)) return { one: word, many: `${word}en` };
   if (word.endsWith('innen')) return { one: word.slice(0, -3), many: word };
   if (IN_EN.test(word) || /(?:er|el)$/u.test(word)) return { one: word, many: word };

@@ -1,0 +1,52 @@
+import type { Brief, Kind, Sentence, Thing } from '../brief/brief.ts';
+import { isLentThere, isNamedAsLent, namesLoan } from '../vocabulary/index.ts';
+
+/** What nobody hands over and takes back. */
+const NEVER_LENT: ReadonlySet<Kind> = new Set<Kind>([
+  'party',
+  'person-in-process',
+  'money',
+  'time-allocation',
+  'obligation',
+  'request',
+  'occurrence',
+  'risk-issue-decision',
+  'opportunity',
+]);
+/** From here on a name is sure to be none of those. */
+const SURE = 0.8;
+/** “Rental return” and “hire part” begin like what is lent and are none. */
+const FOR_SURE = 0.7;
+const FEWEST_VALUES = 2;
+
+/**
+ * Whether the answers say that such things are lent, hired or handed out and come back, so that each has somebody who has it and a day on which it is
+ * due. Not where a loan of its own has these: a hire with a customer, a pick-up date and a return date.
+ */
+export function isLent(thing: Thing, brief: Brief): boolean {
+  const [best] = thing.kinds;
+  if (best !== undefined && NEVER_LENT.has(best.kind) && best.confidence >= SURE) return false;
+  if (namesLoan(thing.one, brief.language) || brief.things.some((other) => other !== thing && isLoanWithDates(other, brief)))
+    return false;
+  const isObject = best?.kind === 'asset' && best.confidence >= FOR_SURE;
+  return (isObject && isNamedAsLent(thing.one, brief.language)) || thing.spans.some((span) => isLentIn(span, brief));
+}
+
+function isLoanWithDates({ one, attributes }: Thing, { language }: Brief): boolean {
+  const said = attributes.filter(({ spans }) => spans.length > 0);
+  return namesLoan(one, language) && said.length >= FEWEST_VALUES;
+}
+
+const NEARBY = 60;
+
+function isLentIn(span: Thing['spans'][number], { sentences, language }: Brief): boolean {
+  const sentence = sentences.find((one): one is Sentence => holds(one, span));
+  if (sentence === undefined || sentence.ignored !== null) return false;
+  const [from, to] = [span.start - sentence.start, span.end - sentence.start];
+  const before = sentence.text.slice(Math.max(0, from - NEARBY), from);
+  return isLentThere(before, sentence.text.slice(to, to + NEARBY), language);
+}
+
+function holds({ field, start, end }: Sentence, span: Thing['spans'][number]): boolean {
+  return field === span.field && start <= span.start && span.end <= end;
+}
