@@ -12,6 +12,8 @@ const KNOWN = 0.5;
 const IN_UNIT = /^\s(?:in|en|em)\s\p{L}/iu;
 /** How much longer than its noun a field may be. */
 const ARTICLE = 4;
+/** What the answers come back to so often is tracked, whatever its name means. */
+const MANY = 3;
 
 function isElsewhere({ span }: Field, mentions: readonly Mention[]): boolean {
   // “Missing instruments” are counted with each tray; instruments are something of their own.
@@ -19,7 +21,8 @@ function isElsewhere({ span }: Field, mentions: readonly Mention[]): boolean {
     holds(span, mention) && (mention.end - mention.start >= span.end - span.start - ARTICLE || IN_UNIT.test(mention.after));
   const keys = new Set(mentions.flatMap((mention) => (isWhole(mention) ? [mention.key] : [])));
   const isThing = ({ meaning, field }: Mention) => (meaning?.confidence ?? 0) >= KNOWN || field === 'automationNeeds';
-  return mentions.some((mention) => keys.has(mention.key) && isThing(mention) && !holds(span, mention));
+  const others = mentions.filter((mention) => keys.has(mention.key) && !holds(span, mention));
+  return others.some(isThing) || others.length >= MANY;
 }
 
 /** The mentions that do not stand for a column of something. */

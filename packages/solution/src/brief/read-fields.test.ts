@@ -222,6 +222,14 @@ describe('what each of a thing has', () => {
       { falcons: 'sex, ring number, weight, last flight' },
     ],
     ['Zu jedem Flug wollen wir Datum, Pilot, Startzeit und Strecke sehen.', { flüge: 'datum, pilot, startzeit, strecke' }],
+    [
+      'Zu jeder Eule brauchen wir Ringnummer, Geschlecht, Gewicht und letzten Tierarztbesuch.',
+      { eulen: 'ringnummer, geschlecht, gewicht, tierarztbesuch (zuletzt)' },
+    ],
+    [
+      'Each visit has a hut, an arrival, a departure, a price and a deposit.',
+      { visits: 'hut, arrival, departure, price, deposit' },
+    ],
     ['Guardamos 700 disfraces con talla, color y estado.', { disfraces: 'talla, color, estado' }],
     [
       'ヨットを60隻預かっています。各艇には全長、船名、係留場所、購入日、価格があります。',

@@ -1,3 +1,4 @@
+import { withoutInflection } from '../text/german-which.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { type Kind, kindsOfHead, type Language, singularOf } from '../vocabulary/index.ts';
 import { isEnglishNoun } from '../vocabulary/noun-kind.ts';
@@ -135,11 +136,16 @@ function fieldsIn(sentence: Sentence, { text, body, isRegister }: Source, langua
     const options = optionsOf(sentence.text.slice(item.end, items[index + 1]?.start ?? body.end));
     const type = YES_NO.test(said) ? 'flag' : typeOf(name, language);
     const span = spanOf(sentence, { start: item.start, end: item.start + said.length });
-    const attribute = { title: capitalised(name), type: options.length > 1 ? 'choice' : type, options, spans: [span] } as const;
+    const attribute = {
+      title: capitalised(language === 'de' ? withoutInflection(name) : name),
+      type: options.length > 1 ? 'choice' : type,
+      options,
+      spans: [span],
+    } as const;
     // “Number of hives”, “price per hive”: a number and a price.
     const head = language === 'en' ? name.replace(/\s(?:of|per)\s.+$/iu, '') : name;
     const isNamed =
-      COUNTED.test(name) ||
+      NUMBER_OF.test(name) ||
       YES_NO.test(said) ||
       isAttributeName(name, language) ||
       isAttributeName(head, language) ||
@@ -307,9 +313,14 @@ function isColumnName(name: string, language: Language): boolean {
 }
 
 const COUNTED = /^(?:quantity|number|count|mass|year|nombre|cantidad|quantité|quantidade|número de|anzahl|menge)\s\p{L}/iu;
+const NUMBER_OF =
+  /^(?:number|count|quantity|nombre|número|cantidad|quantité|quantidade|anzahl|menge)\s(?:of|de|der|von|d['’])\s?\p{L}/iu;
 /** “Size in cm”, “Länge in Sekunden”. */
 const MEASURED = /\s(?:in|en|em)\s\p{L}+$/iu;
 const IS_NAME = /(?:^|\s)(?:names?|apellidos?|nom|nome|order|number|price)$/iu;
+
+/** Whoever stays somewhere comes and goes on a day. */
+const COMES_OR_GOES = /^(?:arrival|departure|check-?in|check-?out|anreise|abreise|ankunft|llegada|arrivée|départ|chegada)$/iu;
 
 /** “Last greased”, “letzte Wartung”: a day, as long as it is not somebody's last name. */
 function typeOf(name: string, language: Language): Attribute['type'] {
@@ -317,6 +328,7 @@ function typeOf(name: string, language: Language): Attribute['type'] {
   if (language === 'en' && /\bnotes?$/iu.test(name)) return 'text';
   const head = name.replace(/\s(?:per|pro|por|par)\s.+$/iu, '');
   if (head !== name) return attributeType(head, language);
+  if (COMES_OR_GOES.test(name)) return 'date';
   return patternsOf(language).day.test(name) && !IS_NAME.test(name) ? 'date' : attributeType(name, language);
 }
 

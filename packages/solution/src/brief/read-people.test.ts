@@ -79,3 +79,19 @@ it.each([
 ])('whom the work is done for does not do it: %s', (description, name) => {
   expect(namesOf('head of studio', description).filter((one) => name.test(one))).toEqual([]);
 });
+
+it.each([
+  ['chase team if the visa is not granted 30 days before', /chase/i, 'We host 40 teams.'],
+  ['ping pilots 2 days before a flight', /ping/i, 'We fly 5 airships.'],
+])('an order to chase somebody is no person: %s', (automationNeeds, name, projectDescription) => {
+  const { people } = readBrief({ ...answers('office', projectDescription), automationNeeds });
+  expect(people.filter((person) => name.test(person.name))).toEqual([]);
+});
+
+it('a Spanish verb is no person', () => {
+  const { people } = readBrief({
+    ...answers('gerente', 'Tenemos 12 viveros con plantas y tratamientos.'),
+    painPoints: 'Tratamientos sin registrar',
+  });
+  expect(people.map(({ name }) => name)).toEqual(['Gerente']);
+});

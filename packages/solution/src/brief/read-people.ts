@@ -50,14 +50,17 @@ const UNSURE_ALONE =
   /^(?:heads?|leads?|teams?|departments?|offices?|boards?|sales|safety|ventas|compras|vendas|chefs?|abteilung(?:en)?)$/iu;
 /** “Inform sales” is an order, “Swiss-Manager” a product. */
 const NO_ROLE =
-  /^(?:inform|notify|tell|ask|call|remind|alert|e-?mail|warn|erinner[ne]?|erinnere|informiere|benachrichtige|melde|warne|frage|sage|schicke|avise|recuerde|recordar|avisar|prévenir|rappeler|prévenez|rappelez|avisar|lembrar|avise|lembre)\s|\s(?:safety|decisions?)$|-\p{Lu}\p{Ll}/iu;
+  /^(?:inform|notify|tell|ask|call|remind|alert|e-?mail|warn|chase|ping|nag|text|nudge|prompt|erinner[ne]?|erinnere|informiere|benachrichtige|melde|warne|frage|sage|schicke|avise|recuerde|recordar|avisar|prévenir|rappeler|prévenez|rappelez|avisar|lembrar|avise|lembre)\s|\s(?:safety|decisions?)$|-\p{Lu}\p{Ll}/iu;
+
+/** What is a person in English and what one does in Spanish and Portuguese. */
+const IS_VERB_ELSEWHERE = /^registrar$/iu;
 
 /** “At 6 pm” names no project manager. */
 const IS_HOUR = /^pm$/iu;
 
 /** “Pool manager”, “jefe de servicio”. */
 function isRoleName(text: string, language: Language): boolean {
-  if (UNSURE_ALONE.test(text) || NO_ROLE.test(text)) return false;
+  if (UNSURE_ALONE.test(text) || NO_ROLE.test(text) || (language !== 'en' && IS_VERB_ELSEWHERE.test(text))) return false;
   return names(ROLE_HEAD, text, language) || ROLE_HEAD.test(ROMANCE_ROLE.exec(text)?.[1] ?? '');
 }
 

@@ -159,7 +159,9 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   if (first === undefined) return false;
   const text = first.text;
   if (
-    ((NEVER_A_THING.test(text) || isNeverAThing(text, language)) && !isCentral(mentions, holders)) ||
+    ((NEVER_A_THING.test(text) || isNeverAThing(text, language)) &&
+      !isCentral(mentions, holders) &&
+      !isLentTool(mentions, language)) ||
     text.length < 2 ||
     text.length > 45 ||
     /^\d/.test(text) ||
@@ -296,6 +298,13 @@ const EMPTY_NAME = /^(?:jobs?|cases?|items?|groups?|plans?|files?|tests?|lines?|
 /** What is complied with is no thing that is tracked. */
 const IS_LAW =
   /(?:^|[\s-])(?:regulations?|acts?|laws?|directives?|standards?|code|protection)$|(?:verordnung|gesetz|richtlinie|norm|ordnung|schutz)$|^(?:r[eè]glement(?:ation)?|lois?|directives?|normes?|reglamento|leye?s?|normas?|regulamento|leis?|protecci[oó]n|protection|proteção)(?:\s|$)|(?:法|規則|条例|規程|基準|指針|保護)$/iu;
+
+/** “We lend tools”: what is handed to people and no software. */
+function isLentTool(mentions: readonly Mention[], language: Language): boolean {
+  return mentions.some(
+    ({ text, before, after }) => /^(?:tools?|systems?|sheets?|books?)$/iu.test(text) && isLentThere(before, after, language),
+  );
+}
 
 /** The vocabulary holds the phrase as a whole, or its head. */
 function isKnown({ meaning, text }: Mention, language: Topic['language']): boolean {

@@ -5,6 +5,9 @@ import { deedIn, isDone, shapesOf, withoutTail } from './stage-shapes.ts';
 const LONGEST_STAGE = 40;
 const ARTICLE =
   /^(?:the|a|an|its|their|our|der|die|das|den|dem|des|ein|eine|einen|el|la|los|las|un|una|le|les|une|l['’]|o|os|as|um|uma|there is|there are|there comes|es gibt|es folgt|hay|il y a|há|vem|viene|vient|comes|kommt|it goes to|goes to|sent to|put to|on to|to|into|beim?|zur|zum|con|avec|by)(?:\s+|(?<=['’]))/iu;
+/** “Checked the evening before”. */
+const WHEN_IT_IS =
+  /(?<=\S)\s+(?:(?:on|in)\s+)?the\s+(?:same\s+|next\s+)?(?:evening|day|morning|night|week|month)(?:\s+(?:before|after))?$/iu;
 const PRONOUN =
   /^(?:we|they|i|you|he|she|it|wir|sie|er|nous|nosotros|nós|who|someone|somebody|jemand|alguien|alguém|quelqu['’]un)\s+/iu;
 
@@ -32,6 +35,7 @@ function spacedName(plain: string, language: Language): string {
   return clause
     .replace(ARTICLE, '')
     .replace(/\s+itself$/iu, '')
+    .replace(WHEN_IT_IS, '')
     .replace(PRONOUN, '')
     .replace(language === 'fr' ? /^on\s+/iu : '', '')
     .replace(ARTICLE, '')

@@ -1,4 +1,4 @@
-import type { Brief, Span, Thing } from '../brief/brief.ts';
+import type { Brief, Kind, Span, Thing } from '../brief/brief.ts';
 import type { DesignedColumn } from './design.ts';
 import type { SheetToLayOut } from './layout-context.ts';
 import type { Placement } from './place-things.ts';
@@ -74,6 +74,8 @@ export function conflictOf(brief: Brief): Conflict | null {
   return null;
 }
 
+const PEOPLE: ReadonlySet<Kind> = new Set<Kind>(['party', 'person-in-process']);
+
 function bookingSheet(
   resource: Thing,
   {
@@ -83,7 +85,9 @@ function bookingSheet(
   }: { readonly brief: Brief; readonly sheets: readonly SheetToLayOut[]; readonly placements: readonly Placement[] },
 ): SheetToLayOut | undefined {
   const users = brief.relations.filter(({ parent }) => parent === resource.id).map(({ child }) => child);
-  const user = sheets.find(({ thing }) => users.includes(thing.id) && thing !== resource);
+  // Who stays in a cottage does not take it away from others, their stay does.
+  const using = sheets.filter(({ thing }) => users.includes(thing.id) && thing !== resource);
+  const user = using.find(({ kind }) => kind === 'time-allocation') ?? using.find(({ kind }) => !PEOPLE.has(kind)) ?? using[0];
   const host = placements.find(({ thing }) => thing.id === resource.id)?.host;
   return user ?? sheets.find(({ thing }) => thing === resource) ?? sheets.find(({ thing }) => thing === host) ?? sheets[0];
 }

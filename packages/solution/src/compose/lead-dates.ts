@@ -1,5 +1,6 @@
 import type { Brief, Rule, Span, Thing } from '../brief/brief.ts';
 import { numberWord, unitAt } from '../brief/time-words.ts';
+import { withoutInflection } from '../text/german-which.ts';
 import { fold, type Language, phrasesOf } from '../vocabulary/index.ts';
 import { asTitle } from './column-titles.ts';
 import type { ColumnRole, DesignedColumn } from './design.ts';
@@ -110,16 +111,8 @@ function withoutVerb(event: string): string {
   return event.replace(/(?<=\p{Lu}\p{L}{1,40})\s+\p{Ll}[\p{L} ]{1,60}$/u, '');
 }
 
-const GERMAN_WHICH: readonly (readonly [RegExp, string])[] = [
-  [/^letzte[nm]\s+(?=\p{Lu})/iu, 'zuletzt'],
-  [/^nächste[nm]\s+(?=\p{Lu})/iu, 'nächstes Mal'],
-];
-
-/** „Nach der letzten Stimmung“ is “Stimmung (zuletzt)”: which form the adjective has without its preposition only its noun's gender tells. */
 function germanNoun(event: string): string {
-  const noun = withoutVerb(event.replace(/^(?:wenn|falls|sobald)\s+(?:(?:eine?[nmrs]?|die|der|das|den)\s+)?/iu, ''));
-  const which = GERMAN_WHICH.find(([pattern]) => pattern.test(noun));
-  return which === undefined ? noun : `${noun.replace(which[0], '')} (${which[1]})`;
+  return withoutInflection(withoutVerb(event.replace(/^(?:wenn|falls|sobald)\s+(?:(?:eine?[nmrs]?|die|der|das|den)\s+)?/iu, '')));
 }
 
 /** “Package Date” */

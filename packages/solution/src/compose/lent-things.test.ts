@@ -68,3 +68,19 @@ it('what is named in one breath with a thing stands in its sheet', () => {
   const withLamps = plan.sheets.filter(({ columns }) => columns.some(({ title }) => /^lamp/i.test(title)));
   expect(withLamps.map(({ name }) => name).filter((name) => /licence/i.test(name))).toEqual([]);
 });
+
+it('“tools” that are lent are tracked', () => {
+  expect(sheetNamed('Snow festival with 40 teams. We lend tools to the teams and half of them vanish.', /tools/i)).toBeDefined();
+});
+
+it('what is booked twice is compared in the sheet of bookings, and not in that of guests', () => {
+  const plan = barePlan({
+    projectDescription:
+      'We let 12 mills to guests. A mill stay has a guest, a mill, an arrival, a departure, a price and a deposit. Guests come back.',
+    painPoints: 'two families booked the same mill',
+    currentWorkflows: 'Stay: enquired, offered, confirmed, stayed. Guest: welcomed, checked, thanked, invited',
+  });
+  const sheets = plan.sheets.filter(({ columns }) => columns.some(({ title }) => title === 'Double Booked'));
+  expect(sheets.map(({ name }) => name).filter((name) => /guest/i.test(name))).toEqual([]);
+  expect(sheets).toHaveLength(1);
+});

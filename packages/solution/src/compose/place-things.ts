@@ -149,7 +149,7 @@ function isOnlyNamed(thing: Thing): boolean {
 }
 
 function isNamedAfter(title: string, { one }: Thing): boolean {
-  return title.toLowerCase().startsWith(`${one.toLowerCase()} `);
+  return `${title.toLowerCase()} `.startsWith(`${one.toLowerCase()} `);
 }
 
 function sharesSentence(first: Thing, second: Thing, brief: Brief): boolean {

@@ -183,6 +183,15 @@ describe('what is not done yet', () => {
     expect(found).toContainEqual(['Stage', 'is-one-of', ['Received', 'Washed']]);
   });
 
+  it('is no column that only begins with a letter of the words', () => {
+    const found = conditionsOf({
+      projectDescription: 'We keep 23 beacons. Faults are weighed and decided: each fault has an impact, a beacon and a date.',
+      stakeholders: 'warden',
+      automationNeeds: 'If a fault is not confirmed within 4 hours tell the warden',
+    });
+    expect(found.map(([column]) => column)).not.toContain('Impact');
+  });
+
   it('by an hour of the day is told at that hour', () => {
     const { automations } = plan({
       projectDescription: 'We keep 40 hives. Each inspection has a hive, a date and a result.',
@@ -201,4 +210,17 @@ it('stock that falls below its minimum is told by the flag that shows it', () =>
     automationNeeds: 'tell the blower when a spare part falls below its minimum stock',
   });
   expect(automations.map(({ spec }) => spec?.trigger)).toContainEqual({ is: 'row-changed', column: 'Reorder', to: true });
+});
+
+it('a limit works in the sheet that has the value', () => {
+  const { automations, sheets } = plan({
+    projectDescription:
+      'Wir halten 48 Eulen. Zu jeder Eule brauchen wir Ringnummer, Geschlecht, Gewicht und Alter. Führungen werden gebucht.',
+    stakeholders: 'Wärter',
+    currentWorkflows: 'Führung: angefragt, bestätigt, bezahlt, besucht',
+    automationNeeds: 'Wenn das Gewicht unter 850 Gramm fällt, den Wärter informieren',
+  });
+  const owner = sheets.find(({ columns }) => columns[0]?.title === 'Eule')?.key;
+  const compared = automations.filter(({ spec }) => spec?.conditions.some(({ operator }) => operator === 'less-than'));
+  expect(compared.map(({ sheet }) => sheet)).toEqual([owner]);
 });

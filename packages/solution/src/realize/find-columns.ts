@@ -66,8 +66,9 @@ const EMPTY =
 function tellingWords(text: string): string[] {
   if (/[\p{sc=Han}\p{sc=Katakana}]/u.test(text)) return text.match(/[\p{sc=Han}\p{sc=Katakana}ー]+/gu) ?? [];
   return (text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])
+    .filter((word) => !EMPTY.test(word))
     .map((word) => word.replace(/s$/, ''))
-    .filter((word) => !EMPTY.test(word));
+    .filter((word) => word.length > 1 && !EMPTY.test(word));
 }
 
 /** The date that a lead time counts from: one that the words name, else the one that its kind of sheet turns on, its beginning for what is counted after it. */

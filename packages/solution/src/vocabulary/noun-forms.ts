@@ -63,7 +63,7 @@ const GERMAN_PAIRS = `
   Haushalt Haushalte, Inhalt Inhalte, Vorfall Vorfälle, Unfall Unfälle, Ausfall Ausfälle, Abfall Abfälle, Ablauf Abläufe, Verlauf Verläufe, Aufzug Aufzüge, Anzug Anzüge, Umzug Umzüge, Eingang Eingänge, Ausgang Ausgänge, Lehrgang Lehrgänge, Rundgang Rundgänge, Jahrgang Jahrgänge,
   Hersteller Hersteller, Anlass Anlässe, Pass Pässe, Reisepass Reisepässe, Prüfpunkt Prüfpunkte, Beschluss Beschlüsse, Anschluss Anschlüsse, Abschluss Abschlüsse, Verschluss Verschlüsse, Zuschuss Zuschüsse, Fluss Flüsse, Ausschuss Ausschüsse,
   Wunsch Wünsche, Tausch Tausche, Besuch Besuche, Fach Fächer, Gespräch Gespräche, Streik Streiks, Fabrik Fabriken, Technik Techniken, Rubrik Rubriken, Kranz Kränze, Tanz Tänze, Platz Plätze, Einsatz Einsätze, Umsatz Umsätze, Zusatz Zusätze, Absatz Absätze,
-  Eltern Eltern, Großeltern Großeltern, Leute Leute, Geschwister Geschwister, Ferien Ferien, Kosten Kosten, Steg Stege, Zettel Zettel, Firma Firmen, Medium Medien, Visum Visa, Album Alben, Risiko Risiken, Bus Busse, Bonus Boni`;
+  Eltern Eltern, Großeltern Großeltern, Leute Leute, Geschwister Geschwister, Ferien Ferien, Kosten Kosten, Steg Stege, Zettel Zettel, Papier Papiere, Geschirr Geschirre, Handschuh Handschuhe, Schuh Schuhe, Gewicht Gewichte, Gefäß Gefäße, Getränk Getränke, Gestell Gestelle, Firma Firmen, Medium Medien, Visum Visa, Album Alben, Risiko Risiken, Bus Busse, Bonus Boni`;
 const PAIRS: ReadonlyMap<string, readonly Forms[]> = Map.groupBy(
   GERMAN_PAIRS.split(',').flatMap((pair) => {
     const [one = '', many = ''] = pair.trim().split(' ');

@@ -29,7 +29,11 @@ export const FIELD_LISTS: Readonly<Record<Language, FieldListTexts>> = {
     having: 'with',
     writes: 'we record, we note, we write down, we want to know, we log, recorded are, we keep track of',
     columns:
+<<<<<<< HEAD
       'make, maker, model, owner, pitch, name, notes, remarks, colour, color, material, condition, breed, species, variety, vintage, provenance, serial, reserve, mileage, address, phone, photo, photos, picture, side, position, brand, manufacturer, dimensions, location, keeper, sire, dam, sex, reading, estimate, low estimate, high estimate, signature, warranty, finish, fabric, allergies, allergens, reason, cause, findings, result, initials, buyer, seller, hammer price, plate, registration, chassis, deposit, key number, shelf, quantity, unit, supplier, designer, film, distributor, purity, pressure, mass, driver, trailer, from, to, origin, route, venue, domain, preference, club, chair, body part, injury, author, speaker, contents, branding, message, customer, client, product, alloy, denomination, crew, hours, casualty count, vehicles used, members out, drive type, rated load, number of floors, year, year of installation, strikes, strikes made, lot number, doses, lamp hours, start, finish, inks used, price, deposit, leader, captain, kilometre, kilometer, mile, group, rate, rank, grade, class, size, length, width, height, depth, draught, draft, ward, room, age, weather, lot, dose, units, berth, cabin, diet, passport, moisture, humidity, temperature, turbidity, chlorine, protein, fat, brix, density, pages, floor, floors, seat, recommendations, teeth, sugar, acidity, salt, oxygen, tare, gross, net',
+=======
+      'make, maker, model, owner, pitch, name, notes, remarks, colour, color, material, condition, breed, species, variety, vintage, provenance, serial, reserve, mileage, address, phone, photo, photos, picture, side, position, brand, manufacturer, dimensions, location, keeper, sire, dam, sex, reading, estimate, low estimate, high estimate, signature, warranty, finish, fabric, allergies, allergens, reason, cause, findings, result, initials, buyer, seller, hammer price, plate, registration, chassis, deposit, key number, shelf, quantity, unit, supplier, designer, film, distributor, purity, pressure, mass, driver, trailer, from, to, origin, route, venue, domain, preference, club, chair, body part, injury, author, speaker, contents, branding, message, customer, client, product, alloy, denomination, crew, hours, casualty count, vehicles used, members out, drive type, rated load, number of floors, year, year of installation, strikes, strikes made, lot number, doses, lamp hours, start, finish, inks used, price, deposit, arrival, departure, check-in, check-out, dose',
+>>>>>>> d36549ba (Keep columns from matching by single letters; compare a limit where the value is kept, a booking where it is booked)
     days: 'last, next, first, date',
   },
   de: {
@@ -41,7 +45,11 @@ export const FIELD_LISTS: Readonly<Record<Language, FieldListTexts>> = {
     having: 'mit',
     writes: 'wir erfassen, wir notieren, erfasst werden, wir halten fest',
     columns:
+<<<<<<< HEAD
       'marke, modell, hersteller, eigentümer, besitzer, halter, name, notizen, bemerkungen, bemerkung, farbe, material, zustand, rasse, sorte, jahrgang, herkunft, seriennummer, baujahr, kilometerstand, adresse, telefon, foto, fotos, seite, standort, gewicht, unterschrift, garantie, grund, ursache, befund, ergebnis, käufer, verkäufer, kaution, menge, einheit, lieferant, maße, kaufpreis, kennzeichen, thema, autor, sendung, kunde, kampagne, motiv, zeitraum, käser, kessel, labzeit, salzbad, kellerplatz, fahrer, von, nach, strecke, ort, jahr, diapason, druck, reinheit, leiter, gruppe, größe, länge, breite, höhe, tiefe, alter, raum, zimmer, wetter, dosis, feuchte, temperatur, trübung, chlor, eiweiß, fett, dichte, seiten, stockwerk, produkt, empfehlung, stunden, kilometer, rang, klasse, gesprächspartner, anlass, sauerstoff, stickstoff, phosphor, kalium, tara, brutto, netto',
+=======
+      'marke, modell, hersteller, eigentümer, besitzer, halter, name, notizen, bemerkungen, bemerkung, farbe, material, zustand, rasse, sorte, jahrgang, herkunft, seriennummer, baujahr, kilometerstand, adresse, telefon, foto, fotos, seite, standort, gewicht, unterschrift, garantie, grund, ursache, befund, ergebnis, käufer, verkäufer, kaution, menge, einheit, lieferant, maße, kaufpreis, kennzeichen, thema, autor, sendung, kunde, kampagne, motiv, zeitraum, käser, kessel, labzeit, salzbad, kellerplatz, fahrer, von, nach, strecke, ort, jahr, diapason, druck, reinheit, anreise, abreise, ankunft, abfahrt, ringnummer, geschlecht',
+>>>>>>> d36549ba (Keep columns from matching by single letters; compare a limit where the value is kept, a booking where it is booked)
     days: 'letzte, letzter, letztes, nächste, nächster, nächstes, zuletzt, datum',
   },
   es: {
@@ -53,7 +61,11 @@ export const FIELD_LISTS: Readonly<Record<Language, FieldListTexts>> = {
     having: 'con',
     writes: 'anotamos, apuntamos, registramos, se anota, se registra',
     columns:
+<<<<<<< HEAD
       'marca, modelo, fabricante, dueño, propietario, nombre, notas, observaciones, color, material, estado, raza, variedad, añada, procedencia, serie, kilometraje, dirección, teléfono, foto, fotos, lado, ubicación, peso, firma, garantía, motivo, causa, hallazgos, resultado, comprador, vendedor, depósito, cantidad, unidad, proveedor, medidas, matrícula, destino, origen, alergias, talla, época, estirpe, aves, bajas, pienso, agua, autor, cliente, conductor, ruta, año, edad, huevos, grupo, grado, longitud, anchura, altura, profundidad, sala, habitación, dosis, humedad, temperatura, cloro, proteína, grasa, densidad, acidez, ph, células, producto, recomendación, recomendaciones, horas, kilos, kilómetros, lote, rango, clase, oxígeno, tara, bruto, neto',
+=======
+      'marca, modelo, fabricante, dueño, propietario, nombre, notas, observaciones, color, material, estado, raza, variedad, añada, procedencia, serie, kilometraje, dirección, teléfono, foto, fotos, lado, ubicación, peso, firma, garantía, motivo, causa, hallazgos, resultado, comprador, vendedor, depósito, cantidad, unidad, proveedor, medidas, matrícula, destino, origen, alergias, talla, época, estirpe, aves, bajas, pienso, agua, autor, cliente, conductor, ruta, año, edad, huevos, llegada, salida, especie, sustrato',
+>>>>>>> d36549ba (Keep columns from matching by single letters; compare a limit where the value is kept, a booking where it is booked)
     days: 'última, último, próxima, próximo, fecha',
   },
   fr: {
@@ -65,7 +77,11 @@ export const FIELD_LISTS: Readonly<Record<Language, FieldListTexts>> = {
     having: 'avec',
     writes: 'on note, nous notons, on enregistre, on inscrit',
     columns:
+<<<<<<< HEAD
       'marque, modèle, fabricant, propriétaire, nom, notes, remarques, couleur, matière, état, race, variété, millésime, provenance, série, kilométrage, adresse, téléphone, photo, photos, côté, emplacement, poids, signature, garantie, motif, cause, constat, résultat, acheteur, vendeur, caution, quantité, unité, fournisseur, dimensions, immatriculation, allergies, taille, facteur, année, diapason, jeux, dernière visite, auteur, client, conducteur, lieu, groupe, degré, longueur, largeur, hauteur, profondeur, âge, salle, chambre, dose, humidité, température, chlore, protéine, densité, acidité, produit, heures, kilomètres, lot, rang, classe, cépage, capacité, tare',
+=======
+      'marque, modèle, fabricant, propriétaire, nom, notes, remarques, couleur, matière, état, race, variété, millésime, provenance, série, kilométrage, adresse, téléphone, photo, photos, côté, emplacement, poids, signature, garantie, motif, cause, constat, résultat, acheteur, vendeur, caution, quantité, unité, fournisseur, dimensions, immatriculation, allergies, taille, facteur, année, diapason, jeux, dernière visite, auteur, client, conducteur, lieu, arrivée, départ, sexe',
+>>>>>>> d36549ba (Keep columns from matching by single letters; compare a limit where the value is kept, a booking where it is booked)
     days: 'dernière, dernier, prochaine, prochain, date',
   },
   pt: {
@@ -77,7 +93,11 @@ export const FIELD_LISTS: Readonly<Record<Language, FieldListTexts>> = {
     having: 'com',
     writes: 'anotamos, registramos, registamos, anota-se',
     columns:
+<<<<<<< HEAD
       'marca, modelo, fabricante, dono, proprietário, nome, notas, observações, cor, material, estado, raça, variedade, safra, procedência, série, quilometragem, endereço, telefone, foto, fotos, lado, localização, peso, assinatura, garantia, motivo, causa, constatação, resultado, comprador, vendedor, depósito, quantidade, unidade, fornecedor, medidas, placa, destino, origem, alergias, tamanho, autor, moderador, palco, dia, hora, lotação, necessidades, cliente, motorista, rota, ano, contacto, contato, grupo, grau, comprimento, largura, altura, profundidade, idade, sala, quarto, dose, umidade, humidade, temperatura, cloro, proteína, gordura, densidade, acidez, ph, produto, recomendações, recomendação, horas, quilos, quilómetros, lote, pragas, classe',
+=======
+      'marca, modelo, fabricante, dono, proprietário, nome, notas, observações, cor, material, estado, raça, variedade, safra, procedência, série, quilometragem, endereço, telefone, foto, fotos, lado, localização, peso, assinatura, garantia, motivo, causa, constatação, resultado, comprador, vendedor, depósito, quantidade, unidade, fornecedor, medidas, placa, destino, origem, alergias, tamanho, autor, moderador, palco, dia, hora, lotação, necessidades, cliente, motorista, rota, ano, contacto, contato, chegada, saída, espécie',
+>>>>>>> d36549ba (Keep columns from matching by single letters; compare a limit where the value is kept, a booking where it is booked)
     days: 'última, último, próxima, próximo, data',
   },
   ja: {
