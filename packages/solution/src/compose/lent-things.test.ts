@@ -9,8 +9,8 @@ it.each([
   ['We are a puppet theatre. Puppets are lent to schools and half of them never come back.', /puppet/i, 'Lent To'],
   ['We lend out telescopes to members and they come back late.', /telescope/i, 'Lent To'],
   ['Masken werden an Vereine verliehen und kommen beschädigt zurück. Wir haben 60 Masken.', /maske/i, 'Verliehen an'],
-  ['Prestamos 40 instrumentos a los alumnos.', /instrumento/i, 'Prestado a'],
-  ['Nous prêtons 30 costumes aux écoles.', /costume/i, 'Prêté à'],
+  ['Prestamos 40 instrumentos a los alumnos y muchos no vuelven.', /instrumento/i, 'Prestado a'],
+  ['Nous prêtons 30 costumes aux écoles, et ils reviennent en retard.', /costume/i, 'Prêté à'],
 ])('what is lent has a sheet of who has it and when it is due back: %s', (description, name, holder) => {
   const titles = sheetNamed(description, name)?.columns.map(({ title }) => title) ?? [];
   expect(titles).toContain(holder);

@@ -1,5 +1,5 @@
 import type { Brief, Kind, Sentence, Thing } from '../brief/brief.ts';
-import { isLentThere, isNamedAsLent, namesLoan } from '../vocabulary/index.ts';
+import { isLentThere, isNamedAsLent, namesLoan, saysReturn } from '../vocabulary/index.ts';
 
 /** What nobody hands over and takes back. */
 const NEVER_LENT: ReadonlySet<Kind> = new Set<Kind>([
@@ -32,16 +32,19 @@ export function isLent(thing: Thing, brief: Brief): boolean {
   return (isObject && isNamedAsLent(thing.one, brief.language)) || thing.spans.some((span) => isLentIn(span, brief));
 }
 
-function isLoanWithDates({ one, attributes }: Thing, { language }: Brief): boolean {
+/** A hire, a loan or a booking of which values are listed, that stages are told of, or that the answers count. */
+function isLoanWithDates({ id, one, kinds, count, attributes }: Thing, { language, flows }: Brief): boolean {
   const said = attributes.filter(({ spans }) => spans.length > 0);
-  return namesLoan(one, language) && said.length >= FEWEST_VALUES;
+  const isDated = said.length >= FEWEST_VALUES || count !== null || flows.some((flow) => flow.thing === id);
+  return isDated && (namesLoan(one, language) || kinds[0]?.kind === 'time-allocation');
 }
 
 const NEARBY = 60;
 
 function isLentIn(span: Thing['spans'][number], { sentences, language }: Brief): boolean {
   const sentence = sentences.find((one): one is Sentence => holds(one, span));
-  if (sentence === undefined || sentence.ignored !== null) return false;
+  // What is let for good, or only told in passing, nobody waits for.
+  if (sentence === undefined || sentence.ignored !== null || !saysReturn(sentence.text, language)) return false;
   const [from, to] = [span.start - sentence.start, span.end - sentence.start];
   const before = sentence.text.slice(Math.max(0, from - NEARBY), from);
   return isLentThere(before, sentence.text.slice(to, to + NEARBY), language);

@@ -6,6 +6,7 @@ import { OBJECT_TEXTS, type ObjectTexts } from './phrases/object-words.ts';
 interface ObjectWords {
   readonly lent: RegExp;
   readonly lend: RegExp;
+  readonly returns: RegExp;
   readonly lentNames: RegExp;
   readonly loans: RegExp;
   readonly living: RegExp;
@@ -18,6 +19,11 @@ const compiled = new Map<Language, ObjectWords>();
 export function isLentThere(before: string, after: string, language: Language): boolean {
   const { lent, lend } = wordsOf(language);
   return lent.test(after) || lend.test(before);
+}
+
+/** Whether a text says that something comes back, or does not: “half of them never come back”. */
+export function saysReturn(text: string, language: Language): boolean {
+  return wordsOf(language).returns.test(text);
 }
 
 /** „Mietklavier“, “rental piano”, “robe de location”. */
@@ -68,20 +74,22 @@ function compile(texts: ObjectTexts, language: Language): ObjectWords {
     if (language === 'de') return new RegExp(`${any(list)}(?:e|en|er|n|s)?$`, 'iu');
     return new RegExp(`^${any(list)}(?:e?s|x)?(?!\\p{L})`, 'iu');
   };
+  const ahead = language === 'de' ? String.raw`(?:[\p{L}-]+\s+){0,3}` : '';
   const joined = String.raw`(?:\s+(?:and|und|y|et|e)\s+[\p{L}-]+)?`;
   const helpers = String.raw`(?:\s+(?:are|is|get|gets|being|that|which|who|have|been|werden|wird|sind|ist|se|son|están|está|sont|est|são|estão|é|we|wir|to))*`;
   // German has its participle at the end: “werden an Vereine verliehen”.
-  const between = language === 'de' ? String.raw`(?:\s+(?:an|von|für|über)\s+[\p{L}-]+)?` : '';
+  const between = language === 'de' ? String.raw`(?:\s+[\p{L}-]+){0,7}?` : '';
   return {
     lent: isJapanese
       ? new RegExp(`^${any(texts.lent)}`, 'u')
-      : new RegExp(`^${joined}${helpers}${between}\\s+${any(texts.lent)}(?!\\p{L})`, 'iu'),
+      : new RegExp(`^${joined},?${helpers}${between}\\s+${any(texts.lent)}(?!\\p{L})`, 'iu'),
     lend: isJapanese
       ? new RegExp(`${any(texts.lend)}$`, 'u')
       : new RegExp(
           `(?<!\\p{L})${any(texts.lend)}\\s+(?:(?:[\\d.,]+|our|the|some|them|about|unsere|die|unos|los|las|nos|des|les|as|os|\\p{L}+ and)\\s+)*$`,
           'iu',
         ),
+    returns: isJapanese ? new RegExp(any(texts.returns), 'u') : new RegExp(`(?<!\\p{L})${any(texts.returns)}(?!\\p{L})`, 'iu'),
     lentNames: new RegExp(`^${any(texts.lentNames)}$`, 'iu'),
     loans: head(texts.loans),
     living: head(texts.living),

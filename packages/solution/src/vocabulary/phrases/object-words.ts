@@ -6,6 +6,8 @@ export interface ObjectTexts {
   readonly lent: string;
   /** Said right before it. */
   readonly lend: string;
+  /** What shows that they are to come back. */
+  readonly returns: string;
   /** How the names of such objects begin or end. */
   readonly lentNames: string;
   /** What a loan itself is called: where the answers list values of it, it is what has the dates. */
@@ -18,8 +20,10 @@ export interface ObjectTexts {
 
 export const OBJECT_TEXTS: Readonly<Record<Language, ObjectTexts>> = {
   en: {
-    lent: 'lent, lent out, loaned, loaned out, on loan, borrowed, hired out, rented out, let out, handed out, signed out, checked out, out on hire, out on loan, given out',
-    lend: 'lend, lend out, lending, loan out, loan, hire out, hiring out, rent out, renting out, let out, hand out',
+    lent: 'lent, lent out, loaned, loaned out, on loan, borrowed, hired out, rented out, out on hire, out on loan',
+    lend: 'lend, lend out, lending, loan out, loan, hire out, hiring out, rent out, renting out',
+    returns:
+      'return*, come back, comes back, came back, coming back, get back, gets back, give back, gives back, back late, back in, back within, due back, overdue, borrower*, vanish*, disappear*, go missing, goes missing',
     lentNames: 'rental *, hire *, loan *, * on loan',
     loans: 'loan, hire, rental, lending, booking, charter, lease, contract, reservation, checkout, borrowing',
     living:
@@ -28,8 +32,9 @@ export const OBJECT_TEXTS: Readonly<Record<Language, ObjectTexts>> = {
       'bed, seat, berth, cabin, locker, desk, stall, pitch, parking space, parking spot, bay, cubicle, kennel, grave, plot, slip, mooring, storage unit, pod',
   },
   de: {
-    lent: 'verliehen, ausgeliehen, verleiht, vermietet, ausgegeben, entliehen, unterwegs, ausgehändigt',
-    lend: 'verleihen, verleiht, ausleihen, vermieten, vermietet, ausgeben',
+    lent: 'verliehen, ausgeliehen, geliehen, verleiht, verleihen, ausleihen, verborgt, vermietet, vermieten, entliehen, entleihen, leihen, leiht, als leihgabe, in der ausleihe, im verleih',
+    lend: 'verleihen, verleiht, verliehene, verliehenen, ausgeliehene, ausgeliehenen, ausleihen, leihen, leiht, geliehene, geliehenen, entleihen, vermieten, vermietet',
+    returns: 'zurück*, rückgabe*, rücklauf*, retour*, verschwind*, überfällig*, ausleiher*, entleiher*',
     lentNames: 'miet*, leih*',
     loans: 'ausleihe, verleih, miete, vermietung, buchung, reservierung, mietvertrag, vertrag, charter, leihe',
     living:
@@ -37,8 +42,9 @@ export const OBJECT_TEXTS: Readonly<Record<Language, ObjectTexts>> = {
     spaces: 'bett, sitz, liegeplatz, kabine, schließfach, spind, stellplatz, parkplatz, box, zwinger, grab, parzelle, kajüte',
   },
   es: {
-    lent: 'prestad*, alquilad*, en préstamo, en alquiler, entregad* en préstamo',
-    lend: 'prestamos, prestar, alquilamos, alquilar, prestan',
+    lent: 'prestad*, prestan, presta, alquilad*, alquilan, alquila, en préstamo, en alquiler, rentad*, rentan, arrendad*, arriendan, cedid*, ceden',
+    lend: 'prestamos, prestar, prestan, presta, alquilamos, alquilar, alquilan, alquila, rentamos, rentan, arrendamos, arriendan, cedemos, ceden',
+    returns: 'devol*, devuel*, vuelv*, volv*, regres*, recup*, entrega*, desaparec*, atrasad*, retraso*',
     lentNames: '* de alquiler, * en préstamo, * de préstamo',
     loans: 'préstamo, alquiler, reserva, contrato, arriendo, renta',
     living:
@@ -46,8 +52,9 @@ export const OBJECT_TEXTS: Readonly<Record<Language, ObjectTexts>> = {
     spaces: 'cama, asiento, camarote, taquilla, plaza, amarre, box, nicho, parcela, puesto',
   },
   fr: {
-    lent: 'prêté*, loué*, emprunté*, en prêt, en location',
-    lend: 'prêtons, prêter, louons, louer, prête, loue',
+    lent: 'prêté*, loué*, emprunté*, en prêt, en location, prêtent, louent',
+    lend: 'prêtons, prêter, louons, louer, prête, loue, prêtent, louent',
+    returns: 'retour*, rend, rendent, rendu*, restitu*, revien*, disparai*, en retard',
     lentNames: '* de location, * de prêt, * en prêt',
     loans: 'prêt, location, emprunt, réservation, contrat, bail',
     living:
@@ -56,7 +63,8 @@ export const OBJECT_TEXTS: Readonly<Record<Language, ObjectTexts>> = {
   },
   pt: {
     lent: 'emprestad*, alugad*, em empréstimo, locad*, cedid*',
-    lend: 'emprestamos, emprestar, alugamos, alugar, empresta, locamos',
+    lend: 'emprestamos, emprestar, emprestam, alugamos, alugar, empresta, alugam, locamos',
+    returns: 'devol*, volta*, retorn*, desaparec*, sum*, atrasad*',
     lentNames: '* de aluguel, * de locação, * emprestad*',
     loans: 'empréstimo, aluguel, aluguer, locação, reserva, contrato',
     living:
@@ -64,8 +72,9 @@ export const OBJECT_TEXTS: Readonly<Record<Language, ObjectTexts>> = {
     spaces: 'cama, leito, assento, cabine, armário, vaga, box, canil, sepultura, lote',
   },
   ja: {
-    lent: 'を貸し, を貸出, の貸出, を貸与',
+    lent: 'を*貸, は*貸, が*貸, の貸, を*レンタル, のレンタル',
     lend: '貸し出す, 貸出',
+    returns: '返, 戻, 紛失, 延滞',
     lentNames: '貸出*, 貸*, レンタル*, *のレンタル',
     loans: '貸出, レンタル, 賃貸, 予約, 契約',
     living: '動物, 犬, 猫, 馬, 牛, 豚, 羊, 山羊, 鶏, 鳥, 魚, 鯉, 金魚, 蜂, 巣箱, 蜂群, 樹木, 木, 植物, 苗, 苗木, 盆栽, 蘭, 花',
