@@ -115,6 +115,12 @@ interface Former {
   readonly before: Sentence | null;
 }
 
+const LONGEST_TOLD = 100;
+
+function tellsThePast(text: string): boolean {
+  return text.length <= LONGEST_TOLD && readCadence(text) === null && TELLS_THE_PAST.test(text);
+}
+
 /** “A truck came two days after the bloom began”: what happened once is no rule, as far as nothing says that it must not. */
 const TELLS_THE_PAST =
   /^(?!.*(?<!\p{L})(?:must|should|shall|has to|have to|need)(?!\p{L}))(?:(?:last|this) (?:year|season|summer|winter|month|week)\s)?(?:(?:an?|the|one|two|three|our|we|they|he|she|it|i|\d+)\s+)(?:[\p{L}-]+\s+){0,3}?(?:came|went|lost|arrived|forgot|found|broke|missed|paid|had to|delivered|sent|sold|left|fell|turned up|ran out|noticed|discovered)(?!\p{L})/iu;
@@ -122,7 +128,7 @@ const TELLS_THE_PAST =
 function rulesOf(clause: Sentence, { former, before }: Former, context: Context): Draft[] {
   if (!context.isWish && clause.text.length > LONGEST_ELSEWHERE) return [];
   if (clause.field === 'currentWorkflows' && !namesDuty(clause.text)) return [];
-  if (!context.isWish && TELLS_THE_PAST.test(clause.text)) return [];
+  if (!context.isWish && tellsThePast(clause.text)) return [];
   const quantities = readQuantities(clause);
   // “Spraying certificates – renew, nudge 2 months out”: what is told is in the clause before.
   const isAnchored = former !== null && former.spans[0]?.start === before?.start && anchorOfRule(former) !== null;

@@ -74,7 +74,6 @@ function compile(texts: ObjectTexts, language: Language): ObjectWords {
     if (language === 'de') return new RegExp(`${any(list)}(?:e|en|er|n|s)?$`, 'iu');
     return new RegExp(`^${any(list)}(?:e?s|x)?(?!\\p{L})`, 'iu');
   };
-  const ahead = language === 'de' ? String.raw`(?:[\p{L}-]+\s+){0,3}` : '';
   const joined = String.raw`(?:\s+(?:and|und|y|et|e)\s+[\p{L}-]+)?`;
   const helpers = String.raw`(?:\s+(?:are|is|get|gets|being|that|which|who|have|been|werden|wird|sind|ist|se|son|están|está|sont|est|são|estão|é|we|wir|to))*`;
   // German has its participle at the end: “werden an Vereine verliehen”.
