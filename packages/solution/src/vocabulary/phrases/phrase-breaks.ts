@@ -51,7 +51,7 @@ export const PHRASE_BREAKS: Readonly<Record<Exclude<Language, 'ja'>, string>> = 
     finit finissent dure durent coûte coûtent met mettent passe passent utilise utilisent donne donnent envoie envoient cherche cherchent trouve trouvent demande-t-on louons vendons installons gérons suivons tenons exploitons
     travaille travaillent dit disent écrit écrivent oublié bloque bloquent
     gère gèrent dessert desservent compte comptent ouvre ouvrent ferme ferment vend vendent loue louent suit suivent tient tiennent possède possèdent emploie emploient accueille accueillent refuse refusent`,
-  pt: `vez vezes pendente pendentes vigente vigentes o a os as um uma uns umas este esta estes estas esse essa cada todo toda todos todas nenhum nenhuma ninguém nada algum alguma
+  pt: `vez vezes gente pendente pendentes vigente vigentes o a os as um uma uns umas este esta estes estas esse essa cada todo toda todos todas nenhum nenhuma ninguém nada algum alguma
     eu me meu minha nós nos nosso nossa você ele ela eles elas seu sua seus suas que quem qual como quando onde por que lhe se
     é são era foi ser estar está estão há tem têm ter temos pode podem deve devem quero queremos precisa precisamos
     em no na nos nas por para com sem sobre entre desde até segundo durante antes depois contra ao aos à às
