@@ -17,6 +17,17 @@ it.each([
   expect(titles.length).toBeGreaterThan(5);
 });
 
+it('what is lent has its sheet beside what is booked', () => {
+  const names = barePlan({
+    projectDescription:
+      'We are an amateur orchestra and give nine recitals a season. For every recital we need a hall and a soloist. Gowns are lent to the players and half of them never come back.',
+    currentWorkflows: 'A recital is proposed, approved, the hall is booked, then it is played',
+    painPoints: 'Gowns go missing.',
+    reportingRequirements: 'Who still has which gown',
+  }).sheets.map(({ name }) => name);
+  expect(names.filter((name) => /^gowns/i.test(name))).toHaveLength(1);
+});
+
 it('what is lent is out or back, and late once it was due', () => {
   const sheet = sheetNamed('We lend out 90 telescopes to members and they come back late.', /telescope/i);
   const state = sheet?.columns.find(({ title }) => title === 'Status');

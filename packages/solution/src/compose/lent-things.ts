@@ -32,11 +32,9 @@ export function isLent(thing: Thing, brief: Brief): boolean {
   return (isObject && isNamedAsLent(thing.one, brief.language)) || thing.spans.some((span) => isLentIn(span, brief));
 }
 
-/** A hire, a loan or a booking of which values are listed, that stages are told of, or that the answers count. */
-function isLoanWithDates({ id, one, kinds, count, attributes }: Thing, { language, flows }: Brief): boolean {
+function isLoanWithDates({ one, attributes }: Thing, { language }: Brief): boolean {
   const said = attributes.filter(({ spans }) => spans.length > 0);
-  const isDated = said.length >= FEWEST_VALUES || count !== null || flows.some((flow) => flow.thing === id);
-  return isDated && (namesLoan(one, language) || kinds[0]?.kind === 'time-allocation');
+  return namesLoan(one, language) && said.length >= FEWEST_VALUES;
 }
 
 const NEARBY = 60;
