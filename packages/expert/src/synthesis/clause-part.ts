@@ -1,4 +1,4 @@
-import type { ValueMention } from './reading.ts';
+import type { ValueMention } from './question-mentions.ts';
 import type { Column } from './sheet-model.ts';
 
 /** A part of a question that conditions are put together from, in the order of the question. */

@@ -3,7 +3,7 @@ import type { Part, RoleName, Sign } from './clause-part.ts';
 import { inReadingOrder, isJapaneseSign, japanesePartAt, japaneseRolesAt } from './clause-parts-ja.ts';
 import { finishedCondition, valuesMeant } from './conditions.ts';
 import type { Draft } from './draft.ts';
-import type { ColumnMention, ValueMention } from './reading.ts';
+import type { ColumnMention, ValueMention } from './question-mentions.ts';
 import { isBetweenNames } from './segments-ja.ts';
 import type { Column } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';

@@ -1,7 +1,7 @@
 import { type Condition, equals, isBlank, isChecked, isFilled, isTime, selects } from './condition.ts';
 import { dateWindowIn } from './date-windows.ts';
 import { type Draft, literal, NUMBER_KINDS } from './draft.ts';
-import type { ValueMention } from './reading.ts';
+import type { ValueMention } from './question-mentions.ts';
 import type { CellKind, Column, ColumnValue } from './sheet-model.ts';
 
 /** Values of a status that mean that nothing is left to do. */

@@ -1,7 +1,8 @@
 import { Draft } from './draft.ts';
 import type { Mention } from './find-concepts.ts';
 import { groupAt } from './frames/grouping.ts';
-import type { NumberMention, Reading, ValueMention } from './reading.ts';
+import type { NumberMention, ValueMention } from './question-mentions.ts';
+import type { Reading } from './reading.ts';
 import type { Column } from './sheet-model.ts';
 
 /**

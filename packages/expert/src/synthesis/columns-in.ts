@@ -1,0 +1,178 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
+import { isNamed } from './find-concepts.ts';
+import { deedsOf, japaneseDeeds } from './lexicon/deeds.ts';
+import type { ColumnMention } from './question-mentions.ts';
+import type { Column, SheetModel } from './sheet-model.ts';
+import { stopWordsOf } from './stop-words.ts';
+import { folded, isCognate, isJapanese, root, stem, type Token, tokensOf } from './text.ts';
+
+export function columnsIn(
+  text: string,
+  tokens: readonly Token[],
+  sheets: readonly SheetModel[],
+  language: Language,
+): readonly ColumnMention[] {
+  const all = sheets.flatMap(({ columns }) => columns);
+  const found = all.flatMap((column) =>
+    namesOf(column.title)
+      .flatMap((name) => spansOf(name, text, tokens))
+      .map((span) => ({ column, ...span, isPart: false, isOpposite: false })),
+  );
+  const whole = found.filter((one) => !found.some((other) => isWider(other, one)));
+  // 'Crates' that are to be worked out leave the word to 'crate size'.
+  const isTaken = (token: Token) =>
+    whole.some(({ column, start, end }) => !isAwaitedWord(column) && token.start >= start && token.end <= end);
+  // A run of Japanese letters and a name before it is no word.
+  const free = tokens.filter((token) => token.text.length > 2 && !isTaken(token) && !isMixed(token.text));
+  const parts = sheets.flatMap((sheet) => {
+    const rows = rowNamesOf(sheet);
+    return sheet.columns.flatMap((column) =>
+      partsOf(
+        column,
+        free.filter((token) => !isRowName(token, rows, column)),
+      ),
+    );
+  });
+  const foreign = free.filter((token) => isForeign(token, language) && !parts.some(({ start }) => start === token.start));
+  const cognates = all.flatMap((column) => cognatesOf(column, foreign));
+  const deeds = all.flatMap((column) => deedsIn(column, text, free));
+  return [
+    ...whole,
+    ...parts,
+    ...cognates,
+    ...deeds.filter(({ column, start }) => !parts.some((part) => part.column === column && part.start === start)),
+  ];
+}
+
+/** 'filedが2026年の許可': Japanese has no spaces. */
+function isMixed(word: string): boolean {
+  return isJapanese(word) && /[a-z]/.test(word);
+}
+
+const UNIT_NAMES: Readonly<Record<string, readonly string[]>> = {
+  g: ['grams', 'gram'],
+  kg: ['kilos', 'kilograms'],
+  t: ['tonnes', 'tons'],
+  l: ['litres', 'liters'],
+  ml: ['millilitres', 'milliliters'],
+  ha: ['hectare', 'hectares'],
+  h: ['hours', 'hour'],
+  min: ['minutes', 'minute'],
+};
+
+/** A title, and the title with its unit spelled out: 'g per Guest' is 'grams per guest'. */
+function namesOf(title: string): readonly string[] {
+  const name = folded(title);
+  const words = name.split(' ');
+  if (words.length < 2 || !words.some((word) => word in UNIT_NAMES)) return [name];
+  const longest = Math.max(...words.map((word) => UNIT_NAMES[word]?.length ?? 0));
+  const spelled = Array.from({ length: longest }, (_, place) => words.map((word) => UNIT_NAMES[word]?.[place] ?? word).join(' '));
+  const others = words.map((word) => UNIT_NAMES[word]?.[0] ?? word);
+  // 'tonnes per hectare' has one unit in the plural and one in the singular.
+  return [name, ...spelled, others.map((word, place) => (place > 0 ? word.replace(/s$/, '') : word)).join(' ')];
+}
+
+/** A word of another language than English that tells nothing else: titles and values are English more often than questions. */
+export function isForeign({ text }: Token, language: Language): boolean {
+  return language !== 'en' && language !== 'ja' && text.length >= 6 && !stopWordsOf(language).has(text);
+}
+
+function cognatesOf(column: Column, tokens: readonly Token[]): readonly ColumnMention[] {
+  const [word, ...more] = tokensOf(folded(column.title));
+  if (word === undefined || more.length > 0) return [];
+  return tokens
+    .filter(({ text }) => isCognate(text, word.text))
+    .map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: false }));
+}
+
+/** Words for what a checkbox or a date says was done. */
+function deedsIn(column: Column, text: string, tokens: readonly Token[]): readonly ColumnMention[] {
+  if (column.kind !== 'check' && column.kind !== 'date') return [];
+  const deeds = new Set(tokensOf(folded(column.title)).flatMap((word) => deedsOf(word.text)));
+  if (deeds.size === 0) return [];
+  if (isJapanese(text))
+    return japaneseDeeds(text)
+      .filter(({ deed }) => deeds.has(deed))
+      .map(({ start, end, isOpposite }) => ({ column, start, end, isPart: true, isOpposite, isDeed: true }));
+  return tokens.flatMap(({ text: word, start, end }) => {
+    const bare = word.replace(/^un/, '');
+    const isNamed = deedsOf(bare).some((deed) => deeds.has(deed));
+    return isNamed ? [{ column, start, end, isPart: true, isOpposite: bare !== word, isDeed: true }] : [];
+  });
+}
+
+function isAwaitedWord({ empty, kind, title }: Column): boolean {
+  return empty && kind === 'text' && !/\s/.test(title.trim());
+}
+
+/** Words that stand in many titles and tell none of them apart. */
+const COMMON_IN_TITLES = new Set(
+  'date day number name type code time total list item note value column field sheet first last from with new per for and the sent task start due due finish'.split(
+    ' ',
+  ),
+);
+
+/** What the rows of a sheet are called, by its name and its first column: claims, shifts. */
+function rowNamesOf({ name, columns }: SheetModel): ReadonlySet<string> {
+  const primary = columns.find((column) => column.primary)?.title ?? '';
+  return new Set(tokensOf(folded(`${name} ${primary}`)).map(({ text }) => stem(text)));
+}
+
+/** 'How many claims' speaks of the rows of Claims, and not of the column Claimed Amount. */
+function isRowName({ text }: Token, rows: ReadonlySet<string>, { title, primary }: Column): boolean {
+  const name = stem(text);
+  return !primary && rows.has(name) && !tokensOf(folded(title)).some((word) => stem(word.text) === name);
+}
+
+/** Words of a column's title, in any form, where the whole title does not stand. */
+function partsOf(column: Column, tokens: readonly Token[]): readonly ColumnMention[] {
+  const roots = new Set(rootsOf(column.title));
+  if (roots.size === 0) return [];
+  return tokens.flatMap((token) => {
+    const opposite = token.text.length > 5 && token.text.startsWith('un') && roots.has(root(token.text.slice(2)));
+    const isPart =
+      opposite || (!COMMON_IN_TITLES.has(token.text) && (roots.has(root(token.text)) || isSpelledOut(token.text, roots)));
+    return isPart ? [{ column, start: token.start, end: token.end, isPart: true, isOpposite: opposite }] : [];
+  });
+}
+
+/** 'Language' for Lang: a title's word that is no word. */
+function isSpelledOut(word: string, roots: ReadonlySet<string>): boolean {
+  return word.length >= 7 && [4, 5].some((length) => roots.has(word.slice(0, length)) && !isNamed(word.slice(0, length), 'en'));
+}
+
+const rootsOfTitles = new Map<string, readonly string[]>();
+
+function rootsOf(title: string): readonly string[] {
+  const known = rootsOfTitles.get(title);
+  if (known !== undefined) return known;
+  const roots = tokensOf(folded(title)).flatMap(({ text }) =>
+    text.length > 2 && !COMMON_IN_TITLES.has(text) ? [root(text)] : [],
+  );
+  if (rootsOfTitles.size > 2000) rootsOfTitles.clear();
+  rootsOfTitles.set(title, roots);
+  return roots;
+}
+
+export function isWider(other: { start: number; end: number }, one: { start: number; end: number }): boolean {
+  return other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start;
+}
+
+/** Where a name stands in the text: word by word, singular or plural; as characters in Japanese. */
+export function spansOf(name: string, text: string, tokens: readonly Token[]): readonly { start: number; end: number }[] {
+  const words = tokensOf(name).map((word) => stem(word.text));
+  if (words.length === 0) return [];
+  if (isJapanese(text)) return spanOfCharacters(name, text);
+  return tokens.flatMap((token, place) => {
+    const last = tokens[place + words.length - 1];
+    const isThere = last !== undefined && words.every((word, offset) => stem(tokens[place + offset]?.text ?? '') === word);
+    return isThere ? [{ start: token.start, end: last.end }] : [];
+  });
+}
+
+function spanOfCharacters(name: string, text: string): readonly { start: number; end: number }[] {
+  const start = text.indexOf(name);
+  const isPartOfWord = /[a-z0-9]/.test(name[0] ?? '') && /[a-z0-9]/.test(text[start - 1] ?? '');
+  const goesOn = /[a-z0-9]/.test(name.at(-1) ?? '') && /[a-z0-9]/.test(text[start + name.length] ?? '');
+  return start < 0 || isPartOfWord || goesOn ? [] : [{ start, end: start + name.length }];
+}

@@ -1,0 +1,186 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
+import { isForeign, isWider, spansOf } from './columns-in.ts';
+import { isNamed } from './find-concepts.ts';
+import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
+import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
+import { folded, isCognate, type Token } from './text.ts';
+
+const QUOTES =
+  /"([^"\n]{1,80})"|[“„”]([^“”"\n]{1,80})[“”]|«\s?([^«»\n]{1,80}?)\s?»|「([^「」\n]{1,80})」|『([^『』\n]{1,80})』|(?<![\p{L}\p{N}])'([^'\n]{2,60})'(?![\p{L}\p{N}])|‘([^‘’\n]{1,60})’/gu;
+
+const NUMBERS = /(?<![a-z\p{N}.-])[-−]?\d+(?:[.,]\d+)*\s?(?:%|k\b)?/gu;
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  zero: 0,
+  null: 0,
+  cero: 0,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fourty: 40,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+  hundred: 100,
+  thousand: 1000,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  funf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+  dois: 2,
+  duas: 2,
+  quatro: 4,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+};
+
+export function quotedIn(typed: string, text: string): readonly Quoted[] {
+  return [...typed.matchAll(QUOTES)].flatMap((match) => {
+    const inner = match
+      .slice(1)
+      .find((group) => group !== undefined)
+      ?.trim();
+    if (inner === undefined || inner === '') return [];
+    const start = text.indexOf(folded(inner), Math.max(0, match.index - 3));
+    return start < 0 ? [] : [{ text: inner, start, end: start + folded(inner).length }];
+  });
+}
+
+/** 'Finish' is the column Finish, even where another one has the value Finishes. */
+export function isNamedInstead(text: string, { column, start, end }: ColumnMention, value: ValueMention): boolean {
+  const said = text.slice(start, end);
+  return value.start === start && value.end === end && said === folded(column.title) && !value.value.names.includes(said);
+}
+
+export function valuesIn(
+  typed: string,
+  text: string,
+  tokens: readonly Token[],
+  quoted: readonly Quoted[],
+  sheets: readonly SheetModel[],
+  language: Language,
+): readonly ValueMention[] {
+  const columns = sheets.flatMap((sheet) => sheet.columns);
+  const foreign = tokens.filter((token) => isForeign(token, language));
+  const found = columns.flatMap((column) =>
+    column.values.flatMap((value) =>
+      value.names.flatMap((name) =>
+        spansOf(name, text, tokens).flatMap((span) => {
+          const isQuoted = quoted.some(({ start, end }) => span.start >= start && span.end <= end);
+          const isLong =
+            name.length > 2 ||
+            isQuoted ||
+            (name.length === 2 && isNameOfTwo(typed.slice(span.start, span.end), column, value)) ||
+            (name.length === 1 && isAfterTitle(text, span.start, column));
+          return isLong ? [{ column, value, ...span, isQuoted }] : [];
+        }),
+      ),
+    ),
+  );
+  const cognates = columns.flatMap((column) => [...valueCognates(column, foreign), ...abbreviated(column, tokens)]);
+  const all = [...found, ...cognates.filter(({ start }) => !found.some((one) => one.start <= start && one.end > start))];
+  // The name of a row here, such as 'Open orders', hides no value of another sheet.
+  return all.filter((one) => !all.some((other) => other.column.sheet === one.column.sheet && isWider(other, one)));
+}
+
+/** 'Li' and 'QA' in capitals as they are written. */
+function isNameOfTwo(said: string, column: Column, { written }: ColumnValue): boolean {
+  const isPerson = column.kind === 'contact' || column.kind === 'contacts';
+  return isPerson ? /^\p{Lu}\p{Ll}$/u.test(said) : said === written && /\p{Lu}/u.test(written);
+}
+
+/** 'Shelf A', 'shelf is A or B': an option of one letter is meant where its column is named right before. */
+function isAfterTitle(text: string, start: number, { title }: Column): boolean {
+  const before = text.slice(0, start);
+  const place = before.lastIndexOf(folded(title));
+  if (place < 0) return false;
+  return /^s?(?: (?:is|are|=|ist|es|est|e))? ?(?:[a-z] ?(?:,|or|and|oder|und|o|y|ou|et|e) ?)*$/.test(
+    before.slice(place + folded(title).length),
+  );
+}
+
+/** Options in capitals of which the question has the whole word: 'exteriors' for EXT. */
+function abbreviated(column: Column, tokens: readonly Token[]): readonly ValueMention[] {
+  if (column.kind !== 'choice') return [];
+  return column.values.flatMap((value) =>
+    tokens
+      .filter(
+        ({ text }) => /^\p{Lu}{3,4}$/u.test(value.written) && text.length >= 6 && text.startsWith(value.written.toLowerCase()),
+      )
+      .filter(({ text }) => !isNamed(text, 'en'))
+      .map(({ start, end }) => ({ column, value, start, end, isQuoted: false })),
+  );
+}
+
+/** Options of one word that the question has in its own language. */
+function valueCognates(column: Column, tokens: readonly Token[]): readonly ValueMention[] {
+  if (column.kind !== 'choice' && column.kind !== 'choices') return [];
+  return column.values.flatMap((value) =>
+    tokens
+      .filter(({ text }) => value.names.some((name) => !/\s/.test(name) && isCognate(text, name)))
+      .map(({ start, end }) => ({ column, value, start, end, isQuoted: false })),
+  );
+}
+
+export function numbersIn(
+  text: string,
+  tokens: readonly Token[],
+  columns: readonly ColumnMention[],
+  quoted: readonly Quoted[],
+): readonly NumberMention[] {
+  const digits = [...text.matchAll(NUMBERS)].map((match) => {
+    const written = match[0].trim();
+    const isThousands = /^\d{1,3}([.,]\d{3})+$/.test(written);
+    const plain = isThousands ? written.replace(/[.,]/g, '') : written.replace(',', '.').replace('−', '-');
+    const value = Number.parseFloat(plain) * (/k$/.test(written) ? 1000 : 1);
+    return { value, isPercent: written.endsWith('%'), start: match.index, end: match.index + written.length };
+  });
+  const words = tokens.flatMap(({ text: word, start, end }) => {
+    const value = NUMBER_WORDS[word];
+    return value === undefined ? [] : [{ value, isPercent: false, start, end }];
+  });
+  const isWithin = (one: NumberMention, span: { start: number; end: number }) => one.start >= span.start && one.end <= span.end;
+  return [...digits, ...words]
+    .filter(
+      (one) =>
+        Number.isFinite(one.value) &&
+        !columns.some((span) => !span.isPart && isWithin(one, span)) &&
+        !quoted.some((span) => isWithin(one, span)),
+    )
+    .toSorted((one, other) => one.start - other.start);
+}

@@ -1,0 +1,283 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
+import type { Mention } from './find-concepts.ts';
+import type { ColumnMention, ValueMention } from './question-mentions.ts';
+import type { SheetModel } from './sheet-model.ts';
+import { placeOfSheetName } from './sheet-names.ts';
+import type { Token } from './text.ts';
+
+interface Question {
+  readonly text: string;
+  readonly language: Language;
+  readonly tokens: readonly Token[];
+  readonly mentions: readonly Mention[];
+  readonly columns: readonly ColumnMention[];
+  readonly values: readonly ValueMention[];
+}
+
+/** What a question asks for: the concepts that its words name, with those that follow from where they stand and from what the sheets have. */
+export function conceptsAsked(question: Question, sheets: readonly SheetModel[]): Set<string> {
+  const { text, mentions, columns } = question;
+  const concepts = new Set(mentions.map(({ concept }) => concept));
+  for (const concept of countedOrMeasured(question, sheets)) concepts.add(concept);
+  for (const concept of datesAsked(text, columns, concepts)) concepts.add(concept);
+  if (!concepts.has('count') && ASKS_WHICH.test(text)) concepts.add('list');
+  if (!concepts.has('count') && columns.some(({ column, isPart }) => !isPart && column.kind === 'number' && !column.empty))
+    concepts.add('measure-named');
+  for (const concept of askedOfOthers(text, columns, sheets)) concepts.add(concept);
+  for (const concept of notMeant(question, concepts)) concepts.delete(concept);
+  if (asksForLatest(text, columns)) {
+    concepts.add('latest-entry');
+    concepts.delete('maximum');
+  }
+  return concepts;
+}
+
+function countedOrMeasured(
+  { text, language, tokens, mentions, columns, values }: Question,
+  sheets: readonly SheetModel[],
+): readonly string[] {
+  // 'How many sales per customer' with a sheet Sales counts its rows.
+  const names = sheets.map(({ name }) => placeOfSheetName({ text, tokens }, name)).filter((place) => place !== null);
+  const isNoName = ({ start, end }: Mention) => !names.some((name) => start >= name.start && end <= name.end);
+  const isOnce = /\b(?:list|all|every|each)\b.*\bonce\b/.test(text) && !/\bthan once\b/.test(text);
+  return [
+    ...(asksForMeasure(mentions.filter(isNoName), columns, text, language) ? ['measure-asked'] : []),
+    ...(asksForRows(mentions, text) ? ['rows-asked'] : []),
+    ...(isOnce || (!saysWhichText(mentions) && countsDifferent(mentions, columns, values, text, sheets)) ? ['distinct'] : []),
+    ...(countsSelections(mentions, columns, values, text) ? ['selections'] : []),
+    ...(values.some(({ column }) => column.kind === 'choices' || column.kind === 'contacts') ? ['multi-value'] : []),
+  ];
+}
+
+function datesAsked(text: string, columns: readonly ColumnMention[], concepts: ReadonlySet<string>): readonly string[] {
+  if (PERIOD_ENDS.some((end) => concepts.has(end))) return [];
+  const last = LAST_DATE.exec(text);
+  return [...(last !== null && !isTitled(columns, last.index) ? ['maximum'] : []), ...(FIRST_DATE.test(text) ? ['minimum'] : [])];
+}
+
+function askedOfOthers(text: string, columns: readonly ColumnMention[], sheets: readonly SheetModel[]): readonly string[] {
+  return [
+    ...(awaitsOther(sheets) ? ['awaited'] : []),
+    ...(namesOtherColumn(columns, sheets) ? ['other-column'] : []),
+    ...(sheets.length > 1 && EXISTS.test(text) ? ['exists-in'] : []),
+  ];
+}
+
+/** Concepts that words name and that the question does not mean. */
+function notMeant({ text, mentions, columns }: Question, concepts: ReadonlySet<string>): readonly string[] {
+  const isOnList = ON_THE_LIST.test(text) && ['count', 'sum', 'average', 'maximum', 'minimum'].some((head) => concepts.has(head));
+  return [
+    // 'When did she join?' asks for the date Joined.
+    ...(isOfDate('join', mentions, columns) ? ['join'] : []),
+    // 'The highest price on the list' asks for no list.
+    ...(isOnList ? ['list'] : []),
+    // '何件ありますか' asks how many there are, and not whether.
+    ...(concepts.has('count') ? ['any-asked'] : []),
+    // The box of 'the number of ticked checkboxes' is no mark that is wanted.
+    ...(concepts.has('ticked') && concepts.has('count') ? ['flag'] : []),
+  ];
+}
+
+/** Days that a period begins or ends with are no first or last dates of rows. */
+const PERIOD_ENDS = [
+  'month-start',
+  'month-end',
+  'quarter-start',
+  'quarter-end',
+  'year-start',
+  'year-end',
+  'first-working-day',
+  'last-working-day',
+];
+
+const LAST_DATE = /\b(?:last|latest|most recent|final) (?:\p{L}+ ){0,2}(?:date|day)\b|\bletzte\p{L}* \p{L}*datum/u;
+
+/** Whether a place is within the title of a column: 'the last pruned date' is Last Pruned. */
+function isTitled(columns: readonly ColumnMention[], place: number): boolean {
+  return columns.some(({ column, start, end, isPart }) => !isPart && !column.empty && start <= place && end > place);
+}
+
+const ARE_SELECTED =
+  /\b(?:selected|chosen|picked|ausgewahlt\p{L}*|gewahlt\p{L}*|seleccionad[oa]s|elegid[oa]s|selectionnee?s|choisie?s|selecionad[oa]s|escolhid[oa]s)\b|選択/u;
+
+const ON_THE_LIST = /\b(?:on|in|of) (?:the|this|our|my|that) list\b/;
+
+/** Whether a word for an operation is only there as the deed that a column of dates is titled by. */
+function isOfDate(concept: string, mentions: readonly Mention[], columns: readonly ColumnMention[]): boolean {
+  const named = mentions.filter((mention) => mention.concept === concept);
+  const isTitle = ({ start, end }: Mention) =>
+    columns.some((one) => one.column.kind === 'date' && !one.column.empty && one.start === start && one.end === end);
+  return named.length > 0 && named.every(isTitle);
+}
+
+/** 'How many remarks contain …' counts cells. */
+function saysWhichText(mentions: readonly Mention[]): boolean {
+  return mentions.some(({ concept }) => ['contains', 'starts-with', 'ends-with', 'blank', 'filled'].includes(concept));
+}
+
+const HOW_MANY = /^(?:how many|number of|no of|wie viele|wieviele|anzahl|cuant[oa]s|numero de|combien|nombre|quant[oa]s)/;
+
+/** 'How many vendors do we have?' counts each once, where the column of vendors has some of them in several rows. */
+function countsDifferent(
+  mentions: readonly Mention[],
+  columns: readonly ColumnMention[],
+  values: readonly ValueMention[],
+  text: string,
+  [own]: readonly SheetModel[],
+): boolean {
+  const counts = mentions.filter(({ concept, start, end }) => concept === 'count' && HOW_MANY.test(text.slice(start, end)));
+  return columns.some(({ column, isPart, start }) => {
+    const isLabel = column.kind === 'choice' || column.kind === 'text' || column.kind === 'contact';
+    const isNext = counts.some(({ end }) => start >= end && start - end < 3);
+    const rows = own?.sheet.rows.filter(({ cells }) => (cells[column.title] ?? '') !== '').length ?? 0;
+    return (
+      isLabel &&
+      isNext &&
+      !isPart &&
+      !column.primary &&
+      column.sheet === null &&
+      column.values.length < rows &&
+      !values.some((value) => value.column === column)
+    );
+  });
+}
+
+/** 'How many tags …' counts what is selected in Tags, where each cell holds several and no value of it is named. */
+function countsSelections(
+  mentions: readonly Mention[],
+  columns: readonly ColumnMention[],
+  values: readonly ValueMention[],
+  text: string,
+): boolean {
+  const counts = mentions.filter(({ concept }) => concept === 'count' || concept === 'sum');
+  if (counts.length === 0) return false;
+  return columns.some(
+    ({ column, isPart, start }) =>
+      column.kind === 'choices' &&
+      !isPart &&
+      !column.empty &&
+      (counts.some(({ end }) => start >= end && start - end < 3) || ARE_SELECTED.test(text)) &&
+      !values.some((value) => value.column === column),
+  );
+}
+
+const NUMERIC_CLASSES = new Set(['c:effort', 'c:quantity', 'c:amount', 'hours']);
+
+/** 'Contar valores' counts cells, whatever they hold. */
+const COMPARED = new Set(['above', 'below', 'at-least', 'at-most']);
+
+const VALUES_OF_CELLS = /^(?:values|werte|valores|valeurs)$/;
+
+/** Words that compare a number where one follows: 'bottles from Spain' compares none. */
+const LEADS_IN = /^(?:from|since|over|after|before|under|ab|seit|desde|de|depuis|a partir)$/;
+
+/** 'How many minutes …' asks for a sum where minutes are a column. */
+function asksForMeasure(
+  mentions: readonly Mention[],
+  columns: readonly ColumnMention[],
+  text: string,
+  language: Language,
+): boolean {
+  const count = mentions.find(({ concept }) => concept === 'count');
+  if (count === undefined) return false;
+  const isNext = ({ start, end }: { start: number; end: number }) =>
+    language === 'ja'
+      ? end <= count.start && count.start - end < 6
+      : start >= count.end &&
+        (start - count.end < 5 ||
+          /^ (?:open|offenen?|remaining|unfinished|pending|abiert[oa]s|ouvertes|abertas) $/.test(text.slice(count.end, start)));
+  // 'Count price above 10' counts rows.
+  const isCompared = ({ end }: { end: number }) =>
+    mentions.some(
+      ({ concept, start, end: to }) =>
+        COMPARED.has(concept) &&
+        start >= end &&
+        start - end < 12 &&
+        !(LEADS_IN.test(text.slice(start, to)) && !/^\s*\d/.test(text.slice(to))),
+    );
+  const isNumeric = columns.some(
+    (mention) => mention.column.kind === 'number' && !mention.column.empty && isNext(mention) && !isCompared(mention),
+  );
+  return (
+    isNumeric ||
+    mentions.some(
+      (mention) =>
+        NUMERIC_CLASSES.has(mention.concept) &&
+        mention.concept !== 'c:quantity' &&
+        !VALUES_OF_CELLS.test(text.slice(mention.start, mention.end)) &&
+        isNext(mention),
+    )
+  );
+}
+
+/** 'The first deadline' is the earliest. */
+const FIRST_DATE =
+  /\bfirst (?:\p{L}+ ){0,2}date\b|\berste\p{L}* \p{L}*(?:datum|termin|frist)|\bprimer[ao]? (?:fecha|vencimiento|plazo|entrega)|\bpremiere? (?:date|echeance|livraison)|\bprimeir[oa] (?:data|vencimento|prazo|entrega)|最初の(?:期日|日付|納期)/u;
+
+/** 'Which permits expire next month?' wants their names. */
+const ASKS_WHICH =
+  /^\W*which \p{L}+s (?:are|have|expire|end|start|were|will|need|run|fall)\b|^\W*welche \p{L}+en (?:sind|laufen|enden|beginnen|haben|werden)\b|^\W*(?:que|cuales|quelles|quels|quais) \p{L}+s (?:vencen|expiran|caducan|expirent|vencem|expiram)\b|^どの[\p{L}ー]+が[^?？。]*(?:ます|です)か/u;
+
+const EXISTS =
+  /\b(?:is|are|if|whether|ist|sind|ob|esta|estan|est|sont)\b.{2,50}\b(?:in|on|auf|en|dans|na|no) (?:the|our|my|a|der|dem|la|el|l|our other) .{0,30}(?:list|sheet|liste|lista|blatt|hoja|feuille|planilha)\b|シートにある|リストにある/;
+
+/** 'The latest price' is the price in the row of the latest date. */
+function asksForLatest(text: string, columns: readonly ColumnMention[]): boolean {
+  return [
+    ...text.matchAll(
+      /\b(?:latest|most recent|newest|current|last known|letzte[rns]?|neueste[rns]?|ultim[oa]|derniere?|mais recente) /g,
+    ),
+  ].some((match) => {
+    const place = match.index + match[0].length;
+    return columns.some(({ column, start }) => start === place && column.kind !== 'date' && !column.primary && !column.empty);
+  });
+}
+
+/** A column waits here that the other sheet has under the same title. */
+function awaitsOther([own, ...others]: readonly SheetModel[]): boolean {
+  const waiting = (own?.columns ?? []).filter(({ empty }) => empty).map(({ title }) => title.toLowerCase());
+  return others.some((other) => other.columns.some(({ title }) => waiting.includes(title.toLowerCase())));
+}
+
+/** A column of another sheet is named for which a column waits here. */
+function namesOtherColumn(columns: readonly ColumnMention[], sheets: readonly SheetModel[]): boolean {
+  const [own, ...others] = sheets;
+  if (own === undefined || others.length === 0) return false;
+  const waiting = own.columns.filter(({ empty }) => empty).map(({ title }) => title.toLowerCase());
+  return columns.some(
+    ({ column, isPart }) =>
+      !isPart &&
+      waiting.includes(column.title.toLowerCase()) &&
+      others.some((other) => other.columns.some(({ title }) => title.toLowerCase() === column.title.toLowerCase())),
+  );
+}
+
+const UNITS_AND_PARTS = new Set([
+  'days',
+  'weeks',
+  'months',
+  'years',
+  'hours',
+  'working-days',
+  'items',
+  'children',
+  'descendants',
+  'word-count',
+  'char-count',
+  'level',
+  'c:effort',
+  'duplicate',
+  'months-between',
+  'multi-select',
+  'contact',
+]);
+
+/** 'How many orders …' counts rows, whatever else the question names. */
+function asksForRows(mentions: readonly Mention[], text: string): boolean {
+  const count = mentions.find(({ concept }) => concept === 'count');
+  if (count === undefined || /^(?:of )?(?:days|weeks)/.test(text.slice(count.end).trim())) return false;
+  const next = mentions
+    .filter(({ start }) => start >= count.end && start - count.end < 10)
+    .toSorted((one, other) => one.start - other.start)[0];
+  return next === undefined || !UNITS_AND_PARTS.has(next.concept);
+}
