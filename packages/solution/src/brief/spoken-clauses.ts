@@ -58,7 +58,7 @@ const BEGINS = new RegExp(
 function mayEnd(part: string, rest: string): boolean {
   const tells = TELLS_SOMEBODY.test(part);
   if (BEGINS_WITH_CONDITION.test(part) && !tells) return false;
-  if (new RegExp(String.raw`^${TELL}`, 'iu').test(rest)) return tells || !/\s(?:not|who|that)\s*$/iu.test(part);
+  if (new RegExp(`^${TELL}`, 'iu').test(rest)) return tells || !/\s(?:not|who|that)\s*$/iu.test(part);
   return true;
 }
 

@@ -49,7 +49,7 @@ export interface Duty {
  * What a column is for. Formulas, reports, automations and sample rows ask a sheet for a role and never for a title, so that the
  * customer's own words can be the titles.
  */
-export const COLUMN_ROLES = [
+const COLUMN_ROLES = [
   'primary',
   'number',
   'record-type',

@@ -3,11 +3,11 @@ import { type Column, classesOf, type SheetModel } from '../sheet-model.ts';
 import { folded, root, tokensOf } from '../text.ts';
 import { type Built, rowValue } from './frame.ts';
 
-export const START_CLASSES = ['c:start', 'c:created'];
+const START_CLASSES = ['c:start', 'c:created'];
 
-export const END_CLASSES = ['c:end', 'c:due', 'c:expiration'];
+const END_CLASSES = ['c:end', 'c:due', 'c:expiration'];
 
-export const ANY_DATE = ['c:due', 'c:expiration', 'c:end', 'c:start', 'c:created'];
+const ANY_DATE = ['c:due', 'c:expiration', 'c:end', 'c:start', 'c:created'];
 
 /** Two dates in the order of time: by what they are called, or in the order of the sheet. */
 export function twoDates(draft: Draft): readonly [Column, Column] | null {
@@ -25,7 +25,7 @@ export function twoDates(draft: Draft): readonly [Column, Column] | null {
   return isBackwards ? [late, early] : [early, late];
 }
 
-export function isEarly({ classes }: Column): boolean {
+function isEarly({ classes }: Column): boolean {
   return START_CLASSES.some((one) => classes.has(one));
 }
 

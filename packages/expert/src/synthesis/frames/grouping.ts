@@ -23,7 +23,7 @@ export function keysAcross(draft: Draft): Grouping[] {
   return named.length > 0 ? named : keys;
 }
 
-export function allKeysAcross(draft: Draft): Grouping[] {
+function allKeysAcross(draft: Draft): Grouping[] {
   return draft.own.columns.flatMap((own) => {
     const isNoKey = own.empty || (own.kind === 'number' && !isNumberedKey(own));
     const month = own.kind === 'number' || isNoKey ? monthKey(draft, own) : [];
@@ -150,7 +150,7 @@ export function measuredBy(draft: Draft, kind: Aggregate): Column | null {
   return measureOf(draft) ?? (kind === 'maximum' || kind === 'minimum' ? draft.pick({ kinds: ['date'] }) : null);
 }
 
-export function asksForDate(draft: Draft): boolean {
+function asksForDate(draft: Draft): boolean {
   const named = draft.source.columns.filter((column) => draft.isMentioned(column));
   if (named.some(({ kind }) => kind === 'number'))
     return named.some(({ kind }) => kind === 'date') && /date|datum|fecha|data|日/.test(draft.reading.text);

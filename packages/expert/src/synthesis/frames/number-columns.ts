@@ -27,7 +27,7 @@ export function difference(draft: Draft): Built | null {
 }
 
 /** A difference to a plan is taken from the plan. */
-export function inOrderOfDifference([one, other]: readonly [Column, Column]): readonly [Column, Column] {
+function inOrderOfDifference([one, other]: readonly [Column, Column]): readonly [Column, Column] {
   const isPlan = (column: Column) => column.classes.has('c:budget') && !column.classes.has('c:actual');
   return !isPlan(one) && isPlan(other) ? [other, one] : [one, other];
 }

@@ -5,7 +5,7 @@ import { folded } from '../text.ts';
 export type TextWordRow = Readonly<{ id: string }> & Partial<Readonly<Record<Language, string>>>;
 
 /** Signs that divide a text or are taken out of it, by their names. Longer names come first: an underscore is no dash. */
-export const SIGN_NAMES: readonly TextWordRow[] = [
+const SIGN_NAMES: readonly TextWordRow[] = [
   {
     id: '_',
     en: 'underscore|underscores|underline',
