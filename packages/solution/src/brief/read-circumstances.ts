@@ -133,7 +133,7 @@ export function readTools(sentences: readonly Sentence[], requirements: Requirem
 }
 
 const ONE_SHEET =
-  /(?<!\p{L})(?:only|just|nur|sólo|solo|seulement|apenas|max(?:imum)?|at most|no more than)\s+(\d+|one|two|three|a single|single|eine?|zwei|una?|dos|une?|deux|uma?)\s+(?:sheets?|blatt|blätter|hojas?|feuilles?|planilhas?)|(?<!\p{L})(\d+|one|two|three|single|ein|eine|una|un|une|uma)\s+(?:single\s+)?(?:sheets?|blatt|hojas?|feuilles?|planilhas?)\s+(?:only|nur|max|at most|total)|シート(?:は)?(?:1|一|１)(?:つ|枚)だけ/iu;
+  /(?<!\p{L})(?:only|just|nur|sólo|solo|seulement|apenas|max(?:imum)?|at most|no more than)\s+(\d{1,6}|one|two|three|a single|single|eine?|zwei|una?|dos|une?|deux|uma?)\s+(?:sheets?|blatt|blätter|hojas?|feuilles?|planilhas?)|(?<![\p{L}\d])(\d{1,6}|one|two|three|single|ein|eine|una|un|une|uma)\s+(?:single\s+)?(?:sheets?|blatt|hojas?|feuilles?|planilhas?)\s+(?:only|nur|max|at most|total)|シート(?:は)?(?:1|一|１)(?:つ|枚)だけ/iu;
 const NEVER_STORE =
   /(?<!\p{L})(?:no|never|without|keine|sin|sans|sem)\s+(?<what>[\p{L}/& ]{2,40}?(?:phi|ssn|pii|health data|personal data|patient (?:data|names?)|identifiable data|personal information|card (?:data|numbers?)|gesundheitsdaten|datos (?:personales|de salud)|données (?:personnelles|de santé))[\p{L}/& ]{0,30})/iu;
 const NEVER_STORE_SHORT = /(?<!\p{L})(?:no|never)\s+(?<what>(?:SSN|PHI|PII|PCI)(?:[/ ,&]+(?:SSN|PHI|PII|PCI))*)/u;

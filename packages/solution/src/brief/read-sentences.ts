@@ -156,7 +156,7 @@ const WEAK_INSTRUCTION = [
   /\b(?:instructions?|prompt|api key|password|secrets?)\b/iu,
   /\b(?:set|change|make|add|grant)\b.{0,40}\b(?:sharing|public|admin|access|owner|permission)/iu,
   /\b(?:everyone|anyone|public)\b/iu,
-  /[\w.]+@[\w.]+\.\w+/u,
+  /(?<![\w.])[\w.]{1,64}@[\w.]+\.\w+/u,
   /\b(?:in your (?:answer|plan|summary)|the plan must|say that|must say|you must|you should)\b/iu,
 ];
 

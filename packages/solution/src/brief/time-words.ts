@@ -215,8 +215,23 @@ const ONE_LENGTH =
 
 type Period = Pick<Cadence, 'every' | 'interval'>;
 
-/** How often something is to happen, as a clause says it; null where it says nothing. */
+/** Reports, rules and lists ask about the same clauses. Nothing longer is one. */
+const LONGEST_REMEMBERED = 300;
+const MOST_REMEMBERED = 1000;
+const remembered = new Map<string, Cadence | null>();
+
+/** How often something is to happen, as a clause says it; null where it says nothing. Memoized. */
 export function readCadence(said: string): Cadence | null {
+  const known = remembered.get(said);
+  if (known !== undefined) return known;
+  const cadence = cadenceIn(said);
+  if (said.length > LONGEST_REMEMBERED) return cadence;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(said, cadence);
+  return cadence;
+}
+
+function cadenceIn(said: string): Cadence | null {
   // “More than a week late” tells how long, and not how often.
   const text = said.replace(ONE_LENGTH, (length) => ' '.repeat(length.length));
   const weekday = weekdayIn(text);

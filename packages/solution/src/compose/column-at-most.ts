@@ -102,13 +102,16 @@ function isFirm(thing: Thing, brief: Brief): boolean {
 const WE_ARE =
   /(?<!\p{L})(?:we['’]?(?: a)?re|we (?:run|operate|own)|i (?:run|own|am)|wir (?:sind|betr(?:ei|ie)ben|führen)|ich (?:führe|betreibe|bin)|somos|nous (?:sommes|gérons|tenons|exploitons)|on est|a gente é|our (?:charity|company|firm|club) is|私(?:たち|ども)は)\s+(?:basically\s+)?(?:an?|eine?n?|una?|une?|uma?)\s+(?:\p{Ll}+(?:e[rsn]?)?\s+){0,3}$/iu;
 
+const LONGEST_BEFORE = 120;
+
 /** The firm, club or school that the description says its writers are or run: there is one of it, and everything is of it. */
 function isWhoWrites({ spans }: Thing, { sentences }: Brief): boolean {
   return spans.some(({ field, start }) => {
+    if (field !== 'projectDescription') return false;
     const sentence = sentences.find((one) => one.field === field && one.start <= start && start < one.end);
-    return (
-      field === 'projectDescription' && sentence !== undefined && WE_ARE.test(sentence.text.slice(0, start - sentence.start))
-    );
+    if (sentence === undefined) return false;
+    const at = start - sentence.start;
+    return WE_ARE.test(sentence.text.slice(Math.max(0, at - LONGEST_BEFORE), at));
   });
 }
 

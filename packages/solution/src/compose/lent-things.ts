@@ -39,13 +39,24 @@ function isLoanWithDates({ one, attributes }: Thing, { language }: Brief): boole
 
 const NEARBY = 60;
 
-function isLentIn(span: Thing['spans'][number], { sentences, language }: Brief): boolean {
-  const sentence = sentences.find((one): one is Sentence => holds(one, span));
-  // What is let for good, or only told in passing, nobody waits for.
-  if (sentence === undefined || sentence.ignored !== null || !saysReturn(sentence.text, language)) return false;
+function isLentIn(span: Thing['spans'][number], brief: Brief): boolean {
+  const { language } = brief;
+  const sentence = returnsIn(brief).find((one) => holds(one, span));
+  if (sentence === undefined) return false;
   const [from, to] = [span.start - sentence.start, span.end - sentence.start];
   const before = sentence.text.slice(Math.max(0, from - NEARBY), from);
   return isLentThere(before, sentence.text.slice(to, to + NEARBY), language);
+}
+
+const RETURNS = new WeakMap<Brief, readonly Sentence[]>();
+
+/** The sentences that speak of coming back; what is let for good, or only told in passing, nobody waits for. Found once for a brief. */
+function returnsIn(brief: Brief): readonly Sentence[] {
+  const known = RETURNS.get(brief);
+  if (known !== undefined) return known;
+  const found = brief.sentences.filter(({ ignored, text }) => ignored === null && saysReturn(text, brief.language));
+  RETURNS.set(brief, found);
+  return found;
 }
 
 function holds({ field, start, end }: Sentence, span: Thing['spans'][number]): boolean {

@@ -131,13 +131,14 @@ describe('planWithModel', () => {
   });
 
   it('keeps what was answered in view, as the plan without a model does', async () => {
-    const asked = draft().questions?.[0];
+    const open = { ...REQUIREMENTS, successMetrics: 'Halve the double bookings' };
+    const asked = designSolution(open, { today: TODAY }).questions?.[0];
     if (!asked) throw new Error('The draft asks nothing');
     const answers = { [asked.id]: asked.options[0] ?? 'yes' };
-    const draftOfAnswers = designSolution(REQUIREMENTS, { today: TODAY, answers });
+    const draftOfAnswers = designSolution(open, { today: TODAY, answers });
     const proposal = { ...NOTHING, things: [thing('glaze-test', 'glaze test')], composition: sheets('glaze-test', 'firing') };
     const call = async () => ({ ok: true as const, value: proposal });
-    const design = await planWithModel(REQUIREMENTS, { today: TODAY, answers, draft: draftOfAnswers, call });
+    const design = await planWithModel(open, { today: TODAY, answers, draft: draftOfAnswers, call });
     if (!design.ok) throw new Error('There is no design');
 
     expect(design.fellBack).toBe('nothing');

@@ -286,7 +286,8 @@ describe('GET /api/projects/{id}/export', () => {
     for (const requirements of QUESTIONNAIRES) {
       const { cookie, id } = await setUpProject({}, requirements);
       const solution = (await recommendations(cookie, id)).json<Recommendations>();
-      const text = withoutSpaces(await textOf((await exported(cookie, id)).rawPayload));
+      // A formula may go on after a page's end, under the table's head, which stands there again.
+      const text = withoutSpaces(await textOf((await exported(cookie, id)).rawPayload)).replaceAll('ColumnTypeDetails', '');
 
       expect(text).toContain(withoutSpaces(requirements.painPoints));
       for (const asset of solution.assets) {
