@@ -166,3 +166,9 @@ it.each([
   expect(reminders.map(({ sheet }) => sheet).every((own) => own === key || columns.includes(own))).toBe(true);
   expect(reminders).toHaveLength(1);
 });
+
+it('names a duty from whatever separators stand in it: a text of nothing else has no duty, and is told at once', () => {
+  const separators = ' – : , '.repeat(40);
+  expect(dutyName(`Pump${separators}checked every Monday${separators}x`, 'en')).toMatch(/^Pump/);
+  expect(dutyName(`${separators}every Monday${separators}`, 'en')).toBe('');
+});

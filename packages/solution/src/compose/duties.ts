@@ -152,9 +152,9 @@ const READING =
 const IS_DONE =
   /(?<!\p{L})(?:is|are|gets?|has to be|have to be|must be|needs? to be|should be|will be|also|then|always|wird|werden|muss|müssen|sind|ist|est|sont|doit être|doivent être|é|são|deve ser|devem ser)\s+(?=\p{L})/giu;
 const LEADING =
-  /^(?:[-–•*\s]+|(?:and|the|a|an|our|all|we|und|wir|der|die|das|den|unsere?|y|el|la|los|las|et|le|les|l['’]|e|o|os|as)\s+)+/iu;
+  /^(?:[-–•*\s]|(?:and|the|a|an|our|all|we|und|wir|der|die|das|den|unsere?|y|el|la|los|las|et|le|les|l['’]|e|o|os|as)\s+)+/iu;
 const TRAILING =
-  /(?:[\s,:;.–-]+|\s(?:and|or|at least|once|twice|at|on|in|of|for|by|und|mindestens|im|am|y|al|et|par|e|por)|(?<=[\p{sc=Han}\p{sc=Katakana}ー])[をはがにの])+$/iu;
+  /(?:[\s,:;.–-]|\s(?:and|or|at least|once|twice|at|on|in|of|for|by|und|mindestens|im|am|y|al|et|par|e|por)|(?<=[\p{sc=Han}\p{sc=Katakana}ー])[をはがにの])+$/iu;
 const FEWEST_WORDS = 2;
 const LONGEST_NAME = 60;
 
