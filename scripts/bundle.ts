@@ -155,13 +155,16 @@ interface SourceMap {
   readonly mappings: string;
 }
 
+/** Words and knowledge: nothing in them is called. */
+const TABLES = /\/(?:lexicon|entries|help|translations|phrases)\//;
+
 /**
  * Maps files and lines of our own code, which is what a stack trace is read for: nine tenths of a map are about packages, and most of the rest
  * about columns. Node keeps it all in memory.
  */
 function mapOwnLinesOnly(file: string): void {
   const map = JSON.parse(readFileSync(file, 'utf8')) as SourceMap;
-  const own = map.sources.filter((source) => !source.includes('node_modules/'));
+  const own = map.sources.filter((source) => !source.includes('node_modules/') && !TABLES.test(source));
   const places = new Map(own.map((source, place) => [source, place]));
   const lines = decode(map.mappings).map((segments) =>
     segments
