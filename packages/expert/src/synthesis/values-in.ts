@@ -1,4 +1,4 @@
-import type { Language } from '@sheetwright/solution/vocabulary';
+import { type Language, wholeNumberWord } from '@sheetwright/solution/vocabulary';
 import { isForeign, isWider, spansOf } from './columns-in.ts';
 import { isNamed } from './find-concepts.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
@@ -9,65 +9,6 @@ const QUOTES =
   /"([^"\n]{1,80})"|[“„”]([^“”"\n]{1,80})[“”]|«\s?([^«»\n]{1,80}?)\s?»|「([^「」\n]{1,80})」|『([^『』\n]{1,80})』|(?<![\p{L}\p{N}])'([^'\n]{2,60})'(?![\p{L}\p{N}])|‘([^‘’\n]{1,60})’/gu;
 
 const NUMBERS = /(?<![a-z\p{N}.-])[-−]?\d+(?:[.,]\d+)*\s?(?:%|k\b)?/gu;
-
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  one: 1,
-  zero: 0,
-  null: 0,
-  cero: 0,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fourty: 40,
-  fifty: 50,
-  sixty: 60,
-  ninety: 90,
-  hundred: 100,
-  thousand: 1000,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  funf: 5,
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  sept: 7,
-  huit: 8,
-  neuf: 9,
-  dix: 10,
-  dois: 2,
-  duas: 2,
-  quatro: 4,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-};
 
 export function quotedIn(typed: string, text: string): readonly Quoted[] {
   return [...typed.matchAll(QUOTES)].flatMap((match) => {
@@ -171,8 +112,8 @@ export function numbersIn(
     return { value, isPercent: written.endsWith('%'), start: match.index, end: match.index + written.length };
   });
   const words = tokens.flatMap(({ text: word, start, end }) => {
-    const value = NUMBER_WORDS[word];
-    return value === undefined ? [] : [{ value, isPercent: false, start, end }];
+    const value = wholeNumberWord(word);
+    return value === null ? [] : [{ value, isPercent: false, start, end }];
   });
   const isWithin = (one: NumberMention, span: { start: number; end: number }) => one.start >= span.start && one.end <= span.end;
   return [...digits, ...words]

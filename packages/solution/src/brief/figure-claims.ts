@@ -1,8 +1,8 @@
 import { LEVEL_OF_TODAY } from '../vocabulary/index.ts';
+import { numberWord } from '../vocabulary/number-words.ts';
 import type { Sentence } from './brief.ts';
 import { ALL, HALF, LESS, MORE, ZERO } from './figure-signs.ts';
 import { outsideParentheses } from './ranges.ts';
-import { numberWord } from './time-words.ts';
 
 const CLAUSE = /\s*[;；\n]\s*|(?<=[\p{L}\d)%.])\s*,\s+|、|\s+(?:and|und|sowie|y|et|e)\s+/gu;
 

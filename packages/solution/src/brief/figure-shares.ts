@@ -1,5 +1,6 @@
 import { wantedOf } from '../vocabulary/index.ts';
-import { numberWord, unitAt } from './time-words.ts';
+import { numberWord } from '../vocabulary/number-words.ts';
+import { unitAt } from './time-words.ts';
 
 /** A share of a whole that a text names: “19 out of 20”, “one in ten”, “49 orders of every 50”, “4.5 / 5”. */
 export interface Part {

@@ -1,6 +1,6 @@
 import { fold } from '../vocabulary/fold.ts';
 import { lookUpNoun, phrasesOf } from '../vocabulary/index.ts';
-import { numberWord } from './time-words.ts';
+import { numberWord } from '../vocabulary/number-words.ts';
 
 const NOUN_ENDING =
   /(?:ung|heit|keit|schaft|tion|ität|nis|tum|ling|wert|schein|stelle|amt|zeug|werk|buch|stück|gerät|plan|platz|raum|karte|stoff|mittel|anlage)(?:e[nrs]?|n|s|se|nen)?$/u;

@@ -1,11 +1,11 @@
 import { fold } from '../vocabulary/fold.ts';
+import { numberWord } from '../vocabulary/number-words.ts';
 import type { Sentence, Span } from './brief.ts';
 import { isUnit, keyOf, type Meaning, meaningOf, type Topic } from './lexicon.ts';
 import { nounPhrases } from './noun-phrases.ts';
 import { headingOf, type ItemList, type Range, readAliases, readLists } from './read-lists.ts';
 import { isLine, readSequences } from './read-sequences.ts';
 import { isStageNoun } from './stage-shapes.ts';
-import { numberWord } from './time-words.ts';
 
 /** A noun phrase of the answers, with what stands around it. */
 export interface Mention extends Span {

@@ -1,11 +1,11 @@
 import { fold } from '../vocabulary/fold.ts';
 import { englishOf, lookUpNoun, phrasesOf, singularOf } from '../vocabulary/index.ts';
+import { numberWord } from '../vocabulary/number-words.ts';
 import { PHRASE_BREAKS } from '../vocabulary/phrases/phrase-breaks.ts';
 import type { Language } from './brief.ts';
 import { endsName, isParticiple, wordsAhead } from './english-runs.ts';
 import { isVerbInPlace } from './english-verbs.ts';
 import type { Range } from './read-lists.ts';
-import { numberWord } from './time-words.ts';
 
 const BREAKER_SETS = {
   en: wordSet(PHRASE_BREAKS.en),

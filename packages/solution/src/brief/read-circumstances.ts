@@ -3,6 +3,7 @@ import { cutText } from '../text/cut.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { type Language, singularOf } from '../vocabulary/index.ts';
 import { isEnglishNoun } from '../vocabulary/noun-kind.ts';
+import { numberWord } from '../vocabulary/number-words.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
 import type { Constraint, Pain, Person, Sentence, Standard, Thing, ToolUse } from './brief.ts';
 import { CONFIDENTIAL } from './read-confidentiality.ts';
@@ -10,7 +11,6 @@ import { readLists } from './read-lists.ts';
 import { capitalised, peopleIn } from './read-people.ts';
 import { thingsIn } from './span-index.ts';
 import { isProse, standardName } from './standard-names.ts';
-import { numberWord } from './time-words.ts';
 
 /** Laws, norms and certificates: the items of the compliance needs that are short enough to be names. */
 export function readStandards(sentences: readonly Sentence[]): Standard[] {

@@ -1,10 +1,10 @@
 import type { Language } from '../vocabulary/index.ts';
+import { numberWord } from '../vocabulary/number-words.ts';
 import { stageWordsOf } from '../vocabulary/stage-words.ts';
 import type { Sentence } from './brief.ts';
 import { itemsIn, lastClause, type Range, splitRange, trimRange } from './ranges.ts';
 import { readStages } from './read-stages.ts';
 import type { Stages } from './stage-patterns.ts';
-import { numberWord } from './time-words.ts';
 import { isAttributeName } from './words.ts';
 
 export type { Range } from './ranges.ts';

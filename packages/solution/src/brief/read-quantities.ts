@@ -1,5 +1,6 @@
+import { numberWord } from '../vocabulary/number-words.ts';
 import type { Quantity, Sentence } from './brief.ts';
-import { numberWord, unitAt } from './time-words.ts';
+import { unitAt } from './time-words.ts';
 
 const DIGITS = String.raw`(?!0[.,]\d)\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?!\d)|\d+`;
 const CURRENCY_SIGN = '[$€£¥￥]|US\\$|CA\\$|USD|EUR|GBP|CHF|MXN|BRL|R\\$|JPY';

@@ -1,9 +1,10 @@
+import { numberWord } from '../vocabulary/number-words.ts';
 import type { Sentence } from './brief.ts';
 import { beyondThat } from './comparisons.ts';
 import { outsideParentheses } from './ranges.ts';
 import { comparedNumbers } from './read-thresholds.ts';
 import { ADDED, AFTER, ARROW, BEFORE, MISSING, OVERDUE, TELLS } from './rule-words.ts';
-import { numberWord, readCadence } from './time-words.ts';
+import { readCadence } from './time-words.ts';
 import { isOnlyWhen } from './when-words.ts';
 
 const CLAUSE_END = /\s*[;；\n]\s*|,\s+|、(?=.{4})|\s+(?:and|und|sowie|y|e|et)\s+(?=[\p{L}\d<>])|\.\s+/giu;

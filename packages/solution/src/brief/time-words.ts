@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../vocabulary/entry.ts';
-import { phrasesOf, writtenPhrases } from '../vocabulary/phrases.ts';
+import { numberWord, ONES } from '../vocabulary/number-words.ts';
+import { phrasesOf } from '../vocabulary/phrases.ts';
 import type { Cadence } from './brief.ts';
 
 /** Words for units of time in the languages of the questionnaire, with the days of one. */
@@ -46,34 +47,6 @@ export function unitAt(text: string): UnitMatch | null {
     }
   }
   return null;
-}
-
-/** Articles and declensions that count as one, and what the lists of numbers lack. */
-const ONES = 'a an one ein eine einen einer einem un una uno une um uma'.split(' ');
-/** Words that mean a number in one language and something else in another, or that say how often and not how many. */
-const AMBIGUOUS = new Set(
-  'once twice single double triple pair paar par cent cents ciento cento einmal zweimal dreimal simple half centaine'.split(' '),
-);
-const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
-  ...writtenPhrases('numberWords')
-    .map(([word, value]): [string, number] => [word.toLowerCase(), Number(value)])
-    .filter(
-      ([word, value]) => Number.isInteger(value) && value > 0 && value < 1000 && !AMBIGUOUS.has(word) && !/[\s-]/u.test(word),
-    )
-    .filter(([word]) => !/[\p{sc=Han}]/u.test(word)),
-  ...ONES.map((word): [string, number] => [word, 1]),
-]);
-const GERMAN_COMPOUND = /^(?<ones>\p{L}{3,6})und(?<tens>\p{L}{6,8})$/u;
-
-/** The value of a number word; null for another word. German writes “einundzwanzig” in one. */
-export function numberWord(word: string): number | null {
-  const small = word.toLowerCase();
-  const known = NUMBER_WORDS.get(small);
-  if (known !== undefined) return known;
-  if (!small.includes('und')) return null;
-  const { ones, tens } = GERMAN_COMPOUND.exec(small)?.groups ?? {};
-  const [low, high] = [NUMBER_WORDS.get(ones ?? ''), NUMBER_WORDS.get(tens ?? '')];
-  return low === undefined || high === undefined || low > 9 || high < 20 ? null : high + low;
 }
 
 const WEEKDAYS: readonly string[] = [

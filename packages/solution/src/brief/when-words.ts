@@ -1,4 +1,5 @@
-import { numberWord, readCadence, SO_MANY_LY, weekdayIn } from './time-words.ts';
+import { numberWord } from '../vocabulary/number-words.ts';
+import { readCadence, SO_MANY_LY, weekdayIn } from './time-words.ts';
 
 const words = (list: string) => list.split(/\s+/u);
 

@@ -1,7 +1,8 @@
 import type { Brief, Rule, Span, Thing } from '../brief/brief.ts';
-import { numberWord, unitAt } from '../brief/time-words.ts';
+import { unitAt } from '../brief/time-words.ts';
 import { withoutInflection } from '../text/german-which.ts';
 import { fold, type Language, phrasesOf } from '../vocabulary/index.ts';
+import { numberWord } from '../vocabulary/number-words.ts';
 import { asTitle } from './column-titles.ts';
 import type { ColumnRole, DesignedColumn } from './design.ts';
 import { eventName } from './event-names.ts';

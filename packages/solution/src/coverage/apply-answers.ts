@@ -1,6 +1,6 @@
 import type { Brief, Kind, Rule, Thing } from '../brief/brief.ts';
 import { slug } from '../brief/read-people.ts';
-import { numberWord } from '../brief/time-words.ts';
+import { numberWord } from '../vocabulary/number-words.ts';
 import { chosen, isSame } from './answer-words.ts';
 import { setBaseline, settleLimit } from './answered-amounts.ts';
 import { keepCurrencies, keepPayments, keepSignature, keepUnit, orderQueue } from './answered-columns.ts';

@@ -1,6 +1,7 @@
 import type { Brief, Figure, Kind, Span } from '../brief/brief.ts';
 import { slug } from '../brief/read-people.ts';
 import { fold } from '../vocabulary/fold.ts';
+import { numberWord } from '../vocabulary/number-words.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
 import {
   type Candidate,
@@ -132,20 +133,8 @@ export function volumes({ brief }: Place): Candidate[] {
 const CURRENCY = /^(?:quid|bucks|euros?|dollars?|pounds?|francs?|franken|pesos?|reais|yen|usd|eur|gbp|chf)(?!\p{L})/iu;
 
 function countOf(typed: string): number {
-  const words: Readonly<Record<string, number>> = {
-    one: 1,
-    a: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-  };
   const named = /^(\p{L}+) (hundred|thousand)$/iu.exec(typed);
-  if (named) return (words[(named[1] ?? '').toLowerCase()] ?? 0) * (/hundred/i.test(named[2] ?? '') ? 100 : 1000);
+  if (named) return (numberWord(named[1] ?? '') ?? 0) * (/hundred/i.test(named[2] ?? '') ? 100 : 1000);
   return Number(typed.replace(/[.,]/gu, ''));
 }
 

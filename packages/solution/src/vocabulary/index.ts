@@ -20,6 +20,7 @@ export { isActing, kindsOfDeeds, kindsOfHead } from './kind-words.ts';
 export { lookUpNoun, type VocabularyMatch } from './look-up-noun.ts';
 export { type Forms, formsOf } from './noun-forms.ts';
 export type { KindGuess } from './noun-kind.ts';
+export { numberWord, wholeNumberWord } from './number-words.ts';
 export { isLentThere, isLiving, isNamedAsLent, isSpace, namesLoan, saysReturn } from './object-words.ts';
 export {
   type EventVerb,

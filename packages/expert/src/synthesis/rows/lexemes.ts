@@ -19,6 +19,26 @@ export type Lexeme = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'unknown'; readonly text: string }
 );
 
+/** Words that join the others and change no formula, whatever it does in a row. */
+export const SOFT_WORDS: readonly RowWord[] = [
+  'filler',
+  'of',
+  'and',
+  'or',
+  'to',
+  'from',
+  'is',
+  'each',
+  'own-group',
+  'in-order-of',
+  'flag',
+  'appears',
+  'between',
+  'such-as',
+  'as-long-as',
+  'any-of-them',
+];
+
 interface Phrase {
   readonly id: RowWord;
   readonly words: readonly string[];

@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts';
+import type { RowWord } from '../lexicon/row-words.ts';
 import type { Column } from '../sheet-model.ts';
-import { isMark, type Lexeme, says } from './lexemes.ts';
+import { isMark, type Lexeme, SOFT_WORDS, says } from './lexemes.ts';
 
 /** What is said of a value besides how it is worked out. */
 export interface Modifiers {
@@ -30,29 +31,7 @@ interface Progress {
   left: number;
 }
 
-const SOFT = [
-  'filler',
-  'of',
-  'and',
-  'or',
-  'to',
-  'from',
-  'is',
-  'each',
-  'as-percent',
-  'of-all-that',
-  'any-of-them',
-  'as-long-as',
-  'total',
-  'between',
-  'plus',
-  'own-group',
-  'in-order-of',
-  'flag',
-  'appears',
-  'such-as',
-  'first',
-] as const;
+const SOFT: readonly RowWord[] = [...SOFT_WORDS, 'as-percent', 'of-all-that', 'total', 'plus', 'first'];
 
 /** Reads what stands around an expression; what nothing explains is counted. */
 export function modifiersIn(draft: Draft, lexemes: readonly Lexeme[], used: readonly Column[]): Modifiers {

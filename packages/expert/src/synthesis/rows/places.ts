@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts';
 import { orderColumn } from '../frames/number-columns.ts';
 import type { RowWord } from '../lexicon/row-words.ts';
 import type { CellKind, Column } from '../sheet-model.ts';
-import { isMark, type Lexeme, lexemesOf, says } from './lexemes.ts';
+import { isMark, type Lexeme, lexemesOf, SOFT_WORDS, says } from './lexemes.ts';
 
 /** What a row is among the others: its rank, its share, what has come together up to it, its number, whether there is another like it. */
 export type PlaceKind = 'rank' | 'share' | 'running' | 'row-number' | 'duplicate' | 'occurrences';
@@ -29,35 +29,20 @@ const HEADS: readonly (readonly [PlaceKind, RowWord])[] = [
   ['share', 'which-share'],
 ];
 const SOFT: readonly RowWord[] = [
-  'filler',
-  'of',
-  'and',
-  'or',
-  'to',
-  'from',
-  'is',
-  'each',
+  ...SOFT_WORDS,
   'total',
-  'own-group',
-  'in-order-of',
-  'flag',
-  'appears',
   'per',
   'over',
   'as-percent',
   'round',
   'decimals',
-  'as-long-as',
   'highest-first',
   'lowest-first',
   'until',
   'days',
   'sum-of',
   'after',
-  'between',
-  'any-of-them',
   'first',
-  'such-as',
 ];
 const GROUPS: readonly CellKind[] = ['text', 'choice', 'contact', 'auto'];
 

@@ -1,7 +1,7 @@
 import { type Draft, literal } from '../draft.ts';
 import type { RowWord } from '../lexicon/row-words.ts';
 import type { Column } from '../sheet-model.ts';
-import { isMark, type Lexeme, lexemesOf, says } from './lexemes.ts';
+import { isMark, type Lexeme, lexemesOf, SOFT_WORDS, says } from './lexemes.ts';
 
 /** A text of the row: a column with what is done to it, columns that are joined, or a date as a sample shows it. */
 export interface TextReading {
@@ -22,25 +22,10 @@ const SIGNS: readonly (readonly [RowWord, string])[] = [
   ['space', ' '],
 ];
 const SOFT: readonly RowWord[] = [
-  'filler',
-  'of',
-  'and',
-  'or',
-  'to',
-  'from',
-  'is',
-  'each',
-  'own-group',
-  'in-order-of',
-  'flag',
-  'appears',
+  ...SOFT_WORDS,
   'per',
-  'between',
   'over',
   'as-text',
-  'such-as',
-  'as-long-as',
-  'any-of-them',
   'of-all-that',
   'plus',
   'in-front',

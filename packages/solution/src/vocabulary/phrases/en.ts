@@ -17,7 +17,7 @@ export const english: PhraseTexts = {
   determiners: `a an the this that these those each every any some all both no our your their its his her my another other several many few most
     such whose which what either neither more less enough various certain`,
   numberWords: `zero=0, one=1, two=2, three=3, four=4, five=5, six=6, seven=7, eight=8, nine=9, ten=10, eleven=11, twelve=12, thirteen=13, fourteen=14,
-    fifteen=15, sixteen=16, seventeen=17, eighteen=18, nineteen=19, twenty=20, thirty=30, forty=40, fifty=50, sixty=60, seventy=70, eighty=80,
+    fifteen=15, sixteen=16, seventeen=17, eighteen=18, nineteen=19, twenty=20, thirty=30, forty=40, fourty=40, fifty=50, sixty=60, seventy=70, eighty=80,
     ninety=90, hundred=100, thousand=1000, million=1000000, billion=1000000000, dozen=12, a dozen=12, half a dozen=6, couple=2, a couple=2, a couple of=2, pair=2, half=0.5,
     quarter=0.25, third=0.3333, single=1, double=2, triple=3, once=1, twice=2, k=1000, bn=1000000000, mio=1000000`,
   timeUnits: `minute=0.000694, minutes=0.000694, min=0.000694, mins=0.000694, hour=0.041667, hours=0.041667, hr=0.041667, hrs=0.041667, h=0.041667,
