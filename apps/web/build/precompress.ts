@@ -7,11 +7,15 @@ import type { Plugin } from 'vite';
 /** Pages are left alone: the server writes into them, so a compressed copy would be stale. */
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
 
+/** Bytes of a block on a disk. A file that fits into one reaches the browser in its first round trip either way, and a copy takes as much room. */
+const BLOCK = 4096;
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 async function precompress(file: string): Promise<void> {
   const content = await readFile(file);
+  if (content.length <= BLOCK) return;
   const [br, gz] = await Promise.all([
     compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
     compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
@@ -20,7 +24,7 @@ async function precompress(file: string): Promise<void> {
   if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
 }
 
-/** Writes a `.br` and a `.gz` beside every built text file that a browser gets, so that the server never compresses while somebody waits. */
+/** Writes a `.br` and a `.gz` beside every built text file that a browser gets and that is longer than a block, so that the server never compresses while somebody waits. */
 export function precompressedFiles(): Plugin {
   let folder = '';
   return {
