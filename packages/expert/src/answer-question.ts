@@ -119,10 +119,11 @@ function withFormula(reading: Reading): ExpertAnswer | null {
   const entry = entryForRepair(reading, diagnosis);
   if (isSound(diagnosis) && error === null && entry === null) {
     // Who complains of a right formula wants no other one, unless it takes in what it should leave out.
-    const isAsked = saysTooMuch(question.question) || (!COMPLAINS.test(said) && /(?:\p{L}{2,}\W+){2}\p{L}/u.test(said));
+    const complains = COMPLAINS.test(said) || scene.isZero;
+    const isAsked = saysTooMuch(question.question) || (!complains && /(?:\p{L}{2,}\W+){2}\p{L}/u.test(said));
     const made = isAsked ? synthesised(reading) : null;
     if (made !== null && made.formula !== formula) return formulaAnswer(made, language);
-    if (COMPLAINS.test(said)) return repairAnswer({ diagnosis, scene, language, entry, said });
+    if (complains) return repairAnswer({ diagnosis, scene, language, entry, said });
     return explanationAnswer(formula, scene, language) ?? repairAnswer({ diagnosis, scene, language, entry, said });
   }
   const repair = repairAnswer({ diagnosis, scene, language, entry, said });

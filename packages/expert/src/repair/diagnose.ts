@@ -1,6 +1,8 @@
 import { applyFix, type Formula, type FormulaValue, type Problem } from '@sheetwright/formula';
+import { nestedIfs } from './remedies/chains.ts';
 import { movedParenthesis } from './remedies/logic.ts';
-import { isCaught, sumOfChildren } from './remedies/meant.ts';
+import { countPerPerson, isCaught, numberOfCell, sumOfChildren } from './remedies/meant.ts';
+import { withDeleted } from './remedies/references.ts';
 import { FIRST_REMEDIES, LAST_REMEDIES, REMEDIES } from './remedies.ts';
 import { type Cause, callsOf, edited, isProved, type Remedy, separatorOf, written } from './remedy.ts';
 import { parsed, problemsOf, type Scene, valuesOnRows } from './scene.ts';
@@ -21,7 +23,7 @@ export interface Diagnosis {
 
 export interface Variant {
   /** Key of the sentence that says when it is the right one. */
-  readonly when: 'key-as-text' | 'as-text' | 'key-missing' | 'children';
+  readonly when: 'key-as-text' | 'as-text' | 'key-missing' | 'children' | 'numbers' | 'per-person';
   readonly formula: string;
 }
 
@@ -44,13 +46,14 @@ export function diagnose(given: string, scene: Scene): Diagnosis {
   const causes = new Map<string, Cause>();
   const tryAll = (text: string, remedies: readonly Remedy[]) =>
     remedies.reduce((mended, remedy) => remedied(mended, remedy, scene, causes), text);
-  let text = tryAll(given, FIRST_REMEDIES);
-  text = fixed(text, scene, causes);
+  let text = tryAll(readable(given, scene, causes), FIRST_REMEDIES);
+  text = text.includes('#REF') ? text : fixed(text, scene, causes);
   text = withParenthesisMoved(text, scene, causes);
   // What could not be read before may show more now.
   text = tryAll(text, [...FIRST_REMEDIES, ...REMEDIES]);
   text = tryAll(text, text === given ? LAST_REMEDIES.whenSound : LAST_REMEDIES.whenChanged);
-  for (const cause of unmended(text, scene)) if (!causes.has(cause.key)) causes.set(cause.key, cause);
+  for (const cause of causes.has('ref-open') ? [] : unmended(text, scene))
+    if (!causes.has(cause.key)) causes.set(cause.key, cause);
   return {
     given,
     mended: text,
@@ -59,6 +62,23 @@ export function diagnose(given: string, scene: Scene): Diagnosis {
     rowErrors: rowErrorsOf(given, scene),
     variants: variantsOf(text, scene, causes),
   };
+}
+
+/** The text without what keeps it from being read as a whole: IFs one after another, and references that were deleted. */
+function readable(given: string, scene: Scene, causes: Map<string, Cause>): string {
+  const deleted = withDeleted(given, scene);
+  if (deleted !== null) {
+    causes.set(deleted.cause.key, deleted.cause);
+    return deleted.text;
+  }
+  const nested = nestedIfs(given);
+  if (nested === null || parsed(nested) === null) return given;
+  causes.set('ifs-in-a-row', {
+    key: 'ifs-in-a-row',
+    sentence:
+      'Each IF is closed before the next one begins, and a comma outside the parentheses means nothing. The next IF is the third argument of the one before it, so all parentheses close at the end.',
+  });
+  return nested;
 }
 
 /** The text after a remedy, where it applies and is proved. */
@@ -146,7 +166,14 @@ function variantsOf(text: string, scene: Scene, causes: ReadonlyMap<string, Caus
   }
   const children = sumOfChildren(formula, scene);
   if (children !== null) return [{ when: 'children', formula: children }];
-  return scene.error === '#NO MATCH' ? lookupVariants(formula, text, scene) : [];
+  const numbers = scene.error === null && causes.size === 0 ? numberOfCell(formula, scene) : null;
+  if (numbers !== null) return [{ when: 'numbers', formula: numbers }];
+  const perPerson = causes.has('contact-name') ? countPerPerson(formula, scene) : null;
+  if (perPerson !== null) return [{ when: 'per-person', formula: perPerson }];
+  const isLookup = scene.error === '#NO MATCH' || causes.has('unknown-function');
+  return isLookup
+    ? lookupVariants(formula, text, scene).filter(({ when }) => when === 'key-missing' || scene.error === '#NO MATCH')
+    : [];
 }
 
 function lookupVariants(formula: Formula, text: string, scene: Scene): readonly Variant[] {

@@ -135,11 +135,14 @@ function continuation(rest: string, before: string): number | null {
   const after = rest.slice(space);
   if (after === '') return null;
   if (/\n\s*\n/.test(rest.slice(0, space))) return null;
+  // A line that begins with its own sign is the next formula.
+  if (/\n/.test(rest.slice(0, space)) && /^=\s*[\p{L}[]/u.test(after)) return null;
   if (space === 0 && /^[@:#[({\d]/.test(after)) return 0;
   const operator = OPERATOR.exec(after)?.[0];
   if (operator !== undefined) {
     const behind = after.slice(operator.length);
-    if (/^[,;:]$/.test(operator) && /^(?:\s|$)/.test(behind) && !insideCall(before)) return null;
+    const isNextIf = /^[,;]$/.test(operator) && /^\s*IF\(/i.test(behind) && /^=?\s*IF\(/i.test(before);
+    if (/^[,;:]$/.test(operator) && /^(?:\s|$)/.test(behind) && !insideCall(before) && !isNextIf) return null;
     if (operator === '#' && /^[A-Z]{2}/.test(behind)) return null;
     if (/^[->–]/.test(operator) && /^>/.test(behind)) return null;
     return /^\s*$/.test(behind) ? null : space + operator.length;

@@ -11,12 +11,14 @@ import {
   quotedOperator,
   wordForTick,
 } from './remedies/criteria.ts';
-import { blankDateInRow, blankDateIsPast, blankInCriterion, dayOfInstant, writtenDate } from './remedies/dates.ts';
+import { blankDateInRow, blankDateIsPast, blankInCriterion, dayOfInstant, sumOfDates, writtenDate } from './remedies/dates.ts';
 import { emptyResult, zeroDivisor } from './remedies/guards.ts';
-import { chainedComparison, looseFirst, misplacedNot, swappedCriterion, timesHundred } from './remedies/logic.ts';
+import { chainedComparison, fourthArgument, looseFirst, misplacedNot, swappedCriterion, timesHundred } from './remedies/logic.ts';
 import { exactMatch, indexMatch, keyOfOtherType } from './remedies/lookups.ts';
 import { bothAtOnce, joinedBlanks, monthOverflow, partAsNumber, rowNumbers, workingDays } from './remedies/meant.ts';
 import { growingRange, listInCell, swappedRanges, thisRow, wholeColumns } from './remedies/ranges.ts';
+import { childrenAcross } from './remedies/references.ts';
+import { symbolNames } from './remedies/symbols.ts';
 import { fitColumn, textNumbers, textsLeftOut } from './remedies/types.ts';
 import type { Remedy } from './remedy.ts';
 
@@ -29,10 +31,13 @@ export const FIRST_REMEDIES: readonly Remedy[] = [
   bareValues,
   partOfDate,
   writtenDate,
+  fourthArgument,
 ];
 
 /** In the order in which they are tried once the checker has no more fixes. */
 export const REMEDIES: readonly Remedy[] = [
+  sumOfDates,
+  childrenAcross,
   rowNumbers,
   wholeColumns,
   swappedRanges,
@@ -43,6 +48,7 @@ export const REMEDIES: readonly Remedy[] = [
   looseFirst,
   exactMatch,
   fitColumn,
+  symbolNames,
   wordForTick,
   oneOfSeveral,
   bothAtOnce,

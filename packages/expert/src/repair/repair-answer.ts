@@ -29,7 +29,8 @@ export function repairAnswer(input: RepairInput): ExpertAnswer {
   const isSolved = !diagnosis.problems.some(({ severity }) => severity === 'error');
   const isChanged = diagnosis.mended !== diagnosis.given;
   const variants = diagnosis.variants.map(({ formula }) => exampleFormula(formula));
-  const formulas = isSolved ? [formulaOf(diagnosis, scene), ...variants] : variants;
+  const isShown = isSolved && !isUnexplained(input);
+  const formulas = isShown ? [formulaOf(diagnosis, scene), ...variants] : variants;
   const words = wordsOf(language).repair;
   const more = isChanged && diagnosis.causes.length > 0 ? '' : elsewhere(entry, language);
   return {
@@ -42,10 +43,10 @@ export function repairAnswer(input: RepairInput): ExpertAnswer {
       isSolved &&
         !isChanged &&
         diagnosis.causes.length === 0 &&
-        (scene.error === null && !scene.isZero ? words.nothingWrong : words.alreadyRight),
-      isSolved && fenced(diagnosis.mended),
+        (isShown ? (scene.error === null && !scene.isZero ? words.nothingWrong : words.alreadyRight) : words.noFault),
+      isShown && fenced(diagnosis.mended),
       !isSolved && diagnosis.causes.length > 0 && entry === null && words.noFix,
-      isSolved && valueLine(diagnosis.mended, scene, language),
+      isShown && valueLine(diagnosis.mended, scene, language),
       ...diagnosis.variants.map(({ when, formula }) => paragraphs(words.variants[when], fenced(formula))),
       iferrorLine(input),
       more,
@@ -53,6 +54,29 @@ export function repairAnswer(input: RepairInput): ExpertAnswer {
     formulas,
     topics: entry === null ? [] : topicsAfter(entry, language),
   };
+}
+
+/** Errors, and topics of complaints, whose cause stands outside the formula: it is right as it is. */
+const RIGHT_AS_IT_STANDS = new Set([
+  '#BLOCKED',
+  '#CIRCULAR REFERENCE',
+  '#INVALID REF',
+  '#PERMISSION ERROR',
+  '#CALCULATING',
+  '#NO MATCH',
+  'form-new-rows-formula',
+  'column-formula-rules',
+  'automation-daily',
+  'automation-not-firing',
+  'sheet-slow',
+  'formula-rights',
+]);
+
+/** Whether the asker complains of a formula in which nothing is found that could be changed: to show it again would say that it works. */
+function isUnexplained({ diagnosis, scene, entry }: RepairInput): boolean {
+  const isChanged = diagnosis.mended !== diagnosis.given;
+  if (isChanged || diagnosis.causes.some(({ key }) => key !== 'operator-type')) return false;
+  return !RIGHT_AS_IT_STANDS.has(scene.error ?? '') && !RIGHT_AS_IT_STANDS.has(entry?.id ?? '');
 }
 
 function elsewhere(entry: KnowledgeEntry | null, language: Language): string {

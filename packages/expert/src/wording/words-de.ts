@@ -41,12 +41,30 @@ export const DE: Words = {
     mended: 'Berichtigt:',
     nothingWrong: 'Die Formel selbst ist richtig; ich finde nichts zu ändern.',
     alreadyRight: 'Die Formel ist so richtig, die Ursache liegt also woanders.',
+    noFault:
+      'In der Formel selbst finde ich keinen Fehler; sehen Sie nach, was sie liest und wo sie steht. Sagen Sie mir, was sie ergeben soll, und zeigen Sie eine Zeile, in der sie es nicht tut.',
     rowsInError: '{0} steht in Zeile {1}.',
     cause: 'Ursache',
     noFix: 'Welche Formel gemeint ist, wissen nur Sie; deshalb ändere ich nichts.',
     noIferror: 'IFERROR hilft nicht: {0} lässt sich damit nicht abfangen.',
     alsoNote: 'Außerdem: {0}',
     causes: {
+      'sum-of-dates':
+        'Zwei Daten lassen sich nicht addieren. Datum minus Datum ergibt die Tage dazwischen; ich nehme an, dass diese gemeint sind. NETWORKDAYS zählt Arbeitstage. Die Ergebnisspalte muss Text/Zahl sein.',
+      'children-across':
+        'PARENT, CHILDREN, ANCESTORS und DESCENDANTS sehen nur ihr eigenes Blatt. Legen Sie in der Quelle die Hilfsspalte Level mit =COUNT(ANCESTORS()) an und nehmen Sie die Zeilen einer Ebene, oder lassen Sie die Elternzeile dort rechnen.',
+      'ref-deleted':
+        '#REF steht, wo etwas gelöscht wurde. Ich nehme an, dass die übrige Spalte gemeint ist; sonst schreiben Sie den richtigen Namen hin. Ist es eben erst geschehen, machen Sie das Löschen rückgängig.',
+      'ref-open':
+        '#REF steht, wo eine Spalte, Zeile oder ein Blatt gelöscht wurde. Machen Sie das rückgängig, oder schreiben Sie statt #REF den Namen der richtigen Spalte, etwa [Spalte]@row.',
+      'ifs-in-a-row':
+        'Jedes IF ist geschlossen, bevor das nächste beginnt. Das nächste IF ist das dritte Argument des vorigen; alle Klammern schließen am Ende.',
+      'name-for-contact':
+        'Eine Kontaktspalte nimmt eine E-Mail-Adresse oder einen Kontakt aus einer anderen Kontaktzelle, keinen Namen. Die Adressen hier sind Platzhalter: setzen Sie die echten ein.',
+      'symbol-name':
+        'Ein Symbol erscheint nur bei seinem genauen englischen Namen: "Red", "Yellow", "Green", "Blue", "Gray"; Harvey Balls: "Empty", "Quarter", "Half", "Three Quarter", "Full". Jedes andere Wort bleibt Text.',
+      'fourth-argument':
+        'IF nimmt drei Argumente: Test, Ergebnis wenn wahr, Ergebnis wenn nicht. Ein weiterer Test kommt an die dritte Stelle.',
       'texts-left-out':
         'Einige Zellen enthalten Texte, die wie Zahlen aussehen, und werden nicht mitgerechnet. Tippen Sie die Zahlen neu ein, oder rechnen Sie mit einer Hilfsspalte `=VALUE(…)`.',
       'working-days':
@@ -132,6 +150,10 @@ export const DE: Words = {
     },
     reasons: {},
     variants: {
+      numbers:
+        'Wenn die Zellen nur wie Zahlen aussehen (Import, Zellverknüpfung, Währungszeichen), machen Sie in einer Hilfsspalte Zahlen daraus und summieren Sie diese:',
+      'per-person':
+        'Für eine Zählung je Person legen Sie ein zweites Blatt mit einer Person je Zeile in einer Kontaktspalte an und vergleichen mit dem Kontakt selbst:',
       'key-missing': 'Falls einige Schlüssel im anderen Blatt fehlen dürfen, zeigen Sie dafür ein leeres Feld:',
       children: 'Falls eine übergeordnete Zeile die darunter eingerückten in derselben Spalte summieren soll:',
       'key-as-text':

@@ -38,6 +38,8 @@ export const EN: Words = {
     mended: 'Mended:',
     nothingWrong: 'The formula itself is right; I find nothing to change in it.',
     alreadyRight: 'The formula is right as it stands, so the cause lies elsewhere.',
+    noFault:
+      'I find no fault in the formula itself, so look at what it reads and where it stands. Tell me what it should give, and show a row in which it does not.',
     rowsInError: '{0} shows in row {1}.',
     cause: 'Cause',
     noFix: 'Only you can decide the right formula here, so I change nothing.',
@@ -67,6 +69,10 @@ export const EN: Words = {
       'self-reference': 'Keep the typed column, and put the formula into another one or into a summary field.',
     },
     variants: {
+      numbers:
+        'If the cells only look like numbers (an import, a cell link, a currency sign), make numbers of them in a helper column and sum that one:',
+      'per-person':
+        'For a count per person, make a second sheet with one person per row in a Contact column, refer to this column from there, and compare with the contact itself:',
       'key-missing': 'If some keys are missing in the other sheet and that is fine, show a blank for them:',
       children: 'If a parent row is to sum the rows indented under it, in the same column:',
       'key-as-text':

@@ -37,12 +37,30 @@ export const ES: Words = {
     mended: 'Corregida:',
     nothingWrong: 'La fórmula es correcta; no encuentro nada que cambiar.',
     alreadyRight: 'La fórmula es correcta tal como está, así que la causa está en otra parte.',
+    noFault:
+      'No encuentro ningún fallo en la fórmula; mire lo que lee y dónde está. Dígame qué debe dar y muéstreme una fila en la que no lo da.',
     rowsInError: '{0} aparece en la fila {1}.',
     cause: 'Causa',
     noFix: 'Solo usted sabe qué fórmula se quiere, por eso no cambio nada.',
     noIferror: 'IFERROR no ayuda: no puede capturar {0}.',
     alsoNote: 'Además: {0}',
     causes: {
+      'sum-of-dates':
+        'Dos fechas no se suman. Fecha menos fecha da los días entre ambas; supongo que es eso. NETWORKDAYS cuenta días laborables. La columna del resultado debe ser de texto/número.',
+      'children-across':
+        'PARENT, CHILDREN, ANCESTORS y DESCENDANTS solo ven su propia hoja. Añada en el origen la columna auxiliar Level con =COUNT(ANCESTORS()) y tome las filas de un nivel, o deje que la fila padre lo calcule allí.',
+      'ref-deleted':
+        '#REF está donde se eliminó algo. Supongo que se trata de la columna restante; si no, escriba el nombre correcto. Si acaba de ocurrir, deshaga la eliminación.',
+      'ref-open':
+        '#REF está donde se eliminó una columna, fila u hoja. Deshaga la eliminación o escriba en lugar de #REF la columna correcta, por ejemplo [Columna]@row.',
+      'ifs-in-a-row':
+        'Cada IF se cierra antes de que empiece el siguiente. El siguiente IF es el tercer argumento del anterior; todos los paréntesis se cierran al final.',
+      'name-for-contact':
+        'Una columna de contacto admite una dirección de correo o un contacto de otra celda, no un nombre. Las direcciones son de ejemplo: ponga las reales.',
+      'symbol-name':
+        'El símbolo solo aparece con su nombre exacto en inglés: "Red", "Yellow", "Green", "Blue", "Gray"; Harvey: "Empty", "Quarter", "Half", "Three Quarter", "Full". Cualquier otra palabra queda como texto.',
+      'fourth-argument':
+        'IF admite tres argumentos: prueba, resultado si es verdadera y resultado si no. Otra prueba va en el tercer lugar.',
       'texts-left-out':
         'Algunas celdas contienen textos que parecen números y no se cuentan. Escriba los números de nuevo o use una columna auxiliar `=VALUE(…)`.',
       'working-days':
@@ -120,6 +138,10 @@ export const ES: Words = {
     },
     reasons: {},
     variants: {
+      numbers:
+        'Si las celdas solo parecen números (importación, vínculo de celda, signo de moneda), conviértalas en una columna auxiliar y sume esa:',
+      'per-person':
+        'Para contar por persona, haga una segunda hoja con una persona por fila en una columna de contacto y compare con el contacto mismo:',
       'key-missing': 'Si algunas claves pueden faltar en la otra hoja, muestre un vacío para ellas:',
       children: 'Si una fila padre debe sumar las filas con sangría debajo de ella, en la misma columna:',
       'key-as-text':

@@ -40,12 +40,30 @@ export const FR: Words = {
     mended: 'Corrigée :',
     nothingWrong: 'La formule elle-même est juste ; je ne trouve rien à changer.',
     alreadyRight: 'La formule est juste telle quelle, la cause est donc ailleurs.',
+    noFault:
+      'Je ne trouve pas de faute dans la formule ; regardez ce qu’elle lit et où elle se trouve. Dites-moi ce qu’elle doit donner, et montrez une ligne où elle ne le donne pas.',
     rowsInError: '{0} s’affiche dans la ligne {1}.',
     cause: 'Cause',
     noFix: 'Vous seul savez quelle formule est voulue, je ne change donc rien.',
     noIferror: 'IFERROR n’aide pas : il ne peut pas intercepter {0}.',
     alsoNote: 'De plus : {0}',
     causes: {
+      'sum-of-dates':
+        'Deux dates ne s’additionnent pas. Date moins date donne les jours entre elles ; je suppose que c’est voulu. NETWORKDAYS compte les jours ouvrés. La colonne du résultat doit être Texte/Nombre.',
+      'children-across':
+        'PARENT, CHILDREN, ANCESTORS et DESCENDANTS ne voient que leur propre feuille. Ajoutez à la source la colonne auxiliaire Level avec =COUNT(ANCESTORS()) et prenez les lignes d’un niveau, ou laissez la ligne parent calculer là-bas.',
+      'ref-deleted':
+        '#REF se trouve là où quelque chose a été supprimé. Je suppose qu’il s’agit de la colonne restante ; sinon, écrivez le bon nom. Si cela vient d’arriver, annulez la suppression.',
+      'ref-open':
+        '#REF se trouve là où une colonne, une ligne ou une feuille a été supprimée. Annulez la suppression, ou écrivez la bonne colonne à la place, par exemple [Colonne]@row.',
+      'ifs-in-a-row':
+        'Chaque IF est fermé avant le suivant. Le IF suivant est le troisième argument du précédent ; toutes les parenthèses se ferment à la fin.',
+      'name-for-contact':
+        'Une colonne de contact prend une adresse e-mail ou un contact d’une autre cellule, pas un nom. Les adresses sont des exemples : mettez les vraies.',
+      'symbol-name':
+        'Un symbole n’apparaît que pour son nom anglais exact : "Red", "Yellow", "Green", "Blue", "Gray" ; Harvey : "Empty", "Quarter", "Half", "Three Quarter", "Full". Tout autre mot reste du texte.',
+      'fourth-argument':
+        'IF prend trois arguments : le test, le résultat si vrai, le résultat sinon. Un autre test va à la troisième place.',
       'texts-left-out':
         'Certaines cellules contiennent des textes qui ressemblent à des nombres et ne sont pas comptées. Ressaisissez les nombres, ou passez par une colonne auxiliaire `=VALUE(…)`.',
       'working-days':
@@ -129,6 +147,10 @@ export const FR: Words = {
     },
     reasons: {},
     variants: {
+      numbers:
+        'Si les cellules ne font que ressembler à des nombres (import, liaison, symbole monétaire), convertissez-les dans une colonne auxiliaire et additionnez celle-ci :',
+      'per-person':
+        'Pour un compte par personne, créez une seconde feuille avec une personne par ligne dans une colonne de contact et comparez au contact lui-même :',
       'key-missing': 'Si certaines clés peuvent manquer dans l’autre feuille, affichez un vide pour elles :',
       children: 'Si une ligne parent doit additionner les lignes en retrait sous elle, dans la même colonne :',
       'key-as-text':

@@ -37,12 +37,30 @@ export const PT: Words = {
     mended: 'Corrigida:',
     nothingWrong: 'A fórmula está certa; não encontro nada a mudar.',
     alreadyRight: 'A fórmula está certa como está, portanto a causa está em outro lugar.',
+    noFault:
+      'Não encontro erro na fórmula; veja o que ela lê e onde está. Diga o que ela deve dar e mostre uma linha em que não dá.',
     rowsInError: '{0} aparece na linha {1}.',
     cause: 'Causa',
     noFix: 'Só você sabe qual fórmula é a desejada, por isso não mudo nada.',
     noIferror: 'IFERROR não ajuda: não consegue capturar {0}.',
     alsoNote: 'Além disso: {0}',
     causes: {
+      'sum-of-dates':
+        'Duas datas não se somam. Data menos data dá os dias entre elas; suponho que seja isso. NETWORKDAYS conta dias úteis. A coluna do resultado deve ser Texto/Número.',
+      'children-across':
+        'PARENT, CHILDREN, ANCESTORS e DESCENDANTS só veem a própria planilha. Crie na origem a coluna auxiliar Level com =COUNT(ANCESTORS()) e tome as linhas de um nível, ou deixe a linha pai calcular lá.',
+      'ref-deleted':
+        '#REF está onde algo foi excluído. Suponho que seja a coluna restante; se não, escreva o nome certo. Se acabou de acontecer, desfaça a exclusão.',
+      'ref-open':
+        '#REF está onde uma coluna, linha ou planilha foi excluída. Desfaça a exclusão ou escreva a coluna certa no lugar, por exemplo [Coluna]@row.',
+      'ifs-in-a-row':
+        'Cada IF é fechado antes do seguinte. O IF seguinte é o terceiro argumento do anterior; todos os parênteses fecham no fim.',
+      'name-for-contact':
+        'Uma coluna de contato aceita um endereço de e-mail ou um contato de outra célula, não um nome. Os endereços são exemplos: ponha os verdadeiros.',
+      'symbol-name':
+        'O símbolo só aparece com o nome exato em inglês: "Red", "Yellow", "Green", "Blue", "Gray"; Harvey: "Empty", "Quarter", "Half", "Three Quarter", "Full". Qualquer outra palavra fica como texto.',
+      'fourth-argument':
+        'IF aceita três argumentos: teste, resultado se verdadeiro e resultado se não. Outro teste vai no terceiro lugar.',
       'texts-left-out':
         'Algumas células contêm textos que parecem números e não são contadas. Digite os números de novo ou use uma coluna auxiliar `=VALUE(…)`.',
       'working-days':
@@ -121,6 +139,10 @@ export const PT: Words = {
     },
     reasons: {},
     variants: {
+      numbers:
+        'Se as células só parecem números (importação, link de célula, símbolo de moeda), converta-as numa coluna auxiliar e some essa:',
+      'per-person':
+        'Para contar por pessoa, faça uma segunda planilha com uma pessoa por linha em uma coluna de contato e compare com o próprio contato:',
       'key-missing': 'Se algumas chaves podem faltar na outra planilha, mostre um vazio para elas:',
       children: 'Se uma linha pai deve somar as linhas recuadas abaixo dela, na mesma coluna:',
       'key-as-text':

@@ -51,6 +51,8 @@ export interface RepairWords {
   readonly mended: string;
   readonly nothingWrong: string;
   readonly alreadyRight: string;
+  /** Of a formula that is complained of and in which nothing is found. */
+  readonly noFault: string;
   readonly rowsInError: string;
   readonly cause: string;
   readonly noFix: string;
@@ -61,7 +63,7 @@ export interface RepairWords {
   /** What is worth knowing about a cause, added to its sentence. */
   readonly reasons: Readonly<Record<string, string>>;
   /** Before another formula, when it is the right one. */
-  readonly variants: Readonly<Record<'key-as-text' | 'as-text' | 'key-missing' | 'children', string>>;
+  readonly variants: Readonly<Record<'key-as-text' | 'as-text' | 'key-missing' | 'children' | 'numbers' | 'per-person', string>>;
   readonly translated: string;
   readonly notTranslated: string;
   readonly explained: string;

@@ -164,3 +164,22 @@ function besideDate(formula: Formula, node: Expression, scene: Scene): boolean {
   const range = call.args[call.args.indexOf(argument) - 1];
   return range?.kind === 'range' && isOfType(scene, range.from.column, 'DATE');
 }
+
+const LATER =
+  /\b(?:end|finish|due|close[ds]?|complet|deliver|return|until|ende|fällig|abschluss|rück|fin|vencim|cierre|entrega|échéance|clôture|livraison|retour|término|fim|conclus)|終了|期限|完了|返却|締/iu;
+
+/** Two dates with a plus between them: what has a meaning is the days from one to the other. */
+export const sumOfDates: Remedy = (formula, text, scene) => {
+  const isDay = (node: Expression) => node.kind === 'cell' && columnOf(scene, node.column)?.type === 'DATE';
+  const edits = nodesOf(formula.expression).flatMap((node): readonly Edit[] => {
+    if (node.kind !== 'binary' || node.operator !== '+' || node.left.kind !== 'cell' || node.right.kind !== 'cell') return [];
+    if (!isDay(node.left) || !isDay(node.right)) return [];
+    const isTurned = LATER.test(node.left.column) && !LATER.test(node.right.column);
+    const [first, last] = isTurned ? [node.right, node.left] : [node.left, node.right];
+    return [replace(node, `${written(text, last)} - ${written(text, first)}`)];
+  });
+  if (edits.length === 0) return null;
+  const sentence =
+    'Two dates cannot be added. A date minus a date is the number of days between them, and a date plus a number is a date; I take it that you want the days. NETWORKDAYS counts working days instead. The column of the result has to be Text/Number.';
+  return { cause: { key: 'sum-of-dates', sentence }, edits };
+};

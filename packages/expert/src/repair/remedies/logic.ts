@@ -121,3 +121,22 @@ export const swappedCriterion: Remedy = (formula: Formula, text) => {
   const sentence = 'COUNTIF takes the range first, then the criterion.';
   return { cause: { key: 'argument-order', sentence }, edits };
 };
+
+/** IF(a, b, c, "") and IF(a, b, c, IF(d, e)): a fourth argument that was to be another test, or nothing. */
+export const fourthArgument: Remedy = (formula, text) => {
+  const separator = separatorOf(formula);
+  const edits = callsOf(formula, 'IF').flatMap((call): readonly Edit[] => {
+    const [condition, result, otherwise, fourth] = call.args;
+    if (condition === undefined || result === undefined || otherwise === undefined || fourth === undefined) return [];
+    const parts = [condition, result].map((node) => written(text, node));
+    if (fourth.kind === 'text' && fourth.value === '')
+      return [replace(call, `IF(${[...parts, written(text, otherwise)].join(separator)})`)];
+    if (fourth.kind !== 'call' || fourth.name !== 'IF' || fourth.args.length !== 2 || otherwise.kind === 'call') return [];
+    const inner = `${written(text, fourth).slice(0, -1)}${separator}${written(text, otherwise)})`;
+    return [replace(call, `IF(${[...parts, inner].join(separator)})`)];
+  });
+  if (edits.length === 0) return null;
+  const sentence =
+    'IF takes three arguments: the test, the result if it is true, and the result if not. A further test goes into the third place.';
+  return { cause: { key: 'fourth-argument', sentence }, edits };
+};

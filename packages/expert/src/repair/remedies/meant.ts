@@ -1,6 +1,6 @@
-import type { CellReference, Expression, RangeReference } from '@sheetwright/formula';
+import type { CellReference, Expression, Formula, RangeReference } from '@sheetwright/formula';
 import { around, callsOf, type Edit, isOfType, nameOf, type Remedy, replace, separatorOf, written } from '../remedy.ts';
-import { nodesOf, type Scene } from '../scene.ts';
+import { columnOf, nodesOf, type Scene } from '../scene.ts';
 
 const WORKDAYS =
   /work(?:ing)?[ -]?days?|business days?|weekends?|arbeitstag|werktag|wochenend|laborable|hábil|habil|fin de semana|ouvr(?:és|ables?)|week-?end|dias? út|úteis|final de semana|営業日|稼働日|土日|週末/iu;
@@ -174,4 +174,24 @@ export function sumOfChildren(formula: { readonly expression: Expression }, scen
 /** Whether a call is inside an IFERROR already. */
 export function isCaught(formula: Parameters<typeof around>[0], node: Expression): boolean {
   return around(formula, node).some((outer) => outer.kind === 'call' && outer.name === 'IFERROR');
+}
+
+/** For a plain sum that leaves cells out: the cell of a helper column that makes a number of a text; null where it is another formula. */
+export function numberOfCell({ expression }: { readonly expression: Expression }, scene: Scene): string | null {
+  if (expression.kind !== 'call' || !['SUM', 'AVG'].includes(expression.name)) return null;
+  const [range, further] = expression.args;
+  const isColumn = range?.kind === 'range' && range.from.column === range.to.column && further === undefined;
+  if (!isColumn || columnOf(scene, range.from.column)?.type !== 'TEXT_NUMBER') return null;
+  const cell = `${nameOf(range.from.column)}@row`;
+  return `=IF(ISNUMBER(${cell}), ${cell}, IFERROR(VALUE(${cell}), 0))`;
+}
+
+/** A count for one contact by name as one for the contact of each row of a second sheet; null where it counts by something else too. */
+export function countPerPerson(formula: Formula, scene: Scene): string | null {
+  const [call] = callsOf(formula, 'COUNTIF', 'COUNTIFS');
+  const [range, , further] = call?.args ?? [];
+  if (call !== formula.expression || range?.kind !== 'range' || further !== undefined) return null;
+  const title = range.from.column;
+  const reference = scene.sheet?.name === undefined ? title : `${scene.sheet.name} ${title}`;
+  return `=${call.name}({${reference}}${separatorOf(formula)}HAS(@cell${separatorOf(formula)}${nameOf(title)}@row))`;
 }

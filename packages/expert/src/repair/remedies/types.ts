@@ -1,21 +1,63 @@
 import type { Expression, Formula } from '@sheetwright/formula';
+import { fold } from '@sheetwright/solution/vocabulary';
 import { callsOf, type Edit, type Proposal, type Remedy, replace, written } from '../remedy.ts';
-import { nodesOf, problemsOf, type Scene } from '../scene.ts';
+import { columnOf, nodesOf, problemsOf, type Scene } from '../scene.ts';
 
 /** What does not fit the column's type: words in a checkbox, a text in a date column, a date in a text column. */
 export const fitColumn: Remedy = (formula, text, scene) => {
-  const type = scene.column?.type ?? typeSaid(scene.error);
+  const type = scene.column?.type ?? typeSaid(formula, scene);
   if (type === null) return null;
   if (type === 'CHECKBOX') return wordsToTicks(formula);
   if (type === 'DATE') return wordsToBlank(formula, text);
+  if (type.endsWith('CONTACT_LIST')) return namesToAddresses(formula, text);
   if (type !== 'TEXT_NUMBER' || !problemsOf(text, scene).some(({ rule }) => rule === 'result-type')) return null;
   const sentence = 'A Text/Number column cannot show a date. Change the type of the column to Date; the formula is right.';
   return { cause: { key: 'date-in-text', sentence }, edits: [] };
 };
 
-function typeSaid(error: string | null): string | null {
-  if (error === '#BOOLEAN EXPECTED') return 'CHECKBOX';
-  return error === '#DATE EXPECTED' ? 'DATE' : null;
+const TYPE_OF_ERROR: Readonly<Record<string, string>> = {
+  '#BOOLEAN EXPECTED': 'CHECKBOX',
+  '#DATE EXPECTED': 'DATE',
+  '#CONTACT EXPECTED': 'CONTACT_LIST',
+};
+
+/** The type of the column that refuses the result, as the error names it or the results show it. */
+function typeSaid(formula: Formula, scene: Scene): string | null {
+  const named = TYPE_OF_ERROR[scene.error ?? ''];
+  if (scene.error === null && SPEAKS_OF_CONTACTS.test(scene.said) && waitsFor('CONTACT_LIST', formula, scene))
+    return 'CONTACT_LIST';
+  if (named !== undefined || scene.error !== '#INVALID COLUMN VALUE') return named ?? null;
+  const results = branches(formula.expression);
+  const isDay = (node: Expression) => (node.kind === 'call' && DAYS.has(node.name)) || isDayCell(node, scene);
+  const isMixed = results.some(isDay) && results.some((node) => node.kind === 'text' && node.value !== '');
+  return isMixed && waitsFor('DATE', formula, scene) ? 'DATE' : null;
+}
+
+const SPEAKS_OF_CONTACTS = /contact|kontakt|contato|notif|benachrichtig|連絡先|通知/iu;
+
+/** Whether the sheet has a column of a type that the formula does not read, and so may stand in. */
+function waitsFor(wanted: string, formula: Formula, scene: Scene): boolean {
+  const read = nodesOf(formula.expression).flatMap((node) => (node.kind === 'cell' ? [node.column.toLowerCase()] : []));
+  return scene.sheet?.columns.some(({ title, type }) => type === wanted && !read.includes(title.toLowerCase())) ?? false;
+}
+
+const DAYS = new Set(['TODAY', 'DATE', 'DATEONLY', 'WORKDAY']);
+
+function isDayCell(node: Expression, scene: Scene): boolean {
+  return node.kind === 'cell' && columnOf(scene, node.column)?.type === 'DATE';
+}
+
+/** Names of people where a contact is wanted: addresses, whose place is shown by ones that cannot exist. */
+function namesToAddresses(formula: Formula, text: string): Proposal | null {
+  const edits = branches(formula.expression).flatMap((branch): readonly Edit[] =>
+    branch.kind === 'text' && /^\p{L}[\p{L}'’ .-]*$/u.test(branch.value.trim())
+      ? [replace(branch, `"${fold(branch.value.trim(), 'en').replace(/[^a-z]+/g, '.')}@example.com"`)]
+      : [],
+  );
+  const [first] = edits;
+  if (first === undefined) return null;
+  const sentence = `A Contact column takes an e-mail address or a contact from another Contact cell, not a name such as ${text.slice(first.start, first.end)}. The addresses here are placeholders: put in the real ones, or look the contact up in a small sheet with a Contact column.`;
+  return { cause: { key: 'name-for-contact', sentence }, edits };
 }
 
 function wordsToTicks(formula: Formula): Proposal | null {
@@ -36,7 +78,7 @@ function wordsToBlank(formula: Formula, text: string): Proposal | null {
 }
 
 /** What an expression may come to, through IF and IFERROR. */
-function branches(node: Expression): readonly Expression[] {
+export function branches(node: Expression): readonly Expression[] {
   if (node.kind === 'call' && node.name === 'IF') return node.args.slice(1).flatMap(branches);
   if (node.kind === 'call' && node.name === 'IFERROR') return node.args.flatMap(branches);
   return [node];

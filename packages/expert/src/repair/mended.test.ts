@@ -1,0 +1,95 @@
+import type { WorkbookSheet } from '@sheetwright/formula';
+import { describe, expect, it } from 'vitest';
+import { answerQuestion } from '../answer-question.ts';
+
+const sheet: WorkbookSheet = {
+  name: 'Repairs',
+  columns: [
+    { title: 'Machine', type: 'TEXT_NUMBER', primary: true },
+    { title: 'Reported', type: 'DATE' },
+    { title: 'Closed', type: 'DATE' },
+    { title: 'Urgency', type: 'PICKLIST' },
+    { title: 'Technician', type: 'CONTACT_LIST' },
+    { title: 'Parts', type: 'TEXT_NUMBER' },
+    { title: 'Labour', type: 'TEXT_NUMBER' },
+  ],
+  rows: [],
+};
+
+function formulasFor(question: string): readonly string[] {
+  return answerQuestion({ question, sheet, today: '2026-11-23' }).formulas.map(({ formula }) => formula);
+}
+
+describe('a pasted formula', () => {
+  it('has IFs that follow one another put into each other', () => {
+    expect(
+      formulasFor('=IF(Urgency@row = "A", 1), IF(Urgency@row = "B", 2), IF(Urgency@row = "C", 3, 4) is unparseable'),
+    ).toEqual(['=IF(Urgency@row = "A", 1, IF(Urgency@row = "B", 2, IF(Urgency@row = "C", 3, 4)))']);
+  });
+
+  it('that adds two dates becomes the days between them, the earlier one by its name', () => {
+    expect(formulasFor('=Closed@row + Reported@row #INVALID OPERATION')).toEqual([
+      '=IF(AND(ISDATE(Closed@row), ISDATE(Reported@row)), Closed@row - Reported@row, "")',
+    ]);
+  });
+
+  it('with a date or a word, for a date column that it does not read, leaves the cell blank instead of the word', () => {
+    expect(formulasFor('=IF(Urgency@row = "A", TODAY(), "later") gives #INVALID COLUMN VALUE')).toEqual([
+      '=IF(Urgency@row = "A", TODAY(), "")',
+    ]);
+  });
+
+  it('with names for a contact column gets addresses in their place, and says that they are placeholders', () => {
+    const question = '=IF(Urgency@row = "A", "Zoë Grün", "Bo Li") #CONTACT EXPECTED';
+    expect(formulasFor(question)).toEqual(['=IF(Urgency@row = "A", "zoe.grun@example.com", "bo.li@example.com")']);
+    expect(answerQuestion({ question, sheet, today: '2026-11-23' }).markdown).toContain('placeholders');
+  });
+
+  it('names symbols as Smartsheet spells them where the asker sees a word', () => {
+    expect(formulasFor('=IF(Urgency@row = "A", "Amber", "Grey") shows the word and no traffic light')).toEqual([
+      '=IF(Urgency@row = "A", "Yellow", "Gray")',
+    ]);
+  });
+
+  it('with one #REF gets the only column that can have stood there, and none where several can', () => {
+    expect(formulasFor('=#REF + Parts@row shows #REF')).toEqual(['=Labour@row + Parts@row']);
+    expect(formulasFor('=#REF * 2 shows #REF')).toEqual([]);
+  });
+
+  it('over the children of another sheet takes the rows of one level', () => {
+    expect(formulasFor('=AVG(CHILDREN({Plant Hours})) #UNSUPPORTED CROSS-SHEET FORMULA')).toEqual([
+      '=AVG(COLLECT({Plant Hours}, {Plant Level}, 1))',
+    ]);
+  });
+
+  it('with a fourth argument of IF has the last test in the third place', () => {
+    expect(formulasFor('=IF(Parts@row > 9, "a", "b", IF(Parts@row > 5, "c")) #INCORRECT ARGUMENT SET')).toEqual([
+      '=IF(Parts@row > 9, "a", IF(Parts@row > 5, "c", "b"))',
+    ]);
+  });
+
+  it('that only sums a column and gives 0 comes with the helper column that makes numbers of texts', () => {
+    expect(formulasFor('=SUM(Parts:Parts) stays 0')).toEqual([
+      '=IF(ISNUMBER(Parts@row), Parts@row, IFERROR(VALUE(Parts@row), 0))',
+    ]);
+  });
+
+  it('with a lookup that Smartsheet lacks comes also with a blank for keys that are missing', () => {
+    expect(formulasFor('=XLOOKUP(Machine@row, {Key}, {Price}) unparseable')).toEqual([
+      '=INDEX({Price}, MATCH(Machine@row, {Key}, 0))',
+      '=IFERROR(INDEX({Price}, MATCH(Machine@row, {Key}, 0)), "")',
+    ]);
+  });
+
+  it('in which nothing is found is not given again as if it worked', () => {
+    const answer = answerQuestion({ question: '=Parts@row + Labour@row is wrong, why?', sheet, today: '2026-11-23' });
+    expect(answer).toMatchObject({ kind: 'repair', formulas: [] });
+    expect(answer.markdown).not.toContain('right as it stands');
+  });
+
+  it('on a line of its own is not read together with a function named before it', () => {
+    expect(formulasFor('invalid data type with MONTH(@cell)\n=COUNTIFS(Closed:Closed, MONTH(@cell) = 5)')).toEqual([
+      '=COUNTIFS(Closed:Closed, IFERROR(MONTH(@cell), 0) = 5)',
+    ]);
+  });
+});
