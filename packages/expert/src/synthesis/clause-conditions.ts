@@ -26,6 +26,9 @@ export function contradicts(conditions: readonly Condition[]): boolean {
   return conditions.some((one, place) =>
     conditions.slice(place + 1).some((other) => {
       if (one.column !== other.column) return false;
+      // A cell of several options may have the one and lack the other.
+      const isMulti = one.column.kind === 'choices' || one.column.kind === 'contacts';
+      if (isMulti && (one.relation === 'is-not') !== (other.relation === 'is-not')) return false;
       const relations = new Set([one.relation, other.relation]);
       const isBlankBeside = relations.has('blank') && one.relation !== other.relation;
       return (

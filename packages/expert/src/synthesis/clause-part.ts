@@ -1,3 +1,4 @@
+import type { Stretch } from './calendar.ts';
 import type { ValueMention } from './question-mentions.ts';
 import type { Column } from './sheet-model.ts';
 
@@ -14,6 +15,7 @@ export type Part = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'number'; readonly value: number; readonly isPercent: boolean }
   | { readonly kind: 'sign'; readonly sign: Sign }
   | { readonly kind: 'days'; readonly from: number | null; readonly to: number | null }
+  | { readonly kind: 'stretch'; readonly stretch: Stretch }
   | { readonly kind: 'period'; readonly concept: string }
   | { readonly kind: 'event'; readonly event: 'start' | 'end'; readonly hasHappened: boolean }
   | { readonly kind: 'word'; readonly word: RoleName }

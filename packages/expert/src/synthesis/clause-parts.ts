@@ -1,8 +1,10 @@
 import { type Language, lookUpNoun } from '@sheetwright/solution/vocabulary';
+import { stretchNamedAt } from './calendar.ts';
 import type { Part, RoleName, Sign } from './clause-part.ts';
 import { inReadingOrder, isJapaneseSign, japanesePartAt, japaneseRolesAt } from './clause-parts-ja.ts';
 import { finishedCondition, valuesMeant } from './conditions.ts';
 import type { Draft } from './draft.ts';
+import { isPlainWord } from './lexicon/plain-words.ts';
 import type { ColumnMention, ValueMention } from './question-mentions.ts';
 import { isBetweenNames } from './segments-ja.ts';
 import type { Column } from './sheet-model.ts';
@@ -12,7 +14,7 @@ import { folded, isTypo, root, stem, type Token, tokensOf } from './text.ts';
 const UNIT = '(days?|weeks?|months?|years?|tagen?|wochen?|monaten?|dias?|semanas?|mes(?:es)?|jours?|semaines?|mois)';
 const COUNT = '(\\d+|one|two|three|four|six|ten|zwei|drei|dos|tres|deux|trois|dois)';
 const NEGATION =
-  "(?:has|have|had|is|are|was|were|do|does|did|would|could|should)n['’ ]?t\\b|can['’ ]?t\\b|won['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|(?:everyone|everybody|everything|anyone|all) but|excluding|other than|apart from|non|no|noch nicht|noch kein\\p{L}*|nicht|kein\\p{L}*|ohne|weder|ausser|ausgenommen|sin|nunca|ni|excepto|salvo|sauf|hormis|exceto|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
+  "(?:has|have|had|is|are|was|were|do|does|did|would|could|should)n['’ ]?t\\b|can['’ ]?t\\b|won['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|(?:everyone|everybody|everything|anyone|all) but|excluding|other than|apart from|non|no|awaiting|waiting (?:for|on)|lack(?:s|ing)?|noch nicht|noch kein\\p{L}*|nicht|kein\\p{L}*|ohne|weder|ausser|ausgenommen|sin|nunca|ni|excepto|salvo|sauf|hormis|exceto|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
 
 /** Stretches of days around today, from the plainest wording to the rest; the numbers of the pattern are those of days and unit. */
 const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'])[] = [
@@ -25,14 +27,14 @@ const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'
   ],
   [
     new RegExp(
-      `(?:(?:with)?in|over|during|for) (?:the )?(?:last|past|previous) ${COUNT} ${UNIT}|in den letzten ${COUNT} ${UNIT}|en los ultimos ${COUNT} ${UNIT}|ces ${COUNT} derniers ${UNIT}|n[oa]s ultim[oa]s ${COUNT} ${UNIT}|(?:die|los|las|les|os|as) (?:letzten|ultim[oa]s) ${COUNT} ${UNIT}|les ${COUNT} derniere?s ${UNIT}|(?:au cours des|pendant les|durant les) ${COUNT} derniere?s ${UNIT}`,
+      `(?:(?:with)?in|over|during|for) (?:the )?(?:last|past|previous) ${COUNT} ${UNIT}|(?<=\\b(?:not|never|no|nobody|without|untouched)\\b[^.?!]{1,40})in (?:over |more than |at least )?${COUNT} ${UNIT}(?! or less)|in den letzten ${COUNT} ${UNIT}|en los ultimos ${COUNT} ${UNIT}|ces ${COUNT} derniers ${UNIT}|n[oa]s ultim[oa]s ${COUNT} ${UNIT}|(?:die|los|las|les|os|as) (?:letzten|ultim[oa]s) ${COUNT} ${UNIT}|les ${COUNT} derniere?s ${UNIT}|(?:au cours des|pendant les|durant les) ${COUNT} derniere?s ${UNIT}`,
       'y',
     ),
     'last',
   ],
   [
     new RegExp(
-      `(?:for |since )?(?:over|more than|longer than|older than) ${COUNT} ${UNIT}(?![a-z])(?: (?:ago|old|in the past))?(?! (?:away|from now|ahead|left))|vor mehr als ${COUNT} ${UNIT}|(?:alter als|seit mehr als) ${COUNT} ${UNIT}|hace mas de ${COUNT} ${UNIT}|(?:il y a|depuis) plus de ${COUNT} ${UNIT}|ha mais de ${COUNT} ${UNIT}`,
+      `for (?:at least )?${COUNT} ${UNIT}(?: now| already| or (?:more|longer))?|(?:for |since )?(?:over|more than|longer than|older than) ${COUNT} ${UNIT}(?![a-z])(?: (?:ago|old|in the past))?(?! (?:away|from now|ahead|left))|vor mehr als ${COUNT} ${UNIT}|(?:alter als|seit mehr als) ${COUNT} ${UNIT}|hace mas de ${COUNT} ${UNIT}|(?:il y a|depuis) plus de ${COUNT} ${UNIT}|ha mais de ${COUNT} ${UNIT}`,
       'y',
     ),
     'older',
@@ -328,7 +330,8 @@ function stretchAt({ reading: { text, language } }: Draft, { start }: Token): Pa
       ? { kind: 'days', from: null, to: -days, start, end }
       : { kind: 'days', from: days, to: null, start, end };
   }
-  return null;
+  const stretch = stretchNamedAt(text, start);
+  return stretch === null ? null : { kind: 'stretch', stretch, start, end: stretch.end };
 }
 
 function timeAt(draft: Draft, { start, end }: Token): Part | null {
@@ -420,6 +423,7 @@ function otherAt(draft: Draft, { text: meant, start, end }: Token): Part | null 
     text.length < 2 ||
     /^[#%=<>]+$/.test(text) ||
     [language, 'en' as const].some((one) => stopWordsOf(one).has(text)) ||
+    (language === 'en' && isPlainWord(text)) ||
     LONG_JOINTS.some((joint) => isTypo(text, joint));
   const isRow = isThing(draft, text) || englishFor(draft, text).some((word) => isThing(draft, word));
   return isJoint || isRow ? null : { kind: 'unknown', text, start, end };

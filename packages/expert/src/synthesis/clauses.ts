@@ -1,3 +1,4 @@
+import { outside, stretchCondition } from './calendar.ts';
 import {
   asStored,
   columnIs,
@@ -15,7 +16,9 @@ import {
 } from './clause-conditions.ts';
 import type { Part, RoleName, Sign } from './clause-part.ts';
 import { partsOf } from './clause-parts.ts';
+import { isInCells, namesRows, wordInCells } from './clause-rows.ts';
 import { columnOfTexts, type SaidTexts, type Span, TEXTS, textsCondition, textsSaidAt } from './clause-texts.ts';
+import { columnsMeasuredIn } from './columns-in.ts';
 import { type Condition, dateIs, equals, isBlank, isChecked, isFilled, selects } from './condition.ts';
 import { isLeftToDo, type TextRelation, tickedBox } from './conditions.ts';
 import { dateColumnOf, windowOn } from './date-windows.ts';
@@ -100,10 +103,7 @@ export function clausesIn(
 function read(progress: Progress, part: Part, place: number): void {
   switch (part.kind) {
     case 'unknown':
-      // 'Quilometragem (Mileage)': the name in brackets says it again.
-      if (!isGlossed(progress, part, place)) progress.unknown.push(part.text);
-      // What is denied is not known, and nothing after it is.
-      progress.isNegated = false;
+      readUnknown(progress, part, place);
       return;
     case 'word':
       readWord(progress, part, place);
@@ -118,6 +118,7 @@ function read(progress: Progress, part: Part, place: number): void {
       readSign(progress, part.sign, place, null);
       return;
     case 'days':
+    case 'stretch':
     case 'period':
       readTime(progress, part, dateNear(progress, place));
       return;
@@ -127,6 +128,21 @@ function read(progress: Progress, part: Part, place: number): void {
     default:
       progress.numbers.push(part.value);
   }
+}
+
+function readUnknown(progress: Progress, part: Part & { kind: 'unknown' }, place: number): void {
+  const { draft } = progress;
+  const found = wordInCells(draft, part, progress.isNegated);
+  if (found !== null) {
+    add(progress, found);
+    progress.texts.push(part);
+    return;
+  }
+  // 'Quilometragem (Mileage)': the name in brackets says it again.
+  const isSaid = isGlossed(progress, part, place) || namesRows(draft, part, progress.parts[place - 1]);
+  if (!isSaid) progress.unknown.push(part.text);
+  // What is denied is not known, and nothing after it is.
+  progress.isNegated = false;
 }
 
 function isGlossed({ draft, parts }: Progress, part: Part, place: number): boolean {
@@ -198,7 +214,7 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
     case 'ongoing': {
       const both = ongoing(draft);
       if (both.length === 0) {
-        add(progress, isDone(draft, part, false));
+        addState(progress, part, isDone(draft, part, false));
         return;
       }
       for (const one of both) add(progress, one);
@@ -227,11 +243,22 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
         progress,
         ofColumn(draft.pick({ kinds: ['date'], classes: ['c:due', 'c:end'] }), (date) => dateIs(date, '<', 'TODAY()', 'below')),
       );
-      add(progress, isDone(draft, part, false));
+      if (!WHATEVER_STATUS.test(draft.reading.text)) add(progress, isDone(draft, part, false));
       return;
     default:
-      add(progress, isDone(draft, part, (part.word === 'finished') !== isNegated));
+      addState(progress, part, isDone(draft, part, (part.word === 'finished') !== isNegated));
   }
+}
+
+const MAKES_NO_DIFFERENCE =
+  /\b(?:whatever|whichever|regardless of|irrespective of|no matter(?: what| which)?|egal welche[rn]?|unabhangig vo[nm]|sin importar|quel que soit|independente d[eo])(?: the| its| their| der| die| el| la| le| o| a)? $/;
+const WHATEVER_STATUS =
+  /\b(?:whatever|regardless of|irrespective of|no matter(?: what)?)(?: the| its| their)? (?:status|state|stage)\b|\b(?:egal welche[rn]?|unabhangig vom) (?:status|stand)\b/;
+
+/** A state that no column of the sheet tells is not understood. */
+function addState(progress: Progress, { start, end }: Part, condition: Condition | null): void {
+  if (condition === null) progress.unknown.push(progress.draft.reading.text.slice(start, end));
+  add(progress, condition);
 }
 
 /** 'Mentions glue', 'starts with "K-"': a text that is looked for in the column that is named, or in the only one that has it. */
@@ -250,6 +277,10 @@ function readText(progress: Progress, part: Part, relation: TextRelation, place:
     progress.unknown.push(draft.reading.text.slice(part.start, part.end));
     return;
   }
+  // 'Including shared rows' looks for no text.
+  const isLooseEnd =
+    draft.reading.text.slice(part.start, part.end) === 'including' && !said.texts.some((text) => isInCells(draft, text));
+  if (isLooseEnd) return;
   takeTexts(progress, part, said);
   const named = progress.free.findLast((one) => TEXTS.has(one.column.kind))?.column;
   const column = columnOfTexts(draft, said.texts, relation, named);
@@ -308,7 +339,10 @@ function readEvent(progress: Progress, part: Part & { kind: 'event' }, place: nu
 
 function isTimed(part: Part): boolean {
   return (
-    part.kind === 'days' || part.kind === 'period' || (part.kind === 'word' && ['past', 'future', 'today'].includes(part.word))
+    part.kind === 'days' ||
+    part.kind === 'stretch' ||
+    part.kind === 'period' ||
+    (part.kind === 'word' && ['past', 'future', 'today'].includes(part.word))
   );
 }
 
@@ -336,6 +370,8 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
   const { column } = part;
   const after = next(progress, place, (one) => one.kind === 'word' && one.word === 'today');
   const soon = next(progress, place);
+  // 'Whatever the status is': of what makes no difference nothing is said.
+  if (MAKES_NO_DIFFERENCE.test(draft.reading.text.slice(0, part.start))) return;
   if (after?.kind === 'sign' && column.kind !== 'check' && !leadsToValue(progress, after)) {
     progress.taken.add(after);
     readSign(progress, after.sign, progress.parts.indexOf(after), column);
@@ -478,6 +514,10 @@ function readTime(progress: Progress, part: Part, column: Column | null): void {
     add(progress, withinDays(column, part.from, part.to, isNegated));
     return;
   }
+  if (part.kind === 'stretch') {
+    add(progress, isNegated ? outside(column, part.stretch) : stretchCondition(column, part.stretch));
+    return;
+  }
   if (part.kind === 'word') {
     if (part.word === 'today') {
       add(progress, windowOn(progress.draft, column, 'on-today'));
@@ -514,7 +554,13 @@ function readSign(progress: Progress, said: Sign, place: number, subject: Column
     const share = isShare ? shareOf(draft) : null;
     if (share !== null && behind !== undefined) progress.taken.add(behind);
     const ofShare = number.isPercent ? shareOf(draft) : null;
-    const named = subject ?? share ?? (isUnit ? behind.column : lastNumber(progress, place)) ?? ofShare ?? theNumber(draft);
+    const named =
+      subject ??
+      share ??
+      (isUnit ? behind.column : lastNumber(progress, place)) ??
+      ofShare ??
+      ofUnit(draft, number) ??
+      theNumber(draft);
     if (isUnit && named === behind.column) progress.taken.add(behind);
     if (named === null || named.kind !== 'number') {
       progress.unknown.push(String(number.value));
@@ -540,6 +586,12 @@ function readSign(progress: Progress, said: Sign, place: number, subject: Column
   }
   if (subject !== null) progress.free.push({ column: subject, start: progress.parts[place]?.start ?? 0, isPart: false });
   if (sign !== '=' && !isLoose(progress, place)) progress.unknown.push(said);
+}
+
+/** 'Over 20,000 t', 'more than 500 €': the column of what is measured in the unit. */
+function ofUnit({ reading, source }: Draft, { end }: Part): Column | null {
+  const unit = /^ ?(\p{L}{1,12}|[€$£])/u.exec(reading.text.slice(end))?.[1];
+  return unit === undefined ? null : (columnsMeasuredIn(source, unit)[0] ?? null);
 }
 
 /** 'Bottles from Spain' names a value, and compares no number of bottles. */

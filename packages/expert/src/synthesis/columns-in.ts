@@ -1,6 +1,7 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { isNamed } from './find-concepts.ts';
-import { deedsOf, japaneseDeeds } from './lexicon/deeds.ts';
+import { deedsOf, japaneseDeeds, undoneIn } from './lexicon/deeds.ts';
+import { dimensionsOf } from './lexicon/dimensions.ts';
 import type { ColumnMention } from './question-mentions.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
@@ -36,10 +37,14 @@ export function columnsIn(
   const foreign = free.filter((token) => isForeign(token, language) && !parts.some(({ start }) => start === token.start));
   const cognates = all.flatMap((column) => cognatesOf(column, foreign));
   const deeds = all.flatMap((column) => deedsIn(column, text, free));
+  const measured = free.flatMap((token) =>
+    parts.some(({ start }) => start === token.start) ? [] : columnsMeasuring(sheets[0], token),
+  );
   return [
     ...whole,
     ...parts,
     ...cognates,
+    ...measured,
     ...deeds.filter(({ column, start }) => !parts.some((part) => part.column === column && part.start === start)),
   ];
 }
@@ -60,10 +65,16 @@ const UNIT_NAMES: Readonly<Record<string, readonly string[]>> = {
   min: ['minutes', 'minute'],
 };
 
-/** A title, and the title with its unit spelled out: 'g per Guest' is 'grams per guest'. */
+/** A title, and the title with its unit spelled out: 'g per Guest' is 'grams per guest'; 'the date of visit' is Visit Date. */
 function namesOf(title: string): readonly string[] {
   const name = folded(title);
   const words = name.split(' ');
+  const [first = '', last = ''] = words;
+  const turned = words.length === 2 && /^\p{L}+ \p{L}+$/u.test(name) ? [`${last} of ${first}`, `${last} of the ${first}`] : [];
+  return [...unitsSpelled(name, words), ...turned];
+}
+
+function unitsSpelled(name: string, words: readonly string[]): readonly string[] {
   if (words.length < 2 || !words.some((word) => word in UNIT_NAMES)) return [name];
   const longest = Math.max(...words.map((word) => UNIT_NAMES[word]?.length ?? 0));
   const spelled = Array.from({ length: longest }, (_, place) => words.map((word) => UNIT_NAMES[word]?.[place] ?? word).join(' '));
@@ -85,6 +96,26 @@ function cognatesOf(column: Column, tokens: readonly Token[]): readonly ColumnMe
     .map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: false }));
 }
 
+/** 'Area' for Hectares, 'weight' for Kilos: the one column that is titled by a unit of what the word measures, or by another word for it. */
+function columnsMeasuring(sheet: SheetModel | undefined, { text, start, end }: Token): readonly ColumnMention[] {
+  const fits = sheet === undefined || text.length < 3 ? [] : columnsMeasuredIn(sheet, text);
+  return fits.map((column) => ({ column, start, end, isPart: true, isOpposite: false }));
+}
+
+/** The one column of what a word measures or is a unit of; none where there are several. */
+export function columnsMeasuredIn({ columns }: SheetModel, word: string): readonly Column[] {
+  const [dimension] = dimensionsOf(word);
+  if (dimension === undefined) return [];
+  const fits = columns.filter(
+    ({ kind, title, empty, primary }) =>
+      kind === 'number' &&
+      !empty &&
+      !primary &&
+      tokensOf(folded(title)).some(({ text }) => dimensionsOf(text).includes(dimension)),
+  );
+  return fits.length === 1 ? fits : [];
+}
+
 /** Words for what a checkbox or a date says was done. */
 function deedsIn(column: Column, text: string, tokens: readonly Token[]): readonly ColumnMention[] {
   if (column.kind !== 'check' && column.kind !== 'date') return [];
@@ -94,11 +125,15 @@ function deedsIn(column: Column, text: string, tokens: readonly Token[]): readon
     return japaneseDeeds(text)
       .filter(({ deed }) => deeds.has(deed))
       .map(({ start, end, isOpposite }) => ({ column, start, end, isPart: true, isOpposite, isDeed: true }));
-  return tokens.flatMap(({ text: word, start, end }) => {
+  const undone = undoneIn(text)
+    .filter(({ deed }) => deeds.has(deed))
+    .map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: true, isDeed: true }));
+  const done = tokens.flatMap(({ text: word, start, end }) => {
     const bare = word.replace(/^un/, '');
     const isNamed = deedsOf(bare).some((deed) => deeds.has(deed));
     return isNamed ? [{ column, start, end, isPart: true, isOpposite: bare !== word, isDeed: true }] : [];
   });
+  return [...undone, ...done.filter((one) => !undone.some(({ start, end }) => one.start < end && one.end > start))];
 }
 
 function isAwaitedWord({ empty, kind, title }: Column): boolean {

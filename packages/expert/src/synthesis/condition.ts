@@ -48,6 +48,7 @@ export function rowTestOf(draft: Draft, conditions: readonly Condition[], saysOr
 export function equals(column: Column, values: readonly string[], isNegated = false): Condition {
   if (column.kind === 'choices' || column.kind === 'contacts') return selects(column, values, isNegated, false);
   const [only = ''] = values;
+  if (values.length === 1 && isWithinOthers(column, only)) return contains(column, only, isNegated);
   if (values.length === 1) {
     const sign = isNegated ? '<>' : '=';
     return {
@@ -62,6 +63,25 @@ export function equals(column: Column, values: readonly string[], isNegated = fa
   const test = (cell: string) =>
     `${join}(${values.map((value) => `${cell} ${isNegated ? '<>' : '='} ${literal(value)}`).join(', ')})`;
   return { column, relation: isNegated ? 'is-not' : 'one-of', values, test };
+}
+
+/** 'Limping' stands alone in one cell and with more in others: who names it means all of them. */
+function isWithinOthers({ kind, values }: Column, text: string): boolean {
+  const word = text.toLowerCase();
+  if (kind !== 'text' || word.length < 4) return false;
+  const isWithin = (written: string) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'u').test(written);
+  return values.some(({ written }) => written.toLowerCase() !== word && isWithin(written.toLowerCase()));
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function contains(column: Column, text: string, isNegated: boolean): Condition {
+  const part = literal(text.toLowerCase());
+  const test = (cell: string) => `CONTAINS(${part}, LOWER(${cell}))`;
+  const denied = (cell: string) => `NOT(${test(cell)})`;
+  return { column, relation: isNegated ? 'is-not' : 'contains', values: [text], test: isNegated ? denied : test };
 }
 
 export function selects(column: Column, values: readonly string[], isNegated: boolean, isAll: boolean): Condition {

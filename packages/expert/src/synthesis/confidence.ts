@@ -1,6 +1,7 @@
 import { isThing } from './clause-parts.ts';
 import { CONFIDENCE_WEIGHTS } from './confidence-weights.ts';
 import type { Draft } from './draft.ts';
+import { isPlainWord } from './lexicon/plain-words.ts';
 import { isBetweenNames } from './segments-ja.ts';
 import { placeOfSheetName } from './sheet-names.ts';
 import { stopWordsOf } from './stop-words.ts';
@@ -171,7 +172,10 @@ export function unaccounted(draft: Draft, formula: string): readonly string[] {
   return reading.tokens
     .filter(({ text, start, end }) => {
       const isLong = text.length > (reading.language === 'ja' ? 1 : 2);
-      const isJoint = stopWords.some((words) => words.has(text)) || (reading.language === 'ja' && isBetweenNames(text));
+      const isJoint =
+        stopWords.some((words) => words.has(text)) ||
+        (reading.language === 'ja' && isBetweenNames(text)) ||
+        (reading.language === 'en' && isPlainWord(text));
       const isContent = isLong && /\p{L}/u.test(text) && !isJoint && !OF_THE_TOOL.has(text);
       return (
         isContent &&

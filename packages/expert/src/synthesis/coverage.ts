@@ -18,13 +18,25 @@ export function leftOut(draft: Draft, formula: string): number {
       VALUE_LEFT * valuesLeft(draft, formula) +
       NUMBER_LEFT * numbersLeft(draft, formula) +
       TEXT_LEFT * textsLeft(draft, formula) +
-      (takesAllRows(formula) && saysCondition(draft) ? CONDITION_LEFT : 0),
+      (takesAllRows(formula) && (saysCondition(draft) || saysState(draft)) ? CONDITION_LEFT : 0),
   );
 }
 
 function saysCondition({ reading: { text, concepts, columns, mentions } }: Draft): boolean {
   const namesColumn = columns.length > 0 || mentions.some(({ concept }) => concept.startsWith('c:') && concept !== 'c:quantity');
   return SAYS_CONDITION.test(text) || (!namesColumn && (concepts.has('blank') || concepts.has('filled')));
+}
+
+const STATES: ReadonlySet<string> = new Set(['finished', 'open', 'overdue', 'unassigned']);
+
+/** 'For shots that are done': a state at the end of a clause, which no column is titled by. */
+function saysState({ reading: { text, mentions, columns } }: Draft): boolean {
+  return mentions.some(
+    ({ concept, start, end }) =>
+      STATES.has(concept) &&
+      /\b(?:that|which|who|were|are|is)(?: not| still| all| already)? $/.test(text.slice(0, start)) &&
+      !columns.some((one) => !one.isPart && one.start <= start && one.end >= end),
+  );
 }
 
 /** Words that say that only some rows are meant, whichever they are. */

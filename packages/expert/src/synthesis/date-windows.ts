@@ -46,7 +46,9 @@ export function dateColumnOf(draft: Draft): Column | null {
     ? ['c:expiration', 'c:due', 'c:end']
     : draft.has('since') || /\b(?:new|newly|neue[nr]?|nuev[oa]s|nouve(?:aux|lles)|nov[oa]s)\b|新規/.test(draft.reading.text)
       ? ['c:created', 'c:start', 'c:due']
-      : ['c:due', 'c:expiration', 'c:end', 'c:created'];
+      : draft.has('finished', 'c:end')
+        ? ['c:due', 'c:expiration', 'c:end', 'c:created']
+        : ['c:due', 'c:expiration'];
   // 'Open claims older than 30 days': the date on which they end is empty as long as they are open.
   const end = draft.has('open')
     ? draft.source.columns.filter(

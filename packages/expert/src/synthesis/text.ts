@@ -40,6 +40,10 @@ export function stem(word: string): string {
 export function isTypo(typed: string, meant: string): boolean {
   if (meant.length === 4 && typed.length === 4) return isSwapped(typed, meant);
   if (typed[0] !== meant[0] || meant.length < 5 || typed.length < 4) return false;
+  // 'Shape' is no 'share', 'totel' is 'total': in short words vowels are mistaken for each other, and letters of another sound are another word.
+  if (meant.length === 5 && typed.length === 5 && !isSwapped(typed, meant) && !hasOtherVowel(typed, meant)) return false;
+  // 'Shared' is another form of a word, and no 'share' with a letter too many.
+  if (typed.startsWith(meant) && /^[dr]$/.test(typed.slice(meant.length))) return false;
   const allowed = meant.length >= 9 ? 2 : 1;
   return Math.abs(typed.length - meant.length) <= allowed && distance(typed, meant, allowed) <= allowed;
 }
@@ -49,6 +53,11 @@ function isSwapped(typed: string, meant: string): boolean {
   const place = [...typed].findIndex((letter, at) => letter !== meant[at]);
   const swapped = typed.slice(0, place) + (typed[place + 1] ?? '') + (typed[place] ?? '') + typed.slice(place + 2);
   return place > 0 && swapped === meant;
+}
+
+function hasOtherVowel(typed: string, meant: string): boolean {
+  const place = [...typed].findIndex((letter, at) => letter !== meant[at]);
+  return /[aeiouy]/.test(typed[place] ?? '') && /[aeiouy]/.test(meant[place] ?? '');
 }
 
 /** Spellings that differ between languages for the same sound. */
@@ -95,9 +104,9 @@ function distance(one: string, other: string, most: number): number {
 /** What is left of a word without its endings, so that 'renewed', 'renewing' and 'renewal' meet; rough, for comparing. */
 export function root(word: string): string {
   const bare = stem(word);
-  for (const ending of ['ational', 'ation', 'ment', 'ings', 'ing', 'ied', 'ed', 'er', 'al', 'ly', 'd']) {
+  for (const ending of ['ational', 'ation', 'ment', 'ion', 'ure', 'ings', 'ing', 'ied', 'ed', 'er', 'al', 'ly', 'd']) {
     // 'Rated' and 'rating' have three letters left.
-    const least = ending === 'ing' || ending === 'ed' ? 3 : 4;
+    const least = ending === 'ing' || ending === 'ed' ? 3 : ending === 'ion' || ending === 'ure' ? 5 : 4;
     if (bare.length - ending.length >= least && bare.endsWith(ending)) return doubled(bare.slice(0, -ending.length));
   }
   return bare.length > 4 && bare.endsWith('e') ? bare.slice(0, -1) : bare;

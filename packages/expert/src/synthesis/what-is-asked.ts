@@ -67,6 +67,8 @@ function askedOfOthers(text: string, columns: readonly ColumnMention[], sheets: 
 function notMeant({ text, mentions, columns }: Question, concepts: ReadonlySet<string>): readonly string[] {
   const isOnList = ON_THE_LIST.test(text) && ['count', 'sum', 'average', 'maximum', 'minimum'].some((head) => concepts.has(head));
   return [
+    // 'What did the dogs bring in?' asks for money, and for nothing from elsewhere.
+    ...(BROUGHT_IN.test(text) ? ['lookup'] : []),
     // 'When did she join?' asks for the date Joined.
     ...(isOfDate('join', mentions, columns) ? ['join'] : []),
     // 'The highest price on the list' asks for no list.
@@ -77,6 +79,8 @@ function notMeant({ text, mentions, columns }: Question, concepts: ReadonlySet<s
     ...(concepts.has('ticked') && concepts.has('count') ? ['flag'] : []),
   ];
 }
+
+const BROUGHT_IN = /\b(?:did|do|does|have|has) [^.?!]{1,40}\b(?:bring|brought|pull|pulled) in\b/;
 
 /** Days that a period begins or ends with are no first or last dates of rows. */
 const PERIOD_ENDS = [

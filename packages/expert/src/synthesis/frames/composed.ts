@@ -148,6 +148,7 @@ function asksForMore(draft: Draft): boolean {
     ({ concept, start, end }) =>
       // A word that has its part already asks for nothing else: 'running right now', the column Grade.
       !spans.some((span) => span.start <= start && span.end >= end) &&
+      !(concept === 'per' && isQuotient(draft)) &&
       weightOf(concept) >= 1.5 &&
       !/^[cv]:/.test(concept) &&
       !BESIDES.has(concept) &&
@@ -256,7 +257,7 @@ function value(draft: Draft): Built | null {
   if (head === null || alternatives.length > 1 || conditions.some(({ isOfRow }) => isOfRow === true)) return null;
   const told = { conditions, operation: OPERATIONS[head] };
   if (head === 'share') {
-    const ratio = ratioIn(draft, clauses);
+    const ratio = ratioIn(draft, clauses) ?? spentIn(draft, clauses);
     const part = ratio === null ? sharedMeasure(clauses) : null;
     if (part !== null && conditions.length > 0) return shareOfSum(draft, part, conditions);
     return ratio === null ? shareOf(draft, conditions) : ratioOf(draft, ratio, conditions);
@@ -321,6 +322,21 @@ function ratioIn(draft: Draft, { free }: Clauses): readonly [Column, Column] | n
   return isPartOf ? [second.column, first.column] : null;
 }
 
+/** 'What percent of the budget is gone': what was spent of it, where one column has the one and one the other. */
+function spentIn({ reading, source, own }: Draft, { free }: Clauses): readonly [Column, Column] | null {
+  const budget = free.find(({ column }) => column.kind === 'number' && column.classes.has('c:budget'));
+  // A column that waits for it wants the share of each row.
+  if (own.columns.some(({ empty }) => empty)) return null;
+  if (budget === undefined || !IS_SPENT.test(reading.text.slice(budget.start))) return null;
+  const spent = source.columns.filter(
+    ({ kind, empty, classes }) => kind === 'number' && !empty && classes.has('c:actual') && !classes.has('c:budget'),
+  );
+  const [only] = spent;
+  return only !== undefined && spent.length === 1 ? [only, budget.column] : null;
+}
+
+const IS_SPENT =
+  /\b(?:gone|spent|used(?: up)?|burnt|burned|consumed|eaten up|blown|gone through|utili[sz]ed|verbraucht|ausgegeben|weg|gastad[oa]|consumid[oa]|usad[oa]|depense|consomme|utilise|gast[oa]|utilizad[oa])\b/;
 const SHARE_OF =
   /\b(?:share|percent|percentage|proportion|fraction|part|%|anteil|prozent|porcentaje|parte|part|pourcentage|porcentagem|percentual) (?:of|der|des|vom|von|de|del|du|da|do|des|das|dos|den)(?: (?:all|the|our|total|whole|los|las|el|la|les|le|os|as|o|a|alle[nr]?|der|dem))* $/;
 const PART_OF_IT =

@@ -1,4 +1,4 @@
-/** What is done to a piece of work, in six languages: columns are titled by it ('Shipped', 'Paid On') and questions speak of it in their own words. Words that begin like these mean it. */
+/** What is done to a piece of work, in six languages: columns are titled by it ('Shipped', 'Paid On') and questions speak of it in their own words. Words that begin like these mean it; those that end in '$' are whole words. */
 const DEEDS: readonly (readonly string[])[] = [
   ['ship', 'versand', 'verschick', 'enviad', 'enviar', 'expedi', 'envoye', 'despach', '発送', '出荷'],
   ['renew', 'verlanger', 'erneuer', 'renovad', 'renovar', 'renouvel', 'prorrog', '更新'],
@@ -6,11 +6,11 @@ const DEEDS: readonly (readonly string[])[] = [
   ['deliver', 'geliefert', 'ausgeliefert', 'zugestellt', 'entregad', 'entregar', 'livre', 'livrer', '配達', '納品'],
   ['paid', 'bezahlt', 'pagad', 'pagar', 'pagas', 'payee', 'paye', 'payer', '支払'],
   ['approv', 'genehmigt', 'freigegeben', 'aprobad', 'aprobar', 'approuv', 'aprovad', 'aprovar', '承認'],
-  ['return', 'zuruckgegeben', 'retourn', 'devuel', 'devolver', 'devolvid', 'rendu', '返却', '返品'],
+  ['return', 'back$', 'zuruckgegeben', 'retourn', 'devuel', 'devolver', 'devolvid', 'rendu', '返却', '返品'],
   ['sign', 'unterschrieb', 'unterzeichn', 'firmad', 'firmar', 'signe', 'assinad', 'assinar', '署名'],
   ['invoic', 'bill', 'fakturiert', 'berechnet', 'facturad', 'facturar', 'facture', 'faturad', '請求'],
   ['publish', 'veroffentlich', 'publicad', 'publicar', 'publie', '公開'],
-  ['inspect', 'check', 'gepruft', 'inspeccion', 'inspecte', 'inspecionad', '検査', '点検'],
+  ['inspect', 'check', 'looked$', 'gepruft', 'inspeccion', 'inspecte', 'inspecionad', '検査', '点検'],
   ['resolv', 'solv', 'gelost', 'resuelt', 'resolver', 'resolu', 'resolvid', '解決'],
   ['wrap', 'shot', 'shoot', 'film', 'abgedreht', 'drehen', 'rodar', 'rodad', 'tourne', 'gravad', 'gravar', '撮影'],
   ['install', 'instalad', 'instalar', 'eingebaut', 'installe', '設置'],
@@ -30,14 +30,16 @@ const DEEDS: readonly (readonly string[])[] = [
 
 /** The deeds that a word names, by their numbers. */
 export function deedsOf(word: string): readonly number[] {
-  return DEEDS.flatMap((names, place) => (names.some((name) => word.startsWith(name)) ? [place] : []));
+  return DEEDS.flatMap((names, place) =>
+    names.some((name) => (name.endsWith('$') ? `${word}$` === name : word.startsWith(name))) ? [place] : [],
+  );
 }
 
 /** Where a Japanese text names a deed, and whether it says that it is not done yet. */
 export function japaneseDeeds(text: string): readonly { deed: number; start: number; end: number; isOpposite: boolean }[] {
   return DEEDS.flatMap((names, deed) => {
     return names
-      .filter((name) => !/[a-z]/.test(name))
+      .filter((name) => !/[a-z$]/.test(name))
       .flatMap((name) =>
         [...text.matchAll(new RegExp(name, 'g'))]
           .map(({ index: start }) => ({
@@ -50,4 +52,24 @@ export function japaneseDeeds(text: string): readonly { deed: number; start: num
           .filter(({ end, isOpposite }) => isOpposite || /^(?:済|し(?:た|て|な)|され|でき|日|完了)/.test(text.slice(end))),
       );
   });
+}
+
+/** Words that say of a deed that it is not done, with a word that names the deed. */
+const UNDONE: readonly (readonly [deed: string, pattern: RegExp])[] = [
+  [
+    'paid',
+    /\b(?:outstanding|unsettled|in arrears|arrears|owe[sd]?|owing|ausstehende?[nrs]?|impag\p{L}*|impaye\p{L}*|em aberto)\b/gu,
+  ],
+  ['returned', /\b(?:still out|on loan|checked out|out on hire|not back)\b/g],
+  ['delivered', /\b(?:in transit|en route|on the way|on its way|unterwegs|en camino|a caminho)\b/g],
+  ['invoiced', /\bunbilled\b/g],
+];
+
+/** Where a folded text says that something is not done: 'outstanding', 'on loan', 'in transit'. */
+export function undoneIn(text: string): readonly { readonly deed: number; readonly start: number; readonly end: number }[] {
+  return UNDONE.flatMap(([name, pattern]) =>
+    deedsOf(name).flatMap((deed) =>
+      [...text.matchAll(pattern)].map(({ 0: said, index: start }) => ({ deed, start, end: start + said.length })),
+    ),
+  );
 }

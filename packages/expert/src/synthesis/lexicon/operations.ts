@@ -18,7 +18,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'sum',
     weight: 1.5,
-    en: 'sum|sums|sumif|sumifs|summ|add up|adds up|adding up|total|totals|totaled|totalled|in total|how much|altogether|all together|grand total|overall amount|worth of',
+    en: 'sum|sums|sumif|sumifs|summ|summed|added together|added up|taken together|add up|adds up|adding up|total|totals|totaled|totalled|in total|how much|altogether|all together|grand total|overall amount|worth of',
     de: 'summe|summen|summier*|addier*|gesamtsumme|gesamt|gesamtbetrag|insgesamt|wie viel|wieviel|zusammenzahl*|aufsummier*|summewenn*|monatssummen',
     es: 'suma|sumar|sume|sumo|total|totales|cuanto|cuanta|sumatoria|importe total',
     fr: 'somme|sommer|additionner|total|totaux|totaliser|montant total|cumul',
@@ -138,7 +138,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'of-total',
     weight: 3,
-    en: 'of total|of the total|of the whole|of grand total|of the sum|divided by column sum|divided by the total|divided by total|of the overall|category total|group total|column sum|of everything',
+    en: 'of total|of the total|of the whole|of grand total|of the sum|divided by column sum|divided by the total|divided by total|of the overall|category total|group total|column sum',
     de: 'an der gesamtsumme|am gesamten|vom gesamten|an der summe|der gesamtsumme|vom gesamtbetrag|am gesamtbetrag',
     es: 'sobre el total|del total|respecto al total',
     fr: 'dans le total|du total|sur le total|par rapport au total',

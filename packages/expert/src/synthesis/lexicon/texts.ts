@@ -255,7 +255,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'contains',
     weight: 2,
-    en: 'contains|contain|containing|includes the|include|includes|including|has the word|wildcard|partial match|partial mach|part of a word|part of the text|somewhere in|keyword|mention|mentions|like *|has the text|word in|text in|in the name|certain text|with the word|substring',
+    en: 'contains|contain|containing|includes the|include|includes|including|has the word|wildcard|partial match|partial mach|part of a word|part of the text|somewhere in|keyword|mention|mentions|like *|has the text|word in|text in|in the name|certain text|with the word|substring|talk about|talks about|talking about|speak of|speaks of|refer to|refers to|referring to|say something about|says something about|complain about|complains about|have to do with|has to do with',
     de: 'enthalt|enthalten|beinhaltet|vorkommt|teiltext|platzhalter|stichwort|ausgewahlt haben|mit dem wort|enthaltenen',
     es: 'contiene|contienen|contenga|contengan|incluye|incluyen|comodin|palabra clave|tenga la palabra|mencionan',
     fr: 'contient|contiennent|contenant|inclut|incluent|mot cle|comporte|comportent|mentionnent|contienne',

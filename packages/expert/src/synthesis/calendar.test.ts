@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { stretchNamedAt } from './calendar.ts';
+
+function ends(text: string): readonly (string | null)[] {
+  const stretch = stretchNamedAt(text, 0);
+  return stretch === null ? [] : [stretch.from, stretch.before];
+}
+
+describe('A stretch of the calendar is read by its ends', () => {
+  test.each<[string, readonly (string | null)[]]>([
+    ['since july', ['DATE(YEAR(TODAY()), 7, 1)', null]],
+    ['after march 2025', ['DATE(2025, 4, 1)', null]],
+    ['before 2015', [null, 'DATE(2015, 1, 1)']],
+    ['until the end of this month', [null, 'DATE(YEAR(TODAY()) + INT(MONTH(TODAY()) / 12), MOD(MONTH(TODAY()), 12) + 1, 1)']],
+    ['by 30 november 2026', [null, 'DATE(2026, 11, 30) + 1']],
+    ['from april to june', ['DATE(YEAR(TODAY()), 4, 1)', 'DATE(YEAR(TODAY()), 7, 1)']],
+    ['between 3 march and 14 may 2026', ['DATE(YEAR(TODAY()), 3, 3)', 'DATE(2026, 5, 14) + 1']],
+    ['from may on', ['DATE(YEAR(TODAY()), 5, 1)', null]],
+    ['the first half of 2025', ['DATE(2025, 1, 1)', 'DATE(2025, 7, 1)']],
+    ['seit oktober', ['DATE(YEAR(TODAY()), 10, 1)', null]],
+    ['antes de 2020', [null, 'DATE(2020, 1, 1)']],
+    ['on 2026-11-05', ['DATE(2026, 11, 5)', 'DATE(2026, 11, 5) + 1']],
+    ['since december', ['DATE(YEAR(TODAY()), 12, 1)', null]],
+    ['after december', ['DATE(YEAR(TODAY()) + 1, 1, 1)', null]],
+  ])('%s', (text, expected) => {
+    expect(ends(text)).toEqual(expected);
+  });
+
+  test.each(['before lunch', 'since then', 'by 12 people', 'in march', 'after 2 days', 'from 2 to 5'])(
+    '%s names none',
+    (text) => {
+      expect(ends(text)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,247 @@
+import { type Condition, dateIs } from './condition.ts';
+import { monthNamed, shortMonthNamed } from './date-windows.ts';
+import type { Column } from './sheet-model.ts';
+
+/** A stretch of the calendar that a question names: from its first day on, before the day after its last; open on one side where null. */
+export interface Stretch {
+  readonly from: string | null;
+  readonly before: string | null;
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Period {
+  readonly from: string;
+  readonly before: string;
+  readonly name: string;
+  readonly end: number;
+}
+
+const SINCE = 'since|starting(?: from)?|seit|ab|a partir de(?:l)?|desde|depuis(?: le)?|a partir d[eou]';
+const AFTER = 'after|later than|past|following|nach(?: dem)?|despues de(?:l)?|apres(?: le)?|depois d[eoa]|apos';
+const BEFORE = 'before|prior to|earlier than|ahead of|vor(?: dem)?|antes de(?:l)?|avant(?: le)?|antes d[oa]';
+const UNTIL =
+  'until|till|up to(?: and including)?|up until|through|no later than|by|bis(?: zum| ende)?|hasta(?: el)?|jusqu ?["\'’]?(?:en|au|a)|ate(?: o)?';
+const WITHIN = 'in|of|during|for|on|from|within|dated|im(?: jahr)?|am|en(?: el)?|del?|du|le|em|do|no';
+const RELATIONS: readonly (readonly ['since' | 'after' | 'before' | 'until', RegExp])[] = [
+  ['since', at(`(?:${SINCE}) `)],
+  ['after', at(`(?:${AFTER}) `)],
+  ['before', at(`(?:${BEFORE}) `)],
+  ['until', at(`(?:${UNTIL}) `)],
+];
+const RANGES: readonly (readonly [from: RegExp, to: RegExp])[] = [
+  [at('(?:between|zwischen|entre) '), at(' (?:and|und|y|et|e) ')],
+  [at('(?:from|von|vom|de|del|du|do) '), at(' ?(?:to|until|till|through|up to|bis(?: zum)?|a|al|au|ate|-|–) ?')],
+];
+const IN = at(`(?:${WITHIN}) `);
+const ONWARDS = at(' (?:on ?wards?|onwards|forward|on(?= |$|[?.!,]))');
+
+const MONTH = '[a-z]{3,10}';
+const YEAR = '(?:19|20)\\d\\d';
+const ISO = at('(\\d{4})-(\\d{1,2})-(\\d{1,2})');
+const SLASHED = at(`(\\d{1,2})/(\\d{1,2})/(${YEAR})`);
+const DAY_FIRST = at(`(?:the )?(\\d{1,2})(?:st|nd|rd|th|\\.)?(?: of| de)? (${MONTH})\\.?(?:(?:,| de)? (${YEAR}))?(?![a-z0-9])`);
+const MONTH_FIRST = at(`(${MONTH})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?:,? (${YEAR}))?(?![a-z0-9])`);
+const MONTH_ALONE = at(`(?:the (?:month|beginning|start) of )?(${MONTH})\\.?(?:(?: of| de)? (${YEAR}))?(?![a-z0-9])`);
+const QUARTER = at(`(?:q([1-4])|(first|second|third|fourth|last|1st|2nd|3rd|4th) quarter)(?:(?: of)? (${YEAR}))?(?![a-z0-9])`);
+const HALF = at(`(?:h([12])|(?:the )?(first|second|1st|2nd) half(?: of the year)?)(?:(?: of)? (${YEAR}))?(?![a-z0-9])`);
+const YEAR_ALONE = at(`(?:(?:the )?(?:calendar )?year )?(${YEAR})(?![a-z0-9.,/-]*\\d)`);
+const RELATIVE = at(
+  '(?:the )?(?:(beginning|start|end) of )?(?:the |this |current )?(this|last|next|current|the)? ?(week|month|quarter|year)(?![a-z])',
+);
+
+const PLACES: Readonly<Record<string, number>> = {
+  first: 1,
+  '1st': 1,
+  second: 2,
+  '2nd': 2,
+  third: 3,
+  '3rd': 3,
+  fourth: 4,
+  '4th': 4,
+  last: 4,
+};
+
+function at(pattern: string): RegExp {
+  return new RegExp(pattern, 'y');
+}
+
+function matchAt(pattern: RegExp, text: string, place: number): RegExpExecArray | null {
+  pattern.lastIndex = place;
+  return pattern.exec(text);
+}
+
+/**
+ * The stretch of the calendar that is named at a place of a folded text: 'since July', 'before 2015', 'between 3 March and the end of May',
+ * 'the first half of 2025'. Null where none is.
+ */
+export function stretchNamedAt(text: string, start: number): Stretch | null {
+  return rangeAt(text, start) ?? relatedAt(text, start) ?? withinAt(text, start);
+}
+
+function rangeAt(text: string, start: number): Stretch | null {
+  for (const [lead, joint] of RANGES) {
+    const led = matchAt(lead, text, start);
+    const first = led === null ? null : periodAt(text, start + led[0].length);
+    const joined = first === null ? null : matchAt(joint, text, first.end);
+    const last = first === null || joined === null ? null : endAt(text, first.end + joined[0].length);
+    if (first !== null && last !== null)
+      return { from: first.from, before: last.before, name: `${first.name}-${last.name}`, start, end: last.end };
+  }
+  return null;
+}
+
+const TODAY_AT = at("(?:today|now|heute|hoy|aujourd['’ ]?hui|hoje)(?![a-z])");
+
+function endAt(text: string, place: number): Omit<Period, 'from'> | null {
+  const today = matchAt(TODAY_AT, text, place);
+  return today === null ? periodAt(text, place) : { before: 'TODAY() + 1', name: 'today', end: place + today[0].length };
+}
+
+function relatedAt(text: string, start: number): Stretch | null {
+  for (const [relation, pattern] of RELATIONS) {
+    const led = matchAt(pattern, text, start);
+    const period = led === null ? null : (periodAt(text, start + led[0].length) ?? relativeAt(text, start + led[0].length));
+    if (period === null) continue;
+    const { from, before, name, end } = period;
+    const told = { name: `${relation}-${name}`, start, end };
+    if (relation === 'since') return { ...told, from, before: null };
+    if (relation === 'after') return { ...told, from: before, before: null };
+    return { ...told, from: null, before: relation === 'before' ? from : before };
+  }
+  return null;
+}
+
+/** 'From July on' begins with July; a day, a half-year and 'from July' are stretches by themselves. */
+function withinAt(text: string, start: number): Stretch | null {
+  const led = matchAt(IN, text, start)?.[0] ?? '';
+  const period = periodAt(text, start + led.length);
+  if (period === null) return null;
+  const onwards = led === 'from ' ? matchAt(ONWARDS, text, period.end) : null;
+  if (onwards !== null) return { ...period, before: null, start, end: period.end + onwards[0].length };
+  // Months, quarters and years without more are read with the words around them.
+  return /^(?:day|half)/.test(period.name) ? { ...period, start } : null;
+}
+
+function periodAt(text: string, place: number): Period | null {
+  return dayAt(text, place) ?? halfAt(text, place) ?? quarterAt(text, place) ?? monthAt(text, place) ?? yearAt(text, place);
+}
+
+function dayAt(text: string, place: number): Period | null {
+  const iso = matchAt(ISO, text, place);
+  if (iso !== null) return day(iso[1], Number(iso[2]), Number(iso[3]), place + iso[0].length);
+  const slashed = matchAt(SLASHED, text, place);
+  if (slashed !== null) {
+    const [one, other] = [Number(slashed[1]), Number(slashed[2])];
+    // Month first where the first number can be one, as Americans write it.
+    const [month, date] = one <= 12 ? [one, other] : [other, one];
+    return day(slashed[3], month, date, place + slashed[0].length);
+  }
+  const dayFirst = matchAt(DAY_FIRST, text, place);
+  const first = dayFirst === null ? 0 : monthOf(dayFirst[2]);
+  if (dayFirst !== null && first > 0) return day(dayFirst[3], first, Number(dayFirst[1]), place + dayFirst[0].length);
+  const monthFirst = matchAt(MONTH_FIRST, text, place);
+  const second = monthFirst === null ? 0 : monthOf(monthFirst[1]);
+  return monthFirst === null || second === 0
+    ? null
+    : day(monthFirst[3], second, Number(monthFirst[2]), place + monthFirst[0].length);
+}
+
+function monthOf(word = ''): number {
+  if (word === 'may') return 5;
+  return monthNamed(word) || shortMonthNamed(word);
+}
+
+function day(year: string | undefined, month: number, date: number, end: number): Period | null {
+  if (month < 1 || month > 12 || date < 1 || date > 31) return null;
+  const code = `DATE(${year ?? THIS_YEAR}, ${month}, ${date})`;
+  return { from: code, before: `${code} + 1`, name: `day-${month}-${date}`, end };
+}
+
+const THIS_YEAR = 'YEAR(TODAY())';
+
+/** Whole months, the last of them at most December. */
+function months(year: string | undefined, first: number, last: number, name: string, end: number): Period {
+  const own = year ?? THIS_YEAR;
+  const next = year === undefined ? `${THIS_YEAR} + 1` : String(Number(year) + 1);
+  const before = last === 12 ? `DATE(${next}, 1, 1)` : `DATE(${own}, ${last + 1}, 1)`;
+  return { from: `DATE(${own}, ${first}, 1)`, before, name, end };
+}
+
+function monthAt(text: string, place: number): Period | null {
+  const match = matchAt(MONTH_ALONE, text, place);
+  const month = match === null ? 0 : monthOf(match[1]);
+  return match === null || month === 0 ? null : months(match[2], month, month, `month-${month}`, place + match[0].length);
+}
+
+function quarterAt(text: string, place: number): Period | null {
+  const match = matchAt(QUARTER, text, place);
+  if (match === null) return null;
+  const quarter = Number(match[1] ?? PLACES[match[2] ?? ''] ?? 1);
+  return months(match[3], quarter * 3 - 2, quarter * 3, `quarter-${quarter}`, place + match[0].length);
+}
+
+function halfAt(text: string, place: number): Period | null {
+  const match = matchAt(HALF, text, place);
+  if (match === null) return null;
+  const half = Number(match[1] ?? PLACES[match[2] ?? ''] ?? 1);
+  return months(match[3], half * 6 - 5, half * 6, `half-${half}`, place + match[0].length);
+}
+
+function yearAt(text: string, place: number): Period | null {
+  const match = matchAt(YEAR_ALONE, text, place);
+  return match === null ? null : months(match[1], 1, 12, `year-${match[1]}`, place + match[0].length);
+}
+
+const MONTHS_OF_QUARTER = 'ROUNDUP(MONTH(TODAY()) / 3, 0) * 3';
+const MONDAY = 'TODAY() - MOD(WEEKDAY(TODAY()) + 5, 7)';
+/** The first day of the week, month, quarter and year that today is in, and that of the next one. */
+const CURRENT: Readonly<Record<string, readonly [first: string, next: string]>> = {
+  week: [MONDAY, `${MONDAY} + 7`],
+  month: [
+    'DATE(YEAR(TODAY()), MONTH(TODAY()), 1)',
+    'DATE(YEAR(TODAY()) + INT(MONTH(TODAY()) / 12), MOD(MONTH(TODAY()), 12) + 1, 1)',
+  ],
+  quarter: [
+    `DATE(YEAR(TODAY()), ${MONTHS_OF_QUARTER} - 2, 1)`,
+    `DATE(YEAR(TODAY()) + INT(MONTH(TODAY()) / 10), MOD(${MONTHS_OF_QUARTER}, 12) + 1, 1)`,
+  ],
+  year: ['DATE(YEAR(TODAY()), 1, 1)', 'DATE(YEAR(TODAY()) + 1, 1, 1)'],
+};
+
+/** 'The end of this month', 'next week', 'the start of the year', of which only what is near today is known by a plain formula. */
+function relativeAt(text: string, place: number): Period | null {
+  const match = matchAt(RELATIVE, text, place);
+  const [said = '', edge, which = 'this', unit = ''] = match ?? [];
+  const bounds = CURRENT[unit];
+  if (match === null || bounds === undefined || /^(?:week|month|quarter|year)/.test(said) || which === 'last') return null;
+  const [first, next] = bounds;
+  const name = `${which === 'next' ? 'next' : 'this'}-${unit}`;
+  const end = place + said.length;
+  if (which === 'next') return unit === 'week' ? { from: next, before: `${MONDAY} + 14`, name, end } : null;
+  if (edge === 'beginning' || edge === 'start') return { from: first, before: `${first} + 1`, name, end };
+  return { from: edge === 'end' ? `${next} - 1` : first, before: next, name, end };
+}
+
+/** The condition that a stretch of the calendar puts on a date. */
+export function stretchCondition(column: Column, { from, before, name }: Stretch): Condition {
+  if (from === null) return dateIs(column, '<', before ?? 'TODAY()', 'below');
+  if (before === null) return dateIs(column, '>=', from, 'at-least');
+  if (before === `${from} + 1`)
+    return { column, relation: 'is', values: [from], test: (cell) => `${cell} = ${from}`, short: from };
+  return {
+    column,
+    relation: 'within',
+    values: [name],
+    test: (cell) => `AND(ISDATE(${cell}), ${cell} >= ${from}, ${cell} < ${before})`,
+  };
+}
+
+/** What a stretch leaves over. */
+export function outside(column: Column, stretch: Stretch): Condition {
+  if (stretch.from === null) return stretchCondition(column, { ...stretch, from: stretch.before, before: null });
+  if (stretch.before === null) return stretchCondition(column, { ...stretch, from: null, before: stretch.from });
+  const { test, values } = stretchCondition(column, stretch);
+  return { column, relation: 'within', values, test: (cell) => `AND(ISDATE(${cell}), NOT(${test(cell)}))` };
+}
