@@ -3,6 +3,7 @@ import { signsNamed, TEXT_WORDS, type TextWordName } from '../lexicon/text-words
 import type { Column } from '../sheet-model.ts';
 import { withText } from '../texts/additions.ts';
 import { likeExample } from '../texts/by-example.ts';
+import { likeSample } from '../texts/by-sample.ts';
 import { type Operation, type Reader, said, textsToRead } from '../texts/operation.ts';
 import { partOfText } from '../texts/parts.ts';
 import { dateLikeSample, moneyInText, numberLikeSample } from '../texts/samples.ts';
@@ -12,6 +13,7 @@ import { anyOfWords } from '../texts/word-lists.ts';
 import type { Frame } from './frame.ts';
 
 const READERS: readonly Reader[] = [
+  likeSample,
   likeExample,
   trimmed,
   numberWithUnit,

@@ -301,6 +301,16 @@ export const TEXT_WORDS = {
   },
 } as const satisfies Readonly<Record<string, TextWordRow>>;
 
+/** What a text stands behind that shows how the result should look. */
+export const SAMPLE_LEADS: TextWordRow = {
+  id: 'sample-leads',
+  en: 'like|like this|such as|as in|as|e g|eg|for example|for instance|reads|read|says|say|saying|shows|show|write|writes|label|labels|sentence|text|note|tag|caption|line|title|style|looks like|look like|into|becomes|format|form|string|code|i e|example|ex|something like',
+  de: 'wie|wie z b|z b|zum beispiel|etwa|als|form|format|text|satz|etikett|lautet|schreibe|zeige',
+  es: 'como|tipo|por ejemplo|p ej|del tipo|texto|frase|formato|etiqueta|que diga|diga|escribir|mostrar',
+  fr: 'comme|du type|par exemple|p ex|au format|texte|phrase|etiquette|qui dit|ecrire|afficher|sous la forme',
+  pt: 'como|tipo|por exemplo|p ex|do tipo|texto|frase|formato|etiqueta|que diga|escrever|mostrar',
+};
+
 export type TextWordName = keyof typeof TEXT_WORDS;
 
 export interface Said {
@@ -327,7 +337,7 @@ function patternOf(row: TextWordRow): RegExp {
 }
 
 function asPattern(phrase: string): string {
-  return phrase.replaceAll('*', '\\p{L}*').replaceAll(' ', "[ '’-]");
+  return phrase.replaceAll('*', '\\p{L}*').replaceAll(' ', "[ .'’-]{1,2}");
 }
 
 /** Where a folded text has one of the names of a row. */

@@ -10,12 +10,13 @@ const ROWS_AT_MOST = 60;
 /** The texts of a column as they are typed, numbers among them. */
 export function textsOf({ source }: Draft, { title }: Column): readonly string[] {
   return source.sheet.rows.slice(0, ROWS_AT_MOST).flatMap(({ cells }) => {
-    const text = textOf(cells[title] ?? null);
+    const text = textOfCell(cells[title] ?? null);
     return text === '' ? [] : [text];
   });
 }
 
-function textOf(cell: PlainValue): string {
+/** A cell as a formula joins it to a text: a contact by its name. */
+export function textOfCell(cell: PlainValue): string {
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'number') return String(cell);
   return cell !== null && typeof cell === 'object' && 'email' in cell ? (cell.name ?? cell.email) : '';
