@@ -1,7 +1,7 @@
 import type { Contradiction, Language } from './brief.ts';
 import { isKin, matterOf } from './matters.ts';
 import { againstEach, type RuleWords } from './rule-pairs.ts';
-import type { Statement } from './statements.ts';
+import { namesSomebody, type Statement } from './statements.ts';
 
 /** Two statements of which one keeps something from somebody, and the other shows it to them. */
 export function conflictingAudiences(statements: readonly Statement[], words: RuleWords): Contradiction[] {
@@ -78,8 +78,17 @@ function isShownBesides({ words, actors, things }: Kept, other: Statement): bool
   if (!isReportTo && !isGiven(other, words)) return false;
   if (other.isNegative || other.isExclusive) return false;
   const matter = matterOf(other, words.language);
-  const isOfAnother = matter.actors.some((key) => !actors.includes(key));
+  const isOfAnother = matter.actors.some((key) => !actors.includes(key)) || (isReportTo && isForOthers(other, actors, words));
   return isOfAnother && things.every((thing) => matter.things.some(({ stem }) => isKin(stem, thing)));
+}
+
+/** “For the front desk”: a department is nobody's role. */
+function isForOthers({ folded, tokens }: Statement, actors: readonly string[], { language }: RuleWords): boolean {
+  const behind = folded.split(TO).at(-1) ?? '';
+  const isTheirs = tokens.some(
+    ({ key, at }) => actors.includes(key) && at >= folded.split(' ').length - behind.split(' ').length,
+  );
+  return !isTheirs && namesSomebody(behind, language);
 }
 
 const TO = /(?<![^ ])(?:to|for|fuer|an|para|pour|aux?) /u;

@@ -1,7 +1,9 @@
 import type { Language } from '../vocabulary/index.ts';
-import { type Act, type Stance, type StatementWords, statementWordsOf } from '../vocabulary/statements.ts';
+import { type Act, type StatementWords, statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction, Sentence } from './brief.ts';
+import { opposedStances } from './conflicting-stances.ts';
 import { contradictionOf } from './conflicting-values.ts';
+import { isKin, matterOf } from './matters.ts';
 import { ARROW, WITHOUT } from './rule-words.ts';
 import { ownWords, type Statement, sharedBy, type Token } from './statements.ts';
 import { OUTSIDER } from './words.ts';
@@ -25,7 +27,15 @@ export function conflictingDemands(statements: readonly Statement[], language: L
   const unwanted = clauses.flatMap((limit) =>
     clauses.flatMap((other) => (isUnwantedData(limit, other) ? [contradictionOf(limit, other, aboutOf(limit, other))] : [])),
   );
-  return [...opposedStances(clauses, language), ...opposed, ...unwanted, ...putOff(statements, language)];
+  return [
+    ...opposedStances(
+      statements.filter(({ sentence }) => !ARROW.test(sentence.text)),
+      language,
+    ),
+    ...opposed,
+    ...unwanted,
+    ...putOff(statements, language),
+  ];
 }
 
 /** What goes wrong and what is aimed at tells nobody what is allowed. */
@@ -56,10 +66,16 @@ function isOpposed(limit: Statement, other: Statement, language: Language): bool
   const isSameVerb = limit.acts.size === 0 && shared.some((key) => verbs.includes(key));
   const isBesides = limit.isExclusive && patterns.also.test(other.folded) && patterns.by.test(other.folded);
   if ((acts.length === 0 && !isSameVerb && !isBesides) || isOnlyCondition(other, acts, language)) return false;
-  if (limit.isExclusive) return isLeftToAnother(limit, other, language);
+  if (limit.isExclusive) return isLeftToAnother(limit, other, language) && (!isTold || isOfTheSame(limit, other, language));
   if (!limit.isNegative || (limit.hasException && !isAllowedAllTheSame(limit, other))) return false;
   const forbidden = acts.length > 0 ? shared : shared.filter((key) => !verbs.includes(key));
   return !isOfSomebodyElse(limit, other, language) && isForbidden(limit, other, forbidden);
+}
+
+/** “The allergies of the children”, of which a list of their birthdays tells nothing. */
+function isOfTheSame(limit: Statement, other: Statement, language: Language): boolean {
+  const told = other.tokens.map(({ key }) => key);
+  return matterOf(limit, language).things.every(({ stem }) => told.some((key) => isKin(key, stem)));
 }
 
 /** “They correct it when it does not add up” denies nothing of what they do. */
@@ -283,78 +299,4 @@ function isNeededLater({ folded, tokens }: Statement, other: Statement, language
   const without = placeOf(folded, WITHOUT);
   const needed = tokens.find(({ at }) => at > without && at <= without + 3);
   return needed !== undefined && other.tokens.some(({ key }) => key === needed.key);
-}
-
-/** Which stances hold for everything, whatever they are said of, and which only where both speak of the same. */
-const OF_EVERYTHING: ReadonlySet<Stance> = new Set([
-  'paper',
-  'mail',
-  'phone',
-  'macro',
-  'apart',
-  'named',
-  'waits',
-  'weekend',
-  'personal',
-  'languages',
-  'buys',
-]);
-const AT_ONCE: ReadonlySet<Stance> = new Set(['more']);
-
-function opposedStances(statements: readonly Statement[], language: Language): Contradiction[] {
-  const { today } = statementWordsOf(language).patterns;
-  const held = statements.filter(({ stances }) => stances.size > 0);
-  return held.flatMap((one) =>
-    held.flatMap((other) => {
-      const stance = [...one.stances].find((found) => found.endsWith('-') && other.stances.has(opposite(found)));
-      if (stance === undefined) return [];
-      const is = stance.slice(0, -1) as Stance;
-      return canBothHold(is, one, other, today) ? [] : [contradictionOf(one, other, aboutStance(is, one, other))];
-    }),
-  );
-}
-
-function opposite(stance: string): `${Stance}+` {
-  return `${stance.slice(0, -1) as Stance}+`;
-}
-
-function aboutStance(stance: Stance, one: Statement, other: Statement): string {
-  const shared = sharedBy(one, other).slice(0, 4).join(' ');
-  return stance === 'apart' ? 'one sheet' : shared || stance;
-}
-
-/** What is so today may end; what is wanted may not be ruled out by something else that is wanted. */
-function canBothHold(stance: Stance, not: Statement, is: Statement, today: RegExp): boolean {
-  const areBothAsked = is.isDemand && not.isDemand && is.sentence.field === not.sentence.field;
-  // What is compulsory and left out all the same is told as practice; only what is said to be so until now may end.
-  const isEnding = stance === 'optional' ? [is, not].some(({ folded }) => today.test(folded)) : is.isToday || not.isToday;
-  if (isEnding && !areBothAsked) return true;
-  if (AT_ONCE.has(stance)) return !areOpposedAims(not, is);
-  if (stance === 'byHand' && not.isUniversal) return false;
-  if ((stance === 'named' || stance === 'phone') && areOfOthers(not, is)) return true;
-  if (stance === 'optional') return !sharesHead(not, is);
-  if (OF_EVERYTHING.has(stance)) return false;
-  return sharedBy(not, is).length === 0 && ![...not.acts].some((act) => is.acts.has(act));
-}
-
-/** “Site photos are required”, and on small sites the drawing is skipped: what is shared only says which photos. */
-function sharesHead(not: Statement, is: Statement): boolean {
-  const shared = new Set(sharedBy(not, is));
-  return not.tokens.some(({ key, at }) => {
-    const next = not.tokens.find((token) => token.at === at + 1 && token.acts.length === 0 && !token.key.startsWith('verb '));
-    return shared.has(key) && (next === undefined || shared.has(next.key));
-  });
-}
-
-/** “No donor names”, and the team leader is greeted by name. */
-function areOfOthers(not: Statement, is: Statement): boolean {
-  const [people, others] = [not, is].map(({ tokens }) => tokens.filter(({ isActor, key }) => isActor && key !== 'everybody'));
-  const isNamed = (people?.length ?? 0) > 0 && (others?.length ?? 0) > 0;
-  return isNamed && !(others ?? []).some(({ key }) => not.tokens.some((token) => token.key === key));
-}
-
-/** Two aims for the same: one up, one down. */
-function areOpposedAims(one: Statement, other: Statement): boolean {
-  const isAim = ({ sentence }: Statement) => sentence.field === 'successMetrics';
-  return isAim(one) && isAim(other) && sharedBy(one, other).length > 0;
 }

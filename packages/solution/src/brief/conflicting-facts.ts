@@ -108,7 +108,9 @@ function refusalOf(statement: Statement, words: RuleWords): Refusal | null {
   if ([patterns.exceptions, patterns.hedges, patterns.clashes].some((pattern) => pattern.test(folded))) return null;
   const at = placeOf(folded.replace(patterns.bounds, ' '), patterns.negations, language);
   const isJapanese = language === 'ja';
-  const verb = isRomance(language) && tokens.some((token) => token.at === at + 1) ? at + 1 : at;
+  // “No vendemos piezas” refuses selling them; a verb that is not known says nothing of what is refused.
+  const isUnknown = isRomance(language) && tokens.some(({ key, ...token }) => token.at === at + 1 && !key.startsWith('verb '));
+  const verb = isUnknown ? at + 1 : at;
   const plain = tokens.filter(({ key }) => key !== 'everybody');
   const behind = plain.filter((token) => (isJapanese ? token.at < at : token.at > verb));
   const isNothing = behind.length === 0 && NOTHING.test(folded);
@@ -137,7 +139,7 @@ const FURTHER =
 
 /** Verbs that say nothing of what is refused. */
 const EMPTY_VERB =
-  /^verb (?:do|make|have|machen|haben|bieten|hacer|realizar|ofrecer|faire|offrir|fazer|oferecer|handle|work|offer|sell|take|accept|verkaufen|anbieten|annehmen|vender|vendre|aceptar|accepter|aceitar)$/u;
+  /^verb (?:do|make|have|machen|haben|bieten|hacer|realizar|ofrecer|faire|offrir|fazer|oferecer|handle|work|offer|take|accept|anbieten|annehmen|aceptar|accepter|aceitar)$/u;
 
 /** “Hours per subcontractor”, “remind the customer to pay the deposit”. */
 function isDoneAllTheSame({ words: { claims, words }, statement, keys, isState }: Refusal, other: Statement): boolean {

@@ -4,8 +4,10 @@ import { type Language, phrasesOf } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction, Quantity } from './brief.ts';
 import { contradictionOf } from './conflicting-values.ts';
+import { monthsIn } from './months.ts';
 import { ownWords, quantitiesOf, type Statement, sharedBy } from './statements.ts';
 import { phraseAround } from './subjects.ts';
+import { isFromOutside } from './words.ts';
 
 /** A statement with what limits are compared by. */
 interface Limited {
@@ -51,30 +53,6 @@ function limitedOf(statement: Statement, language: Language): Limited {
   };
 }
 
-const BETWEEN_MONTHS = /^ (?:to|till|until|through|bis|a|hasta|jusqu|à|au|ate) ?(?:en|a|au)? $/u;
-
-/** The months that are named; those between two that stand for a range, as well. */
-function monthsIn(folded: string, language: Language): ReadonlySet<number> {
-  if (language === 'ja') return new Set([...folded.matchAll(/(\d{1,2})月/gu)].map(([, month]) => Number(month)));
-  const { months } = phrasesOf(language);
-  let at = 0;
-  const named = folded.split(' ').flatMap((word) => {
-    const start = at;
-    at += word.length + 1;
-    // “May” is a verb as well.
-    const month =
-      word === 'may' && !/(?:in|to|from|until|till|of) $/u.test(folded.slice(0, start)) ? undefined : months.get(word);
-    return month === undefined ? [] : [{ month, start, end: start + word.length }];
-  });
-  const found = new Set(named.map(({ month }) => month));
-  named.forEach((one, index) => {
-    const next = named[index + 1];
-    if (next === undefined || !BETWEEN_MONTHS.test(folded.slice(one.end, next.start))) return;
-    for (let month = one.month; month !== next.month; month = (month % 12) + 1) found.add(month);
-  });
-  return found;
-}
-
 interface LimitRule {
   readonly isLimit: (one: Limited) => boolean;
   readonly isBeyond: (limit: Limited, other: Limited) => boolean;
@@ -108,11 +86,36 @@ function amountsOf({ quantities }: Limited): readonly Quantity[] {
   return quantities.filter(({ is }) => is === 'count' || is === 'number');
 }
 
+/** “Nine or ten children”: nine at least. Several numbers are of several things. */
+function fewestOf(one: Limited): number | null {
+  const [first, second, ...others] = amountsOf(one);
+  if (first === undefined || others.length > 0) return null;
+  const between =
+    second === undefined
+      ? ''
+      : one.statement.sentence.text.slice(first.end - one.statement.sentence.start, second.start - one.statement.sentence.start);
+  return second === undefined || /^\s*(?:or|to|bis|oder|o|ou|a|à|–|-|から|〜)\s*$/iu.test(between) ? first.value : null;
+}
+
+const CONTAINER =
+  /(?<![^ ])(?:(?:in|per|for) (?:a|an|each|every|one)|per|in (?:einer|einem|jeder|jedem)|pro|je|en (?:un|una|cada)|por|dans (?:un|une|chaque)|par|em (?:um|uma|cada)|(?:num|numa)) (?<of>\S+)/u;
+
+/** “In a group”: so many at most in each of them, not in all. */
+function hasOwnContainer({ statement: { folded } }: Limited): boolean {
+  return CONTAINER.test(folded);
+}
+
+function sharesContainer({ statement: { folded } }: Limited, { statement }: Limited): boolean {
+  const of = CONTAINER.exec(folded)?.groups?.of ?? '';
+  return statement.folded.split(' ').some((word) => of.length > 2 && word.includes(of.replace(/s$/u, '')));
+}
+
 /** “The bus has 14 seats”, and 19 people on it. */
 function isOverfull(limit: Limited, other: Limited): boolean {
   const [most] = amountsOf(limit);
-  const [more] = amountsOf(other);
-  if (most === undefined || more === undefined || amountsOf(other).length > 1 || more.value <= most.value) return false;
+  const more = fewestOf(other);
+  if (most === undefined || more === null || more <= most.value) return false;
+  if (hasOwnContainer(limit) && !sharesContainer(limit, other)) return false;
   if (other.is.has('room') || other.statement.isNegative || other.statement.sentence.field === 'successMetrics') return false;
   if (claimsOf(limit.language).mistaken.test(other.statement.folded)) return false;
   const things = sharedBy(limit.statement, other.statement);
@@ -153,26 +156,33 @@ function isTooDear(limit: Limited, other: Limited): boolean {
 }
 
 const US: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:there are |there s |we are |we re |it s )(?:only |just )?(?:an? (?:small |little |tiny )?(?:team|crew|company|office|firm|staff) of )?\S+(?: of us)?(?: |$)/u,
-  de: /^wir sind (?:nur )?(?:zu )?\S+(?: leute| personen| mitarbeiter)?$/u,
-  es: /^(?:solo )?somos (?:solo )?\S+(?: personas)?(?: en \S+ \S+)?$/u,
-  fr: /^(?:nous sommes|on est) (?:seulement )?(?:a )?\S+(?: personnes)?$/u,
-  pt: /^(?:so )?somos (?:apenas )?\S+(?: pessoas)?$/u,
-  ja: /^(?:私たち|スタッフ)は\d+(?:人|名)/u,
+  en: /^(?:there (?:are|is|s)|we are|we re|it s|i m|i am)(?: only| just| merely)*(?: the)?(?: an? (?:\S+ )?(?:team|crew|company|office|firm|staff) of)? (?<count>\S+)(?<of> of us)?(?= |$)(?<rest>.*)$/u,
+  de: /^(?:insgesamt |zusammen )?(?:wir sind|sind wir)(?: nur| gerade mal| bloss| insgesamt)*(?: zu)? (?<count>\S+)(?: leute| personen| mitarbeiter| koepfe)?(?: insgesamt)?$/u,
+  es: /^(?:solo |en total )?(?:somos|estamos)(?: solo| en total)* (?<count>\S+)(?: personas)?(?: en \S+ \S+| en total)?$/u,
+  fr: /^(?:nous (?:ne )?sommes|on (?:n )?est)(?: seulement| que)?(?: a)? (?<count>\S+)(?: personnes)?(?: en tout)?$/u,
+  pt: /^(?:so )?somos(?: apenas| so)? (?<count>\S+)(?: pessoas)?(?: ao todo| no total)?$/u,
+  ja: /^(?:私たち|スタッフ)は(?:全部で)?(?<count>\d+)(?:人|名)/u,
 };
+/** “Zu zweit”. */
+const TOGETHER = new Map([
+  ['zweit', 2],
+  ['dritt', 3],
+  ['viert', 4],
+  ['fuenft', 5],
+  ['sechst', 6],
+  ['siebt', 7],
+  ['acht', 8],
+]);
+/** “Three of us founded the place” and “there are three of us at the front desk” tell of some. */
+const OF_SOME = /^ (?:(?:at|on|for|behind) |in (?:the )?(?:office|kitchen|front|back|lab|call)(?![^ ]))/u;
 
-/** How many “we” are: “there are 3 of us”. */
+/** How many “we” are: “there are just the three of us”. */
 function teamOf({ statement: { folded }, language }: Limited): number | null {
-  const isUs =
-    US[language].test(folded) && (language !== 'en' || / of us(?: |$)|(?:team|crew|company|office|firm|staff) of /u.test(folded));
-  const { numberWords } = phrasesOf(language);
-  const number = isUs
-    ? folded
-        .split(' ')
-        .map((word) => numberWords.get(word) ?? Number(word))
-        .find((value) => value > 1)
-    : undefined;
-  return number ?? null;
+  const { count = '', of, rest = '' } = US[language].exec(folded)?.groups ?? {};
+  const isUs = language !== 'en' || of !== undefined || /(?:team|crew|company|office|firm|staff) of /u.test(folded);
+  if (count === '' || !isUs || OF_SOME.test(rest)) return null;
+  const value = TOGETHER.get(count) ?? phrasesOf(language).numberWords.get(count) ?? Number(count);
+  return value > 1 ? value : null;
 }
 
 /** “The seven crew members”. */
@@ -184,11 +194,36 @@ function isOtherTeam(limit: Limited, other: Limited): boolean {
   const team = teamOf(limit);
   return words.some((word, at) => {
     const count = numberWords.get(word) ?? Number(word);
+    if (team !== null && count > team && isCrew(limit, other, at)) return true;
     const next = words.slice(at + 1, at + 3).join(' ');
     const isStaff = new RegExp(`^${claims.staff.source}`, 'u').test(next) && !OF_OTHERS.test(words[at + 2] ?? '');
     return team !== null && count >= 2 && isStaff && count > team;
   });
 }
+
+/** “12 game masters”: people who do something for us, whatever they are called. */
+function isCrew({ language }: Limited, { statement: { sentence, tokens, folded } }: Limited, at: number): boolean {
+  if (sentence.field !== 'stakeholders' || language === 'ja') return false;
+  const words = folded.split(' ');
+  const next = words.slice(at + 1, at + 4);
+  const end = next.findIndex(
+    (word) => isWorker(word, language) || tokens.some(({ isActor, ...token }) => isActor && words[token.at] === word),
+  );
+  if (end < 0 || /^(?:of|from|for|who|that|whose|von|die|de|des|do|da|que|qui)$/u.test(words[at + end + 2] ?? '')) return false;
+  return !isFromOutside(next.slice(0, end + 1).join(' ')) && !COMES_FROM_OUTSIDE.test(next[end] ?? '');
+}
+
+/** Whoever does something is called by it: “welders”, “masters”, “Verfolger”. */
+function isWorker(word: string, language: Language): boolean {
+  return (
+    (language === 'en' && /\p{L}{3}(?:ers|ors|ists|ians|men|women)$/u.test(word)) ||
+    (language === 'de' && /\p{L}{4}(?:er|erinnen|isten)$/u.test(word))
+  );
+}
+
+/** They are served, or work elsewhere. */
+const COMES_FROM_OUTSIDE =
+  /^(?:customers?|users?|buyers?|visitors?|members?|followers?|players?|singers?|swimmers?|runners?|riders?|readers?|subscribers?|volunteers?|helpers?|owners?|growers?|farmers?|donors?|passengers?|campers?|drinkers?|partners?|brothers|sisters|computers?|trailers?|containers?|printers?|boilers?|motors?|tractors?|haeuser|besucher|mitglieder|teilnehmer|nutzer|spieler|laeufer|saenger|mieter|kinder|schueler|helfer|ehrenamtliche|zimmer|fenster)$/u;
 
 /** “32 employees of our customers”. */
 const OF_OTHERS = /^(?:of|from|von|vom|bei|beim)$/u;
@@ -205,7 +240,8 @@ function isPaidAllTheSame(limit: Limited, other: Limited): boolean {
   return shared.length > 0 && !isNarrower;
 }
 
-const PAID_WORD = /^(?:free|charge|gratis|kostenlos|coste|frais|custo|volunt\S*|ehrenamt\S*|benevol\S*|gratuit\S*)$/u;
+const PAID_WORD =
+  /^(?:free|charge|grati|gratis|kostenlos?|kostenfrei|coste|frais|custo|volunt\S*|ehrenamt\S*|benevol\S*|gratuit\S*)$/u;
 
 interface Flat {
   readonly subject: string;

@@ -26,6 +26,7 @@ export function conflictingRules(statements: readonly Statement[], language: Lan
     ...againstEach(stated, told, (rule) => needed(rule, wording), isDoneWithout),
     ...againstEach(told, told, (rule) => mustBeSigned(rule, wording), isUnsigned),
     ...againstEach(told, told, (rule) => alwaysDone(rule, wording), isDoneAtTimes),
+    ...againstEach(told, told, (rule) => alwaysDone(rule, wording), isLeftUndone),
     ...conflictingDeciders(told, wording),
     ...againstEach(told, told, (rule) => orderIn(rule, wording), isOrderedOtherwise),
     ...againstEach(told, told, (rule) => single(rule, wording), isSeveral),
@@ -136,6 +137,19 @@ function isDoneAtTimes({ statement, wording }: Always, other: Statement): boolea
   const acts = [...statement.acts].filter((act) => other.acts.has(act));
   if (shared.length + acts.length < 2) return false;
   return restOf(other, statement, wording).length === 0;
+}
+
+/** “Every return is counted and checked”, and some go back “without a check”: what is always done, to the same. */
+function isLeftUndone({ statement, wording }: Always, other: Statement): boolean {
+  if (!WITHOUT.test(other.folded) || hasTwoNegations(other, wording)) return false;
+  if (isOfAnAmount(statement) || isOfAnAmount(other)) return false;
+  const left = tokensBehind(other, WITHOUT, wording.language).filter(({ isActor }) => !isActor);
+  const isDone = left.some(({ key, acts }) => statement.tokens.some((token) => isSameDeed(token, { key, acts })));
+  return isDone && sharedBy(statement, other).some((key) => !left.some((token) => token.key === key));
+}
+
+function isSameDeed(token: Token, { key, acts }: Pick<Token, 'key' | 'acts'>): boolean {
+  return acts.length > 0 ? acts.some((act) => token.acts.includes(act)) : key.startsWith('verb ') && token.key === key;
 }
 
 /** Own words of a statement; what says more about a shared word, right before it, and words of the claim itself do not count. */

@@ -102,8 +102,28 @@ function valuesOf(statement: Statement, language: Language): Valued {
 function keptOf({ acts, folded, isNegative }: Statement, days: number | null, language: Language): number | null {
   if (!acts.has('keep') && !acts.has('delete')) return null;
   if (days !== null || !acts.has('delete') || isNegative) return days;
-  return claimsOf(language).atOnce.test(folded) ? 0 : null;
+  if (claimsOf(language).atOnce.test(folded) || AS_SOON_AS.test(folded)) return 0;
+  return UNTIL_END_OF.find(([pattern]) => pattern.test(folded))?.[1] ?? cadenceDaysOf(folded);
 }
+
+/** “As soon as a programme is on air, the recording is thrown away”; what has expired has been kept. */
+const AS_SOON_AS =
+  /(?<![^ ])(?:as soon as|the moment|sobald|en cuanto|tan pronto como|des que|aussitot que|assim que|logo que)(?![^ ])(?!.*(?:over|past|expir\S*|passed|reached|abgelaufen|verstrichen|um ist|vencid\S*|pasad\S*|passe\S*|ecoule\S*))|次第/u;
+/** What is deleted when a year ends was kept for a year at most. */
+const UNTIL_END_OF: readonly (readonly [RegExp, number])[] = [
+  [
+    /(?<![^ ])(?:end of (?:the|each|every) year|year s end|year end|jahresende|jahreswechsel|fin de ano|final de ano|fin de l annee|fin d annee|fim do ano|fim de ano)(?![^ ])|年末/u,
+    365,
+  ],
+  [
+    /(?<![^ ])(?:end of (?:the|each|every) month|month end|monatsende|fin de mes|final de mes|fin du mois|fim do mes|fim de mes)(?![^ ])|月末/u,
+    31,
+  ],
+  [
+    /(?<![^ ])(?:end of (?:the|each|every) season|saisonende|fin de (?:la )?temporada|fin de (?:la )?saison|fim da (?:temporada|epoca))(?![^ ])/u,
+    365,
+  ],
+];
 
 function measureOf({ sentence }: Statement, quantities: readonly Quantity[], language: Language): Measure | null {
   const [only, ...others] = quantities;
@@ -164,7 +184,7 @@ const EACH_BEFORE =
 const EACH_OF_ALL =
   /(?:each|every one) of (?:our|the|all)\s*$|jede[rs]? (?:der|unserer)\s*$|cada un[oa] de (?:los|las|nuestr[oa]s)\s*$|chacune? de nos\s*$|cada um[a]? d[oa]s\s*$/iu;
 const ALL = /(?<!\p{L})(?:all(?: of)?(?: our| the)?|alle[nr]?|tod[oa]s (?:l[oa]s|[oa]s)|tou(?:te)?s les)\s*$|全\s*$/iu;
-const ABOUT =
+export const ABOUT =
   /(?:about|approx\.?|around|some|roughly|nearly|almost|maybe|~|etwa|rund|ca\.?|ungefähr|unos|unas|aproximadamente|cerca de|environ|quelque|約)\s*$/iu;
 /** “The 6,000 runners by wave” are all of them. */
 const GROUPED = /^(?:by|nach|por|par) /u;

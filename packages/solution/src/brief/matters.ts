@@ -163,9 +163,20 @@ const ORDINAL =
 /** “Category A” and “category B”. */
 function haveOtherLabels(one: Statement, other: Statement): boolean {
   const [first, second] = [one, other].map(({ sentence }) => [...sentence.text.toLowerCase().matchAll(LABEL)]);
-  const [ordinals, others] = [one, other].map(({ folded }) => [...folded.matchAll(ORDINAL)].map(([word]) => word).join());
-  if (ordinals !== others) return true;
+  if (ordinalsOf(one, other) !== ordinalsOf(other, one)) return true;
   return (first ?? []).some(([, word, label]) => (second ?? []).some(([, same, tag]) => same === word && tag !== label));
+}
+
+/** The ordinals of what the other statement tells of as well: “before the first flight” says when, and not which checks. */
+function ordinalsOf({ folded, tokens }: Statement, other: Statement): string {
+  const words = folded.split(' ');
+  const found = [...folded.matchAll(ORDINAL)].filter(({ 0: ordinal, index }) => {
+    if (ordinal.startsWith('第')) return true;
+    const at = folded.slice(0, index).split(' ').length - 1;
+    const named = tokens.find((token) => token.at === at + 1 || token.at === at + 2);
+    return named === undefined || words[at + 1] === undefined || other.tokens.some(({ key }) => isKin(key, named.key));
+  });
+  return found.map(([ordinal]) => ordinal).join();
 }
 
 function hasSameDeed(first: Matter, second: Matter, shared: readonly Word[]): boolean {
@@ -186,10 +197,12 @@ const PLACE: Readonly<Record<Language, RegExp>> = {
 
 /** “At the harbour” and “in the boiler house” say where it is so. */
 function haveOtherPlaces(one: Statement, other: Statement, language: Language): boolean {
-  const [first, second] = [placesIn(one, language), placesIn(other, language)];
-  const isElsewhere = (places: readonly string[], rest: Statement) =>
-    places.some((key) => !rest.tokens.some((token) => isKin(token.key, key)));
-  return isElsewhere(first, other) || isElsewhere(second, one);
+  return isElsewhere(one, other, language) || isElsewhere(other, one, language);
+}
+
+/** Says of a place what the other one does not say of it. */
+export function isElsewhere(one: Statement, other: Statement, language: Language): boolean {
+  return placesIn(one, language).some((key) => !other.tokens.some((token) => isKin(token.key, key)));
 }
 
 function placesIn({ tokens, folded }: Statement, language: Language): readonly string[] {

@@ -4,15 +4,19 @@ import type { Language } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction, Person, Sentence } from './brief.ts';
 import { conflictingAudiences } from './conflicting-audiences.ts';
+import { conflictingChannels } from './conflicting-channels.ts';
 import { conflictingChoices } from './conflicting-choices.ts';
 import { conflictingClaims } from './conflicting-claims.ts';
 import { conflictingCounts } from './conflicting-counts.ts';
 import { conflictingDates } from './conflicting-dates.ts';
 import { conflictingDemands } from './conflicting-demands.ts';
 import { conflictingFacts } from './conflicting-facts.ts';
+import { conflictingHours } from './conflicting-hours.ts';
 import { conflictingLimits } from './conflicting-limits.ts';
 import { conflictingRules } from './conflicting-rules.ts';
+import { conflictingSeasons } from './conflicting-seasons.ts';
 import { conflictingSpans } from './conflicting-spans.ts';
+import { conflictingSums } from './conflicting-sums.ts';
 import { conflictingSystems } from './conflicting-systems.ts';
 import { conflictingValues, contradictionOf } from './conflicting-values.ts';
 import { daysOf, readQuantities } from './read-quantities.ts';
@@ -43,6 +47,10 @@ export function readContradictions(
     ...conflictingSpans(statements, language),
     ...conflictingAudiences(statements, words),
     ...conflictingSystems(statements, words),
+    ...conflictingSums(sentences, statements, words),
+    ...conflictingSeasons(statements, words),
+    ...conflictingHours(statements, words),
+    ...conflictingChannels(statements, words),
     ...(requirements === null ? [] : conflictingChoices(statements, requirements, language)),
   ];
   return withoutRepeats(pairs).slice(0, MOST_CONTRADICTIONS);

@@ -162,7 +162,7 @@ const TODAY_FIELDS: ReadonlySet<Sentence['field']> = new Set(['currentWorkflows'
 function statementOf(sentence: Sentence, { language, words, actors }: Wording, isWhole: boolean): Statement {
   const folded = fold(sentence.text, language);
   const { patterns } = words;
-  const isLeftToSomebody = patterns.nobodyBut.test(folded);
+  const isLeftToSomebody = patterns.nobodyBut.test(folded) || isNobodyBesides(folded);
   const tokens = language === 'ja' ? japaneseTokens(folded, words, actors) : tokensOf(folded, { language, words, actors });
   return {
     sentence,
@@ -191,6 +191,15 @@ function statementOf(sentence: Sentence, { language, words, actors }: Wording, i
   };
 }
 
+/** “Apart from the owner nobody signs”, “außer der Meisterin gibt niemand frei”. */
+const NOBODY = /(?<![^ ])(?:nobody|no one|none of us|niemand|keiner|nadie|personne|ninguem)(?![^ ])/u;
+const APART_FROM =
+  /(?<![^ ])(?:except|except for|apart from|other than|besides|ausser|mit ausnahme|salvo|excepto|aparte de|a excepcion de|sauf|hormis|excepte|en dehors de|exceto|alem de|a excecao de)(?![^ ])/u;
+
+function isNobodyBesides(folded: string): boolean {
+  return NOBODY.test(folded) && APART_FROM.test(folded);
+}
+
 function tokensOf(folded: string, wording: Wording): Token[] {
   const all = folded.split(' ');
   const { titles } = wording.words.patterns;
@@ -214,7 +223,17 @@ function verbOf(word: string, language: Language): string | undefined {
     eventNouns.get(language) ?? new Map([...eventVerbs.values()].map(({ noun, lemma }) => [fold(noun, language), lemma]));
   eventNouns.set(language, nouns);
   const forms = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/[ao]s?$/, 'o')];
-  return forms.map((form) => eventVerbs.get(form)?.lemma ?? nouns.get(form)).find((lemma) => lemma !== undefined);
+  const found = forms.map((form) => eventVerbs.get(form)?.lemma ?? nouns.get(form)).find((lemma) => lemma !== undefined);
+  return found ?? (language === 'es' || language === 'pt' ? verbOfUs(word, language) : undefined);
+}
+
+const OF_US = /(?<=\p{L}{3}[aei])mos$/u;
+
+/** “Vendemos” is of “vender”: what we do. */
+function verbOfUs(word: string, language: Language): string | undefined {
+  if (!OF_US.test(word)) return undefined;
+  const { eventVerbs } = phrasesOf(language);
+  return eventVerbs.get(word.replace(OF_US, 'r'))?.lemma;
 }
 
 /** Whether a text names somebody who could act: a role, a department, a body. */

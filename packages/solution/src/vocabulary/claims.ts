@@ -107,7 +107,8 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
       'is maintained in, are maintained in, will be maintained in, moves to, move to, the only place for, is held in, are held in, is managed in, nowhere else, lives in, live in, live only in, kept only in, will be kept in, is kept in, are kept in, will live in, single source, source of truth, the master, is master, system of record, leading system, must stay in, stays in, remains in, must stay there, kept in',
     shared:
       'shared between, shared by, shared among, share a, share one, share the, belong to two, belong to several, belongs to two, used by two, used by several',
-    requires: 'needs, need, requires, require, must have, has to have, have to have',
+    requires:
+      'needs, need, requires, require, must have, has to have, have to have, must hold, has to hold, have to hold, must carry, must wear, must bring, must own, must pass, must show',
     mistaken: 'by mistake, mistake, mistakenly, wrongly, by accident, error, should not happen, must not happen',
     until: 'before, until, till, up to, by, no later than, at the latest, close at, closes at, cut off',
     from: 'from, opens at, open at, starting at, as of, not before',
@@ -132,7 +133,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     prescribes:
       'requires that, require that, demands that, prescribes that, says that, insists that, stipulates that, wants that, the law says, the norm says, according to the',
     neutral:
-      'finished, completed, done, takes, ready, lasts, last, allowed, granted, given, needed, required, expected, supposed, kept to, locked, frozen, closed, closes, close, opens, open, accepted, placed, served, start, starts, begins, ends, noon, midday, morning, mornings, evening, night, afternoon, spot, time, times, euro, euros, dollar, dollars, pounds, francs, cost, costs, pay, pays, price, english, german, spanish, french, portuguese, japanese, italian, polish, turkish, arabic, chinese, confidential, private, secret',
+      'happen, happens, take place, takes place, finished, completed, done, takes, ready, lasts, last, allowed, granted, given, needed, required, expected, supposed, kept to, locked, frozen, closed, closes, close, opens, open, accepted, placed, served, start, starts, begins, ends, noon, midday, morning, mornings, evening, night, afternoon, spot, time, times, euro, euros, dollar, dollars, pounds, francs, cost, costs, pay, pays, price, english, german, spanish, french, portuguese, japanese, italian, polish, turkish, arabic, chinese, confidential, private, secret',
     passed: 'ago, old, older, late, later than, overdue, of experience, over, past, since, more than, after, longer',
     ahead: 'ahead, in advance, before, beforehand, prior, notice, in front of',
     behind: 'after, following, later, from the day, from receipt, from delivery',
@@ -213,7 +214,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
       'wollen, möchten, brauchen, soll es geben, einführen, neue, neuer, neues, anlegen, aufbauen, kaufen, statt, ersetzen, fehlt',
     prescribes: 'verlangt dass, fordert dass, schreibt vor dass, besagt dass, will dass, wollen dass, laut',
     neutral:
-      'fertig, erledigt, abgeschlossen, dauert, dauern, gilt, gelten, beträgt, betragen, vorgesehen, gesperrt, geschlossen, schließt, öffnet, angenommen, beginnt, endet, mittag, mittags, morgen, abend, nacht, euro, franken, kostet, kosten, zahlen, zahlt, deutsch, englisch, spanisch, französisch, italienisch, polnisch, türkisch, arabisch, vertraulich, geheim',
+      'findet, finden, erfolgt, erfolgen, passiert, gemacht, durchgeführt, fertig, erledigt, abgeschlossen, dauert, dauern, gilt, gelten, beträgt, betragen, vorgesehen, gesperrt, geschlossen, schließt, öffnet, angenommen, beginnt, endet, mittag, mittags, morgen, abend, nacht, euro, franken, kostet, kosten, zahlen, zahlt, deutsch, englisch, spanisch, französisch, italienisch, polnisch, türkisch, arabisch, vertraulich, geheim',
     passed: 'alt, älter, überfällig, zu spät, seit, länger, mehr als, erfahrung, nach, vor',
     ahead: 'vorher, im voraus, vor, zuvor, vorlauf, bevor, ehe',
     behind: 'nach, danach, später',
@@ -268,7 +269,8 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     leading:
       'se gestiona en, se mantiene en, pasa a, el único sitio para, en ningún otro sitio, solo en, se llevará en, se lleva en, vive en, fuente única, única fuente, sistema maestro, maestro, se queda en, permanece en, debe seguir en, sigue en',
     shared: 'comparten, comparte, compartid*, de dos, entre dos',
-    requires: 'necesita, necesitan, requiere, requieren, exige, debe tener, deben tener',
+    requires:
+      'necesita, necesitan, requiere, requieren, exige, debe tener, deben tener, tiene que tener, tienen que tener, debe llevar, deben llevar',
     mistaken: 'por error, por equivocación, error, no debe pasar',
     until: 'hasta, antes de, se cierran a, se cierra a, cierra a, cierran a, como tarde',
     from: 'desde, a partir de, abre a, empieza a',
@@ -287,7 +289,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     wished: 'queremos, querríamos, necesitamos, nuevo, nueva, crear, montar, comprar, en lugar de, sustituir, falta, introducir',
     prescribes: 'exige que, pide que, dice que, establece que, quiere que, según',
     neutral:
-      'listo, lista, listos, listas, terminado, hecho, dura, duran, tarda, tardan, vale, cierra, cerrado, abre, aceptan, empieza, termina, mediodía, mañana, tarde, noche, euro, euros, pesos, cuesta, cuestan, pagan, paga, español, inglés, francés, alemán, portugués, italiano, catalán, confidencial, confidenciales',
+      'hace, hacen, hecha, realiza, realizan, listo, lista, listos, listas, terminado, hecho, dura, duran, tarda, tardan, vale, cierra, cerrado, abre, aceptan, empieza, termina, mediodía, mañana, tarde, noche, euro, euros, pesos, cuesta, cuestan, pagan, paga, español, inglés, francés, alemán, portugués, italiano, catalán, confidencial, confidenciales',
     passed: 'de antigüedad, de retraso, hace, desde hace, más de, de experiencia',
     ahead: 'antes, de antelación, con antelación, de anticipación',
     behind: 'después, tras, más tarde',
@@ -342,7 +344,8 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     leading:
       'est géré dans, est gérée dans, passe dans, le seul endroit pour, nulle part ailleurs, seulement dans, sera tenu dans, est tenue dans, source unique, unique source, référence, reste dans, doit rester dans, système maître, fait foi',
     shared: 'partag*, commun à deux, communs à deux',
-    requires: 'exige, nécessite, a besoin, ont besoin, doit avoir, doivent avoir, requiert, il faut un*',
+    requires:
+      'exige, nécessite, a besoin, ont besoin, doit avoir, doivent avoir, requiert, il faut un*, doit posséder, doit porter, doit présenter',
     mistaken: 'par erreur, erreur, ne doit pas arriver',
     until: 'jusqu à, jusqu au, avant, au plus tard, ferme à, ferment à',
     from: 'à partir de, dès, ouvre à, depuis',
@@ -362,7 +365,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     wished: 'voulons, voudrions, besoin, nouveau, nouvelle, créer, mettre en place, acheter, au lieu de, remplacer, manque',
     prescribes: 'exige que, demande que, dit que, impose que, veut que, selon',
     neutral:
-      'prêt, prête, prêts, fini, finie, fait, faite, dure, durent, prend, prennent, vaut, ferme, fermé, ouvre, acceptées, commence, finit, midi, matin, soir, nuit, euro, euros, coûte, coûtent, paient, paie, français, anglais, espagnol, allemand, portugais, italien, confidentiel, confidentielle',
+      'lieu, effectué, effectuée, prêt, prête, prêts, fini, finie, fait, faite, dure, durent, prend, prennent, vaut, ferme, fermé, ouvre, acceptées, commence, finit, midi, matin, soir, nuit, euro, euros, coûte, coûtent, paient, paie, français, anglais, espagnol, allemand, portugais, italien, confidentiel, confidentielle',
     passed: 'd ancienneté, de retard, il y a, depuis, plus de, d expérience',
     ahead: 'avant, à l avance, de préavis, auparavant',
     behind: 'après, plus tard, suivant',
@@ -415,7 +418,8 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     leading:
       'é gerid* no, é mantid* no, passa para, o único sítio para, em mais lado nenhum, só no, só na, será mantid* no, fonte única, única fonte, sistema mestre, mestre, fica no, fica na, deve ficar no, continua no, permanece no',
     shared: 'compartilh*, partilh*, dividem, divididas, divididos',
-    requires: 'precisa de, precisam de, precisa, precisam, exige, exigem, deve ter, devem ter, requer',
+    requires:
+      'precisa de, precisam de, precisa, precisam, exige, exigem, deve ter, devem ter, requer, tem de ter, têm de ter, tem que ter',
     mistaken: 'por engano, por erro, erro, não pode acontecer',
     until: 'até, antes das, antes de, no máximo às, fecha às, fecham às',
     from: 'a partir de, a partir das, desde, abre às',
@@ -434,7 +438,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     wished: 'queremos, gostaríamos, precisamos, novo, nova, criar, montar, comprar, em vez de, substituir, falta, introduzir',
     prescribes: 'exige que, pede que, diz que, estabelece que, quer que, segundo',
     neutral:
-      'pronto, pronta, prontos, prontas, terminado, feito, dura, duram, leva, levam, demora, vale, fecha, fechado, abre, aceites, começa, termina, manhã, tarde, noite, euro, euros, reais, custa, custam, pagam, paga, português, inglês, espanhol, francês, alemão, italiano, confidencial, confidenciais',
+      'faz, fazem, feita, feitas, realiza, pronto, pronta, prontos, prontas, terminado, feito, dura, duram, leva, levam, demora, vale, fecha, fechado, abre, aceites, começa, termina, manhã, tarde, noite, euro, euros, reais, custa, custam, pagam, paga, português, inglês, espanhol, francês, alemão, italiano, confidencial, confidenciais',
     passed: 'de atraso, há, faz, desde, mais de, de experiência',
     ahead: 'antes, de antecedência, com antecedência',
     behind: 'depois, após, mais tarde',
@@ -500,7 +504,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     atOnce: 'すぐに, 直ちに, 即日, 当日中, 翌日, その日のうち',
     wished: 'ほしい, 欲しい, 新しい, 導入, 作りたい, 作成したい, 購入, 代わりに',
     prescribes: 'によると',
-    neutral: '完了, 終了, かか',
+    neutral: '完了, 終了, かか, 実施',
     passed: '前から, 経過, 遅れ, 以上経',
     ahead: '前',
     behind: '後, 経って',

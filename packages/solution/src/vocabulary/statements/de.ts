@@ -57,14 +57,15 @@ export const german: StatementTexts = {
   currencies:
     'EUR=euro, eur; USD=dollar, us dollar, usd; GBP=pfund, gbp; CHF=franken, schweizer franken, chf; JPY=yen; BRL=reais; MXN=pesos',
   acts: {
-    see: 'erfahren, erfährt, bekannt, zu sehen bekommen, sehen, sieht, einsehen, sichtbar, einsicht, zugriff, lesen, liest, öffnen, kennen',
+    see: 'erfahren, erfährt, bekannt, zu sehen bekommen, sehen, sieht, kennt, weiß, wissen, einsehen, sichtbar, einsicht, zugriff, lesen, liest, öffnen, kennen',
     send: 'schicken, schickt, senden, sendet, verschick*, weitergeben, weitergegeben, teilen, zeigen, zeigt, veröffentlich*',
     change:
       'ändern, ändert, geändert, bearbeiten, bearbeitet, korrigier*, anpassen, angepasst, überschreib*, aktualisier*, verschieben',
     enter: 'eintragen, eingetragen, trägt, tragen, erfassen, erfasst, eingeben, eingegeben',
     approve:
       'genehmig*, freigeb*, freigegeben, freigibt, frei, gibt frei, freigabe, unterschreib*, unterschrieb*, zeichnet ab, abgezeichnet',
-    delete: 'überschrieben nach, geschreddert, lösch*, gelöscht, entfern*, vernichte*, weggeworfen',
+    delete:
+      'überschrieben nach, geschreddert, lösch*, gelöscht, entfern*, vernichte*, weggeworfen, wegwerfen, werfen wir weg, entsorgt, entsorgen, schreddern, getilgt',
     keep: 'archivieren, archivier*, bewahr*, verwahr*, aufheben, heben, aufbewahr*, aufzubewahren, gespeichert, speichern, behalten, archiviert',
     skip: 'überspring*, übersprungen, auslassen, ausgelassen, weglassen, weggelassen',
     print: 'drucken, gedruckt*, ausgedruckt*, ausdrucken, ausdruck*',
@@ -73,7 +74,7 @@ export const german: StatementTexts = {
   },
   stances: {
     paper: {
-      is: 'auf papier, in papierform, papierform, ausgedruckt*, papierkopie, papierakte, papierexemplar, unterschrieben auf papier, gedruckt abgelegt, papierformular*',
+      is: 'auf papier, in papierform, papierform, ausgedruckt*, papierkopie, papierakte, papierexemplar, unterschrieben auf papier, gedruckt abgelegt, papierformular*, im ordner abgelegt, in ordnern abgelegt, wird gedruckt, werden gedruckt, aktenordner, wird ausgedruckt',
       not: 'papierlos*, ohne papier, kein papier, kein papier mehr, papierfrei, alles digital, komplett digital, weg vom papier',
     },
     mail: {
@@ -94,8 +95,8 @@ export const german: StatementTexts = {
       not: 'pflicht, verpflichtend, zwingend, obligatorisch, vorgeschrieben',
     },
     hidden: {
-      is: 'vertraulich*, nur intern, nicht öffentlich, niemand außerhalb, nur mitarbeiter, geheim',
-      not: 'öffentlich einsehbar, ist öffentlich, sind öffentlich, für alle sichtbar, jeder kann sehen, jeder sieht, alle sehen, allen zugänglich, für jeden offen, alle dürfen sehen',
+      is: 'vertraulich*, nur intern, nicht öffentlich, niemand außerhalb, nur mitarbeiter, geheim, nicht an die öffentlichkeit, nicht veröffentlicht, bleibt intern, bleiben intern, nicht nach außen',
+      not: 'öffentlich einsehbar, ist öffentlich, sind öffentlich, für alle sichtbar, jeder kann sehen, jeder sieht, alle sehen, allen zugänglich, für jeden offen, alle dürfen sehen, auf der website, auf unserer website, im internet, jeder kann aufrufen, öffentliche seite',
     },
     named: {
       is: 'mit vornamen, vor und nachname*, mit vollem namen, klarnamen, namentlich, mit namen, beim namen, name der person, name des melders, name der meldenden, wer gemeldet hat, name des absenders, name des verfassers, namen derer',
@@ -128,11 +129,11 @@ export const german: StatementTexts = {
     more: { is: 'erhöh*, verdoppel*, steiger*, ausbau*, mehr', not: 'senk*, halbier*, reduzier*, verringer*, abbau*, weniger' },
     online: {
       is: 'online, live, in echtzeit, direkt ins blatt, sofort im blatt',
-      not: 'kein netz, kein empfang, keinen empfang, kein internet, ohne internet, kein wlan, ohne netz, keine verbindung, funkloch',
+      not: 'kein netz, kein empfang, keinen empfang, kein internet, ohne internet, kein wlan, ohne netz, keine verbindung, funkloch, nie empfang, nie netz, ohne empfang, keinerlei empfang',
     },
     buys: {
-      is: 'kaufen wir ein*, schaffen wir ein*, anschaffen, neue lizenzen, führen wir ein* neu*, wird gekauft, kaufen ein*',
-      not: 'keine neue software, keine neuen tools, kein neues tool, kein neues system, keine neuen systeme, keine neuen programme, keine weitere software, kein geld für software, keine neuen lizenzen',
+      is: 'kaufen wir ein*, schaffen wir ein*, anschaffen, neue lizenzen, führen wir ein* neu*, wird gekauft, kaufen ein*, werden wir kaufen, wird angeschafft, angeschafft',
+      not: 'keine neue software, keine neuen tools, kein neues tool, kein neues system, keine neuen systeme, keine neuen programme, keine weitere software, kein geld für software, keine neuen lizenzen, kein budget für lizenz*, kein budget für software, kein geld für lizenz*, nichts angeschafft werden, nichts gekauft werden, keine anschaffung*',
     },
   },
 };

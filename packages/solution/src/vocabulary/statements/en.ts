@@ -88,8 +88,8 @@ export const english: StatementTexts = {
   },
   stances: {
     paper: {
-      is: 'paper copy, paper copies, paper form*, on paper, paper record*, printed copy, printed copies, hard copy, hard copies, paper original*, printed out, paper binder*',
-      not: 'paperless, paper free, no paper, no more paper, without paper, zero paper, get rid of paper, get rid of the paper, nothing on paper, all digital, fully digital, stop using paper',
+      is: 'paper copy, paper copies, paper form*, on paper, paper record*, printed copy, printed copies, hard copy, hard copies, paper original*, printed out, paper binder*, ring binder*, in a binder, in binders, is printed, are printed, printed and, filed on paper, wet ink, in ink',
+      not: 'paperless, paper free, no paper, no more paper, without paper, zero paper, get rid of paper, get rid of the paper, nothing on paper, nothing is to be on paper, no paper any more, no paper anymore, all digital, fully digital, stop using paper',
     },
     mail: {
       is: 'by email, by e mail, by mail, email reminder*, e mail reminder*, email alert*, send an email, send email*, sends an email, mails at, mails to, mail to, email to, email the, mail the, emailed to, gets an email, gets a mail, daily mail, daily email, weekly email, weekly mail',
@@ -112,11 +112,11 @@ export const english: StatementTexts = {
       not: 'are required for, is required for, required for every, required for each, must always be, are compulsory, obligatory for, mandatory, compulsory, obligatory, always required, is required for every',
     },
     hidden: {
-      is: 'confidential, only be seen by, only visible to, not visible, only staff, nobody outside, staff only, members only, must stay secret, not public',
-      not: 'public and, is public, are public, open to everyone, open to everybody, open to all, anyone can open, visible to everyone, visible to everybody, visible to all, everyone can see, everybody can see, everyone sees, everybody sees, public record, publicly visible',
+      is: 'confidential, only be seen by, only visible to, not visible, only staff, nobody outside, staff only, members only, must stay secret, not public, not become public, not be published, not be made public, must not leave, stays internal, stay internal, for internal use',
+      not: 'public and, is public, are public, open to everyone, open to everybody, open to all, anyone can open, visible to everyone, visible to everybody, visible to all, everyone can see, everybody can see, everyone sees, everybody sees, public record, publicly visible, anybody on the internet, anyone on the internet, anybody can open, anybody can see, anyone can see, on our website, on the website, public page, public list',
     },
     named: {
-      is: 'by first name, first and last name, by first and last name, with first and last name, full names, by surname, their real name*, by name, by their name*, by full name, with name, with their name*, with names, name of the person who, name of whoever, name of the one who, who reported, who wrote, name of the reporter, name of the sender, name of the author, names of those who',
+      is: 'by first name, first and last name, by first and last name, with first and last name, full names, by surname, their real name*, full name of, full names of, first name*, surname*, last name*, by name, by their name*, by full name, with name, with their name*, with names, name of the person who, name of whoever, name of the one who, who reported, who wrote, name of the reporter, name of the sender, name of the author, names of those who',
       not: 'code only, codes only, by code only, by number only, number only, no personal name*, anonym*, without name*, no name*',
     },
     apart: {
@@ -148,12 +148,12 @@ export const english: StatementTexts = {
       not: 'reduce*, halve*, halving, lower, cut, cuts, decrease*, shrink*, less',
     },
     online: {
-      is: 'online, live, in real time, at once in the sheet, straight into, right into the sheet, syncs at once',
-      not: 'no signal, no mobile signal, no phone signal, no reception, no internet, no network, no wifi, no connection, no coverage, without internet, offline only',
+      is: 'online, live, as they go, in real time, at once in the sheet, straight into, right into the sheet, syncs at once',
+      not: 'never any signal, never a signal, without signal, without a signal, no mobile data, dead zone, no signal, no mobile signal, no phone signal, no reception, no internet, no network, no wifi, no connection, no coverage, without internet, offline only',
     },
     buys: {
-      is: 'will buy, buy a, buying a, going to buy, purchase a, will purchase, subscribe to, new licences for, new licenses for, introduce a new tool, get a new system',
-      not: 'no new software, no new tool*, no new system*, no new licen*, no new subscription*, nothing new may, no software may be bought, no money for software, no money for tools, stay with what we have, no additional tool*, no additional software, no extra licen*',
+      is: 'will be bought, will buy, buy a, buying a, going to buy, purchase a, will purchase, subscribe to, new licences for, new licenses for, introduce a new tool, get a new system',
+      not: 'no new software, no new tool*, no new system*, no new licen*, no new subscription*, nothing new may, no software may be bought, no money for software, no money for tools, stay with what we have, no additional tool*, no additional software, no extra licen*, no budget for any licen*, no budget for licen*, no budget for software, no budget for tools, no budget for any software, no money for licen*, cannot buy, can t buy, may not buy, must not cost anything, nothing may be bought',
     },
   },
 };

@@ -62,8 +62,9 @@ export const spanish: StatementTexts = {
     enter:
       'capturar, capturan, captura, anotar, anota, anotan, introducir, introduce, registrar, registra, registran, rellenar, rellena',
     approve: 'aprob*, aprueb*, autoriz*, firma, firman, firmar, firmad*',
-    delete: 'borrar, borra, borran, borrad*, elimin*, destruir, destruy*',
-    keep: 'guardar, guarda, guardan, conservar, conserva, conservan, archivar, almacen*',
+    delete:
+      'borrar, borra, borran, borrad*, borramos, elimin*, destruir, destruid*, destruy*, tirar, tiramos, se tira, se tiran, desechar, desech*, triturar, tritur*',
+    keep: 'guardar, guarda, guardan, guardad*, guardamos, conservar, conserva, conservan, conservad*, conservamos, archivar, archivad*, archivan, almacen*',
     skip: 'omitir, omite, omiten, saltar, salta, saltarse',
     print: 'imprim*, impres*',
     track: 'seguir, seguimiento, recoger, recopil*',
@@ -71,7 +72,7 @@ export const spanish: StatementTexts = {
   },
   stances: {
     paper: {
-      is: 'en papel, copia en papel, impreso, impresa, impresos, copia impresa, firmada en papel, en físico',
+      is: 'en papel, copia en papel, impreso, impresa, impresos, copia impresa, firmada en papel, en físico, se imprime, se imprimen, en una carpeta, en carpetas, archivado en papel, a tinta',
       not: 'sin papel, cero papel, nada de papel, dejar el papel, eliminar el papel, todo digital, no más papel, ningún papel',
     },
     mail: {
@@ -92,8 +93,8 @@ export const spanish: StatementTexts = {
       not: 'obligatori*, imprescindible',
     },
     hidden: {
-      is: 'confidencial*, solo personal, no es público, nadie de fuera, solo interno',
-      not: 'es público, es pública, son públicos, son públicas, visible para todos, abierto a todos, todos pueden ver, todos ven, cualquiera puede ver',
+      is: 'confidencial*, solo personal, no es público, nadie de fuera, solo interno, no se publica, no se publican, no debe hacerse público, no puede hacerse público, no debe salir de, uso interno',
+      not: 'es público, es pública, son públicos, son públicas, visible para todos, abierto a todos, todos pueden ver, todos ven, cualquiera puede ver, en nuestra web, en la web, en internet, cualquiera puede abrir, página pública',
     },
     named: {
       is: 'nombre y apellidos, nombre completo, por su nombre de pila, por su nombre, por nombre, con nombre, con su nombre, nominal*, nombre de quien, nombre de la persona que, nombre del autor, nombre del denunciante',
@@ -126,11 +127,11 @@ export const spanish: StatementTexts = {
     more: { is: 'aument*, duplic*, increment*, más', not: 'reduc*, bajar, disminu*, recort*, menos' },
     online: {
       is: 'en línea, online, en directo, en tiempo real, en vivo',
-      not: 'no hay cobertura, sin cobertura, no hay internet, sin internet, sin conexión, no hay wifi, sin señal, no hay señal',
+      not: 'no hay cobertura, sin cobertura, no hay internet, sin internet, sin conexión, no hay wifi, sin señal, no hay señal, nunca hay señal, nunca hay cobertura, zona sin red',
     },
     buys: {
       is: 'vamos a comprar, compraremos, comprar un*, contratar un* nuev*, nuevas licencias',
-      not: 'ningún software nuevo, ninguna herramienta nueva, sin herramientas nuevas, no se compra software, no queremos comprar, nada de software nuevo, sin licencias nuevas, no hay dinero para software',
+      not: 'ningún software nuevo, ninguna herramienta nueva, sin herramientas nuevas, no se compra software, no queremos comprar, nada de software nuevo, sin licencias nuevas, no hay dinero para software, no hay presupuesto para licencias, no hay presupuesto para software, no hay dinero para licencias, no se puede comprar nada, no compramos licencias',
     },
   },
 };

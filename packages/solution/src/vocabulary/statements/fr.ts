@@ -64,8 +64,8 @@ export const french: StatementTexts = {
     change: 'rectifi*, retouch*, modifi*, chang*, corrig*, mettre à jour, met à jour, ajust*',
     enter: 'saisir, saisit, saisissent, saisie, saisi, remplir, remplit, remplissent, noter, note, notent, inscri*',
     approve: 'approuv*, valid*, signer, signe, signent, signé*, autoris*',
-    delete: 'supprim*, effac*, détrui*, détruits',
-    keep: 'conserv*, garder, gardé*, archivé*, stock*',
+    delete: 'supprim*, effac*, détrui*, détruits, jet*, jeté*, broy*, éliminé*',
+    keep: 'conserv*, garder, gardons, garde, gardent, gardé*, archivé*, archiv*, stock*',
     skip: 'sauter, saute, omettre, omis, passer outre',
     print: 'imprim*',
     track: 'suivre, suivi, suivons, recueill*, collect*',
@@ -73,7 +73,7 @@ export const french: StatementTexts = {
   },
   stances: {
     paper: {
-      is: 'sur papier, exemplaire papier, version papier, copie papier, papier signé, imprimé*, dossier papier',
+      is: 'sur papier, exemplaire papier, version papier, copie papier, papier signé, imprimé*, dossier papier, dans un classeur, dans des classeurs, on imprime, est imprimé*',
       not: 'zéro papier, sans papier, plus de papier, aucun papier, tout numérique, tout dématérialisé, dématérialis*, fini le papier',
     },
     mail: {
@@ -94,8 +94,8 @@ export const french: StatementTexts = {
       not: 'obligatoire*, impératif',
     },
     hidden: {
-      is: 'confidentiel*, personne à l extérieur, pas public, réservé au personnel, secret',
-      not: 'est public, est publique, sont publics, sont publiques, visible par tous, visibles par tous, ouvert à tous, tout le monde voit, tout le monde peut voir, accessible à tous',
+      is: 'confidentiel*, personne à l extérieur, pas public, réservé au personnel, secret, ne doit pas être public, ne sont pas publiés, ne doit pas sortir, usage interne, reste interne, restent internes',
+      not: 'est public, est publique, sont publics, sont publiques, visible par tous, visibles par tous, ouvert à tous, tout le monde voit, tout le monde peut voir, accessible à tous, sur notre site, sur le site, sur internet, page publique, n importe qui peut',
     },
     named: {
       is: 'nom et prénom, prénom et nom, par leur prénom, nom complet, par leur nom, par son nom, par nom, nominati*, avec le nom, nom de la personne qui, nom de celui qui, nom de l auteur, nom du déclarant',
@@ -128,11 +128,11 @@ export const french: StatementTexts = {
     more: { is: 'augment*, doubl*, accroître, plus', not: 'rédui*, diminu*, baisser, baisse, moins' },
     online: {
       is: 'en ligne, en direct, en temps réel',
-      not: 'pas de réseau, aucun réseau, sans réseau, pas d internet, sans internet, pas de connexion, hors ligne uniquement',
+      not: 'pas de réseau, aucun réseau, sans réseau, pas d internet, sans internet, pas de connexion, hors ligne uniquement, jamais de réseau, zone blanche, jamais de signal',
     },
     buys: {
       is: 'allons acheter, achèterons, acheter un*, nouvelles licences, un nouvel outil',
-      not: 'aucun nouveau logiciel, aucun nouvel outil, pas de nouveau logiciel, pas de nouvel outil, pas de nouveaux outils, pas de nouvelles licences, pas de budget pour un logiciel',
+      not: 'aucun nouveau logiciel, aucun nouvel outil, pas de nouveau logiciel, pas de nouvel outil, pas de nouveaux outils, pas de nouvelles licences, pas de budget pour un logiciel, aucun budget pour, pas de budget pour des licences, rien ne peut être acheté, aucun achat de logiciel',
     },
   },
 };

@@ -52,7 +52,7 @@ export const japanese: StatementTexts = {
     change: '変更, 修正, 編集, 更新, 直し, 訂正',
     enter: '入力, 記入, 登録',
     approve: '承認, 決裁, 許可, 署名',
-    delete: '削除, 消去, 廃棄, 消し',
+    delete: '削除, 消去, 廃棄, 破棄, 処分, 捨て, 消し',
     keep: '保管, 保存, 残し',
     skip: '省略, 飛ばし, 省い',
     print: '印刷',

@@ -59,8 +59,9 @@ export const portuguese: StatementTexts = {
     change: 'corrij*, retific*, alter*, mud*, corrig*, edit*, atualiz*, modific*, ajust*',
     enter: 'registrar, registra, registram, lançar, lança, lançam, digitar, digita, preencher, preenche, anotar, anota',
     approve: 'aprov*, autoriz*, assina, assinam, assinar, assinad*',
-    delete: 'apagar, apaga, apagad*, excluir, exclui, excluíd*, eliminar, eliminad*',
-    keep: 'guardar, guarda, guardad*, conservar, conservad*, arquivar, armazen*, manter',
+    delete:
+      'apagar, apaga, apagad*, apagamos, excluir, exclui, excluíd*, eliminar, eliminad*, eliminamos, descartar, descarta, descartad*, descartamos, destruíd*, destruir, deitad* fora, jogad* fora',
+    keep: 'guardar, guarda, guardad*, guardamos, conservar, conservamos, conservad*, arquivar, armazen*, manter',
     skip: 'pular, pula, omitir, omite, saltar',
     print: 'imprim*, impress*',
     track: 'acompanhar, acompanha, coletar, coleta, rastrear',
@@ -68,7 +69,7 @@ export const portuguese: StatementTexts = {
   },
   stances: {
     paper: {
-      is: 'em papel, no papel, via impressa, cópia impressa, via em papel, impresso, impressa',
+      is: 'em papel, no papel, via impressa, cópia impressa, via em papel, impresso, impressa, impressos, impressas, é impress*, numa pasta, em pastas, imprime se',
       not: 'sem papel, zero papel, nada de papel, acabar com o papel, tudo digital, chega de papel, nenhum papel',
     },
     mail: {
@@ -89,8 +90,8 @@ export const portuguese: StatementTexts = {
       not: 'obrigatóri*, imprescindível',
     },
     hidden: {
-      is: 'confidencial*, ninguém de fora, não é público, só interno, sigilos*',
-      not: 'é público, é pública, são públicos, são públicas, visível para todos, visíveis para todos, aberto a todos, todos podem ver, todos veem, qualquer um pode ver',
+      is: 'confidencial*, ninguém de fora, não é público, só interno, sigilos*, não pode ser público, não deve ser público, não se publica, uso interno, fica interno',
+      not: 'é público, é pública, são públicos, são públicas, visível para todos, visíveis para todos, aberto a todos, todos podem ver, todos veem, qualquer um pode ver, no nosso site, no site, na internet, página pública, qualquer pessoa pode abrir',
     },
     named: {
       is: 'nome e apelido, nome e sobrenome, nome completo, pelo nome, por nome, com nome, com o nome, nominal*, nome de quem, nome da pessoa que, nome do autor, nome do denunciante',
@@ -123,11 +124,11 @@ export const portuguese: StatementTexts = {
     more: { is: 'aument*, dobr*, elev*, mais', not: 'reduz*, diminu*, baixar, cortar, menos' },
     online: {
       is: 'online, em linha, ao vivo, em tempo real',
-      not: 'sem rede, não há rede, sem internet, não há internet, sem sinal, não há sinal, sem ligação, sem cobertura',
+      not: 'sem rede, não há rede, sem internet, não há internet, sem sinal, não há sinal, sem ligação, sem cobertura, nunca há sinal, nunca há rede, nunca tem sinal',
     },
     buys: {
       is: 'vamos comprar, compraremos, comprar um*, novas licenças',
-      not: 'nenhum software novo, nenhuma ferramenta nova, sem ferramentas novas, sem software novo, não se compra software, sem licenças novas',
+      not: 'nenhum software novo, nenhuma ferramenta nova, sem ferramentas novas, sem software novo, não se compra software, sem licenças novas, sem orçamento para licenças, não há orçamento para licenças, não há dinheiro para software, sem verba para licenças',
     },
   },
 };

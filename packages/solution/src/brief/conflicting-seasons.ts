@@ -1,0 +1,63 @@
+import type { Contradiction } from './brief.ts';
+import { monthsIn, seasonsIn } from './months.ts';
+import { holdsFor, isAttended } from './openings.ts';
+import { againstEach, type RuleWords } from './rule-pairs.ts';
+import type { Statement } from './statements.ts';
+
+/** Two statements about the year: a season, and courses outside it; open all year round, and closed in winter. */
+export function conflictingSeasons(statements: readonly Statement[], words: RuleWords): Contradiction[] {
+  const told = statements.filter(({ isWhole, sentence }) => !isWhole && sentence.field !== 'painPoints');
+  return [
+    ...againstEach(told, told, (statement) => seasonOf(statement, words), isOutOfSeason),
+    ...againstEach(told, told, (statement) => allYear(statement, words), isClosedForAWhile),
+  ];
+}
+
+interface Season {
+  readonly words: RuleWords;
+  readonly statement: Statement;
+  readonly months: ReadonlySet<number>;
+}
+
+const OPEN =
+  /(?<![^ ])(?:season|open|operate|operates|run|runs|running|trade|saison|geoeffnet|offen|oeffnen|oeffnet|temporada|abrimos|abierto|abierta|trabajamos|funcionamos|ouvert|ouverte|ouverts|ouvrons|aberto|aberta|epoca)(?![^ ])|営業|シーズン|開校|開いて/u;
+const FEWEST_MONTHS = 2;
+const MOST_MONTHS = 11;
+
+/** “Our season runs from April to October”. */
+function seasonOf(statement: Statement, words: RuleWords): Season | null {
+  const { folded, isNegative, isReport } = statement;
+  if (isNegative || isReport || !OPEN.test(folded) || words.claims.closed.test(folded)) return null;
+  const months = monthsIn(folded, words.language);
+  return months.size < FEWEST_MONTHS || months.size > MOST_MONTHS ? null : { words, statement, months };
+}
+
+/** “Occupancy of the courses in December”. */
+function isOutOfSeason({ words, statement, months }: Season, other: Statement): boolean {
+  const named = monthsIn(other.folded, words.language);
+  if (named.size === 0 || [...named].some((month) => months.has(month)) || words.claims.closed.test(other.folded)) return false;
+  return isAttended(other) && holdsFor(statement, other, words.language);
+}
+
+const ALL_YEAR =
+  /(?<![^ ])(?:all year(?: round| long)?|year round|throughout the year|the whole year|365 days|ganzjaehrig|das ganze jahr|todo el ano|durante todo el ano|toute l annee|o ano (?:todo|inteiro)|todo o ano)(?![^ ])|一年中|通年|年中無休/u;
+/** At rest, beside what is closed. */
+const RESTS =
+  /(?<![^ ])(?:stops?|pauses?|rests?|stands? still|is off|are off|ruht|ruhen|(?:steht|stehen)(?: \S+){0,3} still|pausiert|stillgelegt|paramos|descansa\S*|para|s arrete|a l arret|paramos|descansamos)(?![^ ])|閉め|休み|休業/u;
+
+/** “We rehearse all year round”. */
+function allYear(statement: Statement, words: RuleWords): Season | null {
+  const { folded, isConditional, isReport } = statement;
+  // “Without a break” denies nothing of it.
+  const isPlain = !isConditional && !isReport && ALL_YEAR.test(folded) && !/(?<![^ ])(?:not|nicht|ne|nao) /u.test(folded);
+  return isPlain ? { words, statement, months: new Set() } : null;
+}
+
+/** “From June to August there are no rehearsals”, “closed in winter”. */
+function isClosedForAWhile({ words: { claims, language }, statement }: Season, other: Statement): boolean {
+  const isTimed = monthsIn(other.folded, language).size > 0 || seasonsIn(other.folded).size > 0;
+  if (!isTimed || other.isReport || ALL_YEAR.test(other.folded)) return false;
+  const isClosed = claims.closed.test(other.folded) || RESTS.test(other.folded);
+  if (isClosed) return holdsFor(other, statement, language);
+  return other.isNegative && isAttended({ ...other, isNegative: false }) && holdsFor(statement, other, language);
+}
