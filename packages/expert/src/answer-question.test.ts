@@ -72,6 +72,12 @@ describe('answerQuestion, of what is known', () => {
     expect(markdown).toContain('I am not certain what you mean. The nearest topic I know: **');
   });
 
+  it('names the other topics where two are as near as each other', () => {
+    const { markdown, topics } = ask('archive done rows workflow');
+    expect(markdown).toContain('I am not certain what you mean.');
+    expect(topics[0]).toBe('When should we archive rows?');
+  });
+
   it.each([
     'What is the capital of France?',
     'Wie wird das Wetter morgen?',

@@ -224,10 +224,11 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
     return withCause(withKnowledge(formulaAnswer(made, language), isSurelyKnown(reading) ? best : undefined, language), reading);
   // 'per person?' alone is about what was said before, and no entry is.
   const isBare = isFollowUp(reading.question) && !reading.namesFeature;
-  if (best !== undefined && !isBare && isAbout(best)) return knowledgeAnswer(best.entry, language);
+  if (best !== undefined && !isBare && isAbout(best)) return knowledgeAnswer(best.entry, language, { rivals: rivalsOf(hits) });
   if (likeliest !== null && reading.question.sheet !== undefined)
     return noLikelyFormula(language === 'ja' ? [] : likeliest.unaccounted, language, nearest(hits));
-  if (best !== undefined && !isBare && isPerhaps(best)) return knowledgeAnswer(best.entry, language, { isUnsure: true });
+  if (best !== undefined && !isBare && isPerhaps(best))
+    return knowledgeAnswer(best.entry, language, { isUnsure: true, rivals: nearest(hits).slice(1) });
   return noAnswer(language, nearest(hits));
 }
 
@@ -346,6 +347,15 @@ function isPerhaps(hit: Hit): boolean {
 /** Whether a hit speaks of what was asked, and not only of some of its words. */
 function isAbout(hit: Hit | undefined): boolean {
   return hit !== undefined && KNOWN.some((least) => isAtLeast(hit, least));
+}
+
+/** Scores that are nearer than this are as good as equal: of questions found so closely two in five were about the other entry. */
+const AS_GOOD_AS = 0.7;
+
+/** The entries that a question may be about as well as about the first. */
+function rivalsOf([best, ...others]: readonly Hit[]): readonly KnowledgeEntry[] {
+  const rivals = others.filter(({ score }) => best !== undefined && best.score - score < AS_GOOD_AS);
+  return rivals.slice(0, 2).map(({ entry }) => entry);
 }
 
 function nearest(hits: readonly Hit[]): readonly KnowledgeEntry[] {

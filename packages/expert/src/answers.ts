@@ -32,19 +32,32 @@ function translationOf(entry: KnowledgeEntry, language: Language): Translation |
   return language === 'en' ? undefined : entry.translations?.[language];
 }
 
-/** What is known about a topic; `isUnsure` says which topic it is, because the question may have meant another. */
-export function knowledgeAnswer(entry: KnowledgeEntry, language: Language, { isUnsure = false } = {}): ExpertAnswer {
+interface Doubt {
+  /** Whether the question may well have meant another topic: the answer says which one it took. */
+  readonly isUnsure?: boolean;
+  /** Topics that may have been meant as well; the answer says which one it took and names them. */
+  readonly rivals?: readonly KnowledgeEntry[];
+}
+
+/** What is known about a topic. */
+export function knowledgeAnswer(
+  entry: KnowledgeEntry,
+  language: Language,
+  { isUnsure = false, rivals = [] }: Doubt = {},
+): ExpertAnswer {
+  const { list, topics } = topicList(rivals, language);
   const notice = isTranslated(entry, language) ? '' : wordsOf(language).inEnglish;
   return {
     kind: 'knowledge',
     language: isTranslated(entry, language) ? language : 'en',
     markdown: paragraphs(
-      isUnsure && filled(wordsOf(language).none.perhaps, `**${titleOf(entry, language)}**`),
+      (isUnsure || rivals.length > 0) && filled(wordsOf(language).none.perhaps, `**${titleOf(entry, language)}**`),
       notice,
       entryBody(entry, language),
+      rivals.length > 0 && `${wordsOf(language).none.nearest}\n\n${list}`,
     ),
     formulas: entry.formula === undefined ? [] : [exampleFormula(entry.formula)],
-    topics: topicsAfter(entry, language),
+    topics: [...new Set([...topics, ...topicsAfter(entry, language)])].slice(0, MOST_TOPICS),
   };
 }
 

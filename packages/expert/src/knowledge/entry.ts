@@ -10,6 +10,8 @@ export interface Translation {
   readonly avoid?: string;
 }
 
+export type AsksByLanguage = Readonly<Partial<Record<'en' | OtherLanguage, readonly string[]>>>;
+
 /** A thing the expert knows, in our own words. */
 export interface KnowledgeEntry {
   /** Unique, kebab-case. */
@@ -30,6 +32,8 @@ export interface KnowledgeEntry {
   readonly next?: readonly string[];
   /** `practice`: experience of consultants, which the vendor's documentation neither states nor denies. */
   readonly basis?: 'documented' | 'practice';
+  /** More ways to ask for it, in any language; they find it and are not shown. */
+  readonly further?: AsksByLanguage;
   readonly translations?: Readonly<Partial<Record<OtherLanguage, Translation>>>;
 }
 

@@ -2,7 +2,7 @@ import { parseFormula } from '@sheetwright/formula';
 import { describe, expect, it } from 'vitest';
 import { findFormulas } from '../repair/find-formula.ts';
 import { indexKnowledge } from '../retrieval/knowledge-index.ts';
-import { KNOWLEDGE, knowledgeEntry, TRANSLATED_IDS } from './knowledge.ts';
+import { FURTHER_IDS, KNOWLEDGE, knowledgeEntry, TRANSLATED_IDS } from './knowledge.ts';
 
 const indexed = indexKnowledge(KNOWLEDGE);
 
@@ -58,6 +58,22 @@ describe('the knowledge', () => {
       ),
     );
     expect(missed).toEqual([]);
+  });
+
+  it('is asked for in further ways only where the entry exists, each line once', () => {
+    expect(FURTHER_IDS.filter((id) => knowledgeEntry(id) === undefined)).toEqual([]);
+    expect(new Set(KNOWLEDGE.filter(({ further }) => further !== undefined)).size).toBe(FURTHER_IDS.length);
+  });
+
+  it.each([
+    ['en', 'Our builder is quitting next month', 'service-account'],
+    ['de', 'Der Genehmiger ist nächste Woche abwesend', 'approval-deputy'],
+    ['es', 'Queremos renombrar tres columnas', 'column-reuse'],
+    ['fr', 'Quel niveau de détail pour le plan de projet ?', 'plan-detail'],
+    ['pt', 'O funcionário que criou tudo saiu da empresa', 'service-account'],
+    ['ja', '承認者が出張で不在です', 'approval-deputy'],
+  ] as const)('is found in %s by what people want where they do not name the feature: “%s”', (language, question, id) => {
+    expect(indexed.search(question, language)[0]?.entry.id).toBe(id);
   });
 
   it('asks no question that holds a formula, which would be repaired instead', () => {

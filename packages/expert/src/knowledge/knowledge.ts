@@ -4,6 +4,7 @@ import { AUTOMATION } from './entries/automation.ts';
 import { BASICS } from './entries/basics.ts';
 import { CANNOT } from './entries/cannot.ts';
 import { ERRORS } from './entries/errors.ts';
+import { EVERYDAY } from './entries/everyday.ts';
 import { FORMS } from './entries/forms.ts';
 import { FORMULAS } from './entries/formulas.ts';
 import { PRACTICE } from './entries/practice.ts';
@@ -13,6 +14,7 @@ import { SHARING } from './entries/sharing.ts';
 import { SHEETS } from './entries/sheets.ts';
 import { SOLUTIONS } from './entries/solutions.ts';
 import type { KnowledgeEntry, OtherLanguage, Translation, TranslationTable } from './entry.ts';
+import { FURTHER_ASKS } from './further-asks.ts';
 import { DE } from './translations/de.ts';
 import { ES } from './translations/es.ts';
 import { FR } from './translations/fr.ts';
@@ -25,6 +27,7 @@ const WRITTEN: readonly KnowledgeEntry[] = [
   ...ERRORS,
   ...CANNOT,
   ...SHEETS,
+  ...EVERYDAY,
   ...FORMS,
   ...REPORTS,
   ...AUTOMATION,
@@ -39,13 +42,18 @@ const WRITTEN: readonly KnowledgeEntry[] = [
 const TRANSLATIONS: Readonly<Record<OtherLanguage, TranslationTable>> = { de: DE, es: ES, fr: FR, pt: PT, ja: JA };
 
 /** All that the expert knows beyond the functions, which the formula package describes. */
-export const KNOWLEDGE: readonly KnowledgeEntry[] = WRITTEN.map(withTranslations);
+export const KNOWLEDGE: readonly KnowledgeEntry[] = WRITTEN.map(withFurtherAsks).map(withTranslations);
 
 const byId = new Map(KNOWLEDGE.map((entry) => [entry.id, entry]));
 
 /** The entry of an id; undefined where there is none. */
 export function knowledgeEntry(id: string): KnowledgeEntry | undefined {
   return byId.get(id);
+}
+
+function withFurtherAsks(entry: KnowledgeEntry): KnowledgeEntry {
+  const further = FURTHER_ASKS.get(entry.id);
+  return further === undefined ? entry : { ...entry, further };
 }
 
 function withTranslations(entry: KnowledgeEntry): KnowledgeEntry {
@@ -60,3 +68,6 @@ function withTranslations(entry: KnowledgeEntry): KnowledgeEntry {
 
 /** Ids that a translation has and no entry, for the test of their agreement. */
 export const TRANSLATED_IDS: readonly string[] = Object.values(TRANSLATIONS).flatMap((table) => Object.keys(table));
+
+/** Ids that are asked for in further ways, for the test of their agreement. */
+export const FURTHER_IDS: readonly string[] = [...FURTHER_ASKS.keys()];

@@ -125,20 +125,25 @@ function likenessOf(query: readonly string[], ask: ReadonlySet<string>, weigh: (
 }
 
 function documentOf(entry: KnowledgeEntry): Document {
+  const { en = [], ...foreign } = entry.further ?? {};
   const translations = Object.entries(entry.translations ?? {}) as [Language, Translation][];
-  const asks = [
-    ...entry.asks.map((ask) => all(tokensOf(ask, 'en'))),
-    ...translations.flatMap(([language, { asks }]) => asks.map((ask) => all(tokensOf(ask, language)))),
+  const read = (texts: readonly string[], language: Language) => texts.map((text) => all(tokensOf(text, language)));
+  const english = read([...entry.asks, ...en], 'en');
+  const others = [
+    ...translations.flatMap(([language, { asks }]) => read(asks, language)),
+    ...(Object.entries(foreign) as [Language, readonly string[]][]).flatMap(([language, texts]) => read(texts, language)),
   ];
   const weights = new Map<string, number>();
   const add = (tokens: Iterable<string>, weight: number) => {
     for (const token of tokens) weights.set(token, Math.max(weights.get(token) ?? 0, weight));
   };
-  for (const ask of asks) add(ask, FIELD.asks);
+  for (const ask of english) add(ask, FIELD.asks);
   add(all(tokensOf(entry.words ?? '', 'en')), FIELD.words);
-  const body = all(tokensOf([entry.answer, entry.avoid ?? '', ...(entry.steps ?? [])].join(' '), 'en'));
-  add(body, FIELD.body);
-  return { entry, asks, weights, length: weights.size };
+  add(all(tokensOf([entry.answer, entry.avoid ?? '', ...(entry.steps ?? [])].join(' '), 'en')), FIELD.body);
+  // Words of other languages make an entry no longer to read: it must not fall behind because it is translated.
+  const length = weights.size;
+  for (const ask of others) add(ask, FIELD.asks);
+  return { entry, asks: [...english, ...others], weights, length };
 }
 
 function all({ concepts, stems }: Tokens): ReadonlySet<string> {
@@ -152,8 +157,8 @@ function knownWords(entries: readonly KnowledgeEntry[]): ReadonlyMap<string, num
     for (const word of text.toLowerCase().match(/\p{L}{3,}/gu) ?? []) known.set(word, (known.get(word) ?? 0) + times);
   };
   for (const { words } of CONCEPTS) for (const list of Object.values(words)) for (const word of list) learn(word, 5);
-  for (const { asks, words = '', answer, translations } of entries) {
-    learn([...asks, words, answer].join(' '), 1);
+  for (const { asks, words = '', answer, further = {}, translations } of entries) {
+    learn([...asks, words, answer, ...Object.values(further).flat()].join(' '), 1);
     for (const translation of Object.values(translations ?? {})) learn(translation.asks.join(' '), 1);
   }
   return known;
