@@ -1,5 +1,5 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
-import { BETWEEN, shortForms } from './lexicon/short-forms.ts';
+import { BETWEEN, PHRASAL_VERBS, shortForms } from './lexicon/short-forms.ts';
 import type { SheetModel } from './sheet-model.ts';
 
 const UNITS: Readonly<Record<string, string>> = { d: 'days', w: 'weeks', wk: 'weeks', m: 'months', y: 'years' };
@@ -26,8 +26,18 @@ export function spelledOut(typed: string, language: Language, [own]: readonly Sh
   );
   // 'State (Requested / Paid / Rejected)' tells what there is to choose from.
   const chosen = aged.replace(/\s?\([^()/]{1,30}\/[^()/]{1,30}\/[^()]{1,60}\)/g, ' ');
-  const ranged = BETWEEN.reduce((text, [pattern, ends]) => text.replace(pattern, ends), chosen);
+  const ranged = BETWEEN.reduce((text, [pattern, ends]) => text.replace(pattern, ends), withPlainVerbs(chosen, own));
   return ranged.replace(LETTERED, (said, _word: string, letter: string) => titleAt(own, letter) ?? said);
+}
+
+/** 'Came back' where no column is called so. */
+function withPlainVerbs(typed: string, own: SheetModel | undefined): string {
+  const titles = (own?.columns ?? []).map(({ title }) => title.toLowerCase());
+  return PHRASAL_VERBS.reduce(
+    (text, [pattern, verb]) =>
+      text.replace(pattern, (said) => (titles.some((title) => title.includes(said.toLowerCase())) ? said : verb)),
+    typed,
+  );
 }
 
 function wordsOf(texts: readonly string[]): readonly string[] {

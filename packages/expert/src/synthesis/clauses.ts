@@ -19,6 +19,7 @@ import { partsOf } from './clause-parts.ts';
 import { isInCells, namesRows, wordInCells } from './clause-rows.ts';
 import { columnOfTexts, type SaidTexts, type Span, TEXTS, textsCondition, textsSaidAt } from './clause-texts.ts';
 import { columnsMeasuredIn } from './columns-in.ts';
+import { type Comparand, comesTo, comparandAt, hasCome, isBeside, partsWithin } from './comparands.ts';
 import { type Condition, dateIs, equals, isBlank, isChecked, isFilled, selects } from './condition.ts';
 import { isLeftToDo, type TextRelation, tickedBox } from './conditions.ts';
 import { dateColumnOf, windowOn } from './date-windows.ts';
@@ -126,7 +127,7 @@ function read(progress: Progress, part: Part, place: number): void {
       readEvent(progress, part, place);
       return;
     default:
-      progress.numbers.push(part.value);
+      if (!readMoved(progress, part)) progress.numbers.push(part.value);
   }
 }
 
@@ -143,6 +144,55 @@ function readUnknown(progress: Progress, part: Part & { kind: 'unknown' }, place
   if (!isSaid) progress.unknown.push(part.text);
   // What is denied is not known, and nothing after it is.
   progress.isNegated = false;
+}
+
+/** 'Today is between check-in and check-out', 'today is past the cut-off'. */
+function readTodayWithin(progress: Progress, today: Part, place: number): boolean {
+  const { draft, parts } = progress;
+  const dates = parts.slice(place + 1).filter((part) => part.kind === 'column' && part.column.kind === 'date');
+  const [first, second] = dates;
+  if (first?.kind !== 'column') return false;
+  const between = draft.reading.text.slice(today.end, first.start);
+  if (second?.kind === 'column' && /^ (?:is |falls |lies |date is )?(?:in |some ?where )?between (?:the )?$/.test(between)) {
+    progress.taken.add(first).add(second);
+    add(progress, dateIs(first.column, '<=', 'TODAY()', 'at-most'));
+    add(progress, dateIs(second.column, '>=', 'TODAY()', 'at-least'));
+    return true;
+  }
+  const relation = /^ (?:is |falls |lies )?(?:(after|past|later than|beyond)|(before|earlier than)) (?:the )?$/.exec(between);
+  if (relation === null) return false;
+  progress.taken.add(first);
+  add(
+    progress,
+    dateIs(first.column, relation[1] === undefined ? '>' : '<', 'TODAY()', relation[1] === undefined ? 'above' : 'below'),
+  );
+  for (const part of parts) if (part.start > today.start && part.end <= first.start) progress.taken.add(part);
+  return true;
+}
+
+/** '30 days after the request', 'within 3 days of it': beside the date that is named before, or beside today. */
+function readMoved(progress: Progress, { start }: Part): boolean {
+  const { draft } = progress;
+  const read = comparandAt(draft, start);
+  if (read === null || !read.isMoved) return false;
+  const isWithin = /\b(?:within|inside|no later than|up to) $/.test(draft.reading.text.slice(0, start));
+  take(progress, read);
+  const left = dateBefore(progress, start, read);
+  if (left === null) add(progress, hasCome(draft, isWithin ? '<=' : '>', read));
+  else add(progress, isBeside(draft, left, isWithin === progress.isNegated ? '>' : '<=', read));
+  return true;
+}
+
+function take({ parts, taken }: Progress, comparand: Comparand): void {
+  for (const part of partsWithin(parts, comparand)) taken.add(part);
+}
+
+/** The date that another one is compared with: named before it, and said not to be missing. */
+function dateBefore({ free, alternatives }: Progress, start: number, { term }: Comparand): Column | null {
+  const isOther = (column: Column) => column.kind === 'date' && !term.columns.includes(column);
+  const named = free.findLast((one) => one.start < start && isOther(one.column))?.column;
+  const filled = alternatives.at(-1)?.findLast(({ column, relation }) => relation === 'filled' && isOther(column))?.column;
+  return named ?? filled ?? null;
 }
 
 function isGlossed({ draft, parts }: Progress, part: Part, place: number): boolean {
@@ -182,6 +232,7 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
     case 'past':
     case 'future':
     case 'today': {
+      if (part.word === 'today' && readTodayWithin(progress, part, place)) return;
       // 'From the first of January until today' is a stretch already.
       const isTold = part.word === 'today' && progress.alternatives.flat().some(({ column }) => column.kind === 'date');
       if (!isTold) readTime(progress, part, dateNear(progress, place));
@@ -368,6 +419,7 @@ function readValue(progress: Progress, { mention }: Part & { kind: 'value' }): v
 function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: number): void {
   const { draft } = progress;
   const { column } = part;
+  if (readComputed(progress, part)) return;
   const after = next(progress, place, (one) => one.kind === 'word' && one.word === 'today');
   const soon = next(progress, place);
   // 'Whatever the status is': of what makes no difference nothing is said.
@@ -396,7 +448,9 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
   if (soon?.kind === 'word' && soon.word === 'not' && part.isDeed) {
     // 'The certificate hasn't been sent': what is denied stands behind.
     const further = progress.parts[progress.parts.indexOf(soon) + 1];
-    const isRest = further === undefined || (further.kind === 'unknown' && folded(column.title).includes(root(further.text)));
+    const isRest =
+      further === undefined ||
+      (further.kind === 'unknown' && tokensOf(folded(column.title)).some(({ text }) => root(text) === root(further.text)));
     if (isRest) {
       progress.taken.add(soon);
       progress.isNegated = true;
@@ -437,6 +491,10 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
     add(progress, isChecked(column, isNegated));
     return;
   }
+  if (isNegated && part.isDeed && column.kind === 'date' && isPlanned(column)) {
+    add(progress, dateIs(column, '>=', 'TODAY()', 'at-least'));
+    return;
+  }
   const isDenied = isNegated && column.kind === 'number' && IS_LACKING.test(draft.reading.text.slice(0, part.start));
   if (isDenied || (isNegated && (part.isDeed || column.kind !== 'number'))) {
     add(progress, isBlank(column));
@@ -448,10 +506,38 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
     column.kind === 'date' &&
     !isMeasured(draft, part.start)
   ) {
-    add(progress, isFilled(column));
+    add(progress, isPlanned(column) ? dateIs(column, '<', 'TODAY()', 'below') : isFilled(column));
     return;
   }
   progress.free.push({ column, start: part.start, isPart: part.isPart });
+}
+
+/** 'Price times quantity is over 500': what is worked out, beside a number or a cell. */
+function readComputed(progress: Progress, part: Part): boolean {
+  const { draft, parts } = progress;
+  const left = comparandAt(draft, part.start);
+  const sign = left === null ? undefined : parts.find(({ start }) => start >= left.end);
+  if (left === null || sign?.kind !== 'sign' || sign.start - left.end > 12) return false;
+  const value = next(progress, parts.indexOf(sign));
+  const isNumber = value?.kind === 'number';
+  if (!isNumber && !(value?.kind === 'column' && value.column.kind === 'number')) return false;
+  const right = isNumber
+    ? { code: String(value.isPercent ? value.value / 100 : value.value), column: null }
+    : { code: draft.row(value.column), column: value.column };
+  const condition = comesTo(draft, left, progress.isNegated ? OPPOSITE[sign.sign] : sign.sign, right);
+  if (condition === null) return false;
+  take(progress, left);
+  progress.taken.add(sign);
+  progress.taken.add(value);
+  add(progress, condition);
+  return true;
+}
+
+/** 'Returns' and 'Departs' are days that are known before they come. */
+function isPlanned({ title }: Column): boolean {
+  return /^(?:returns|departs|arrives|leaves|opens|closes|starts|ends|begins|expires|ships|lands|moves (?:in|out))\b/i.test(
+    title,
+  );
 }
 
 /** Kinds of columns whose cells hold options or people, and no running text. */
@@ -543,6 +629,7 @@ function readSign(progress: Progress, said: Sign, place: number, subject: Column
   const after = next(progress, place);
   const before = progress.parts[place - 1];
   if (after?.kind === 'value') return;
+  if (after !== undefined && readBeside(progress, sign, after, subject)) return;
   if (after?.kind === 'number' || (before?.kind === 'number' && progress.numbers.length > 0)) {
     const number = after?.kind === 'number' ? after : (before as Part & { kind: 'number' });
     if (after?.kind === 'number') progress.taken.add(after);
@@ -592,6 +679,26 @@ function readSign(progress: Progress, said: Sign, place: number, subject: Column
 function ofUnit({ reading, source }: Draft, { end }: Part): Column | null {
   const unit = /^ ?(\p{L}{1,12}|[€$£])/u.exec(reading.text.slice(end))?.[1];
   return unit === undefined ? null : (columnsMeasuredIn(source, unit)[0] ?? null);
+}
+
+/** 'More than the budget plus 10%', 'later than 30 days after the request': beside what is worked out. */
+function readBeside(progress: Progress, sign: Sign, after: Part, subject: Column | null): boolean {
+  const { draft } = progress;
+  const right = comparandAt(draft, after.start);
+  if (right === null) return false;
+  const kind = right.term.kind === 'date' ? 'date' : 'number';
+  const near = subject ?? progress.free.findLast(({ start }) => start < after.start)?.column ?? null;
+  const left = kind === 'date' ? (dateBefore(progress, after.start, right) ?? near) : near;
+  if (left === null || left.kind !== kind) {
+    if (!right.isMoved) return false;
+    take(progress, right);
+    add(progress, hasCome(draft, sign, right));
+    return true;
+  }
+  take(progress, right);
+  dropFree(progress, left);
+  add(progress, isBeside(draft, left, sign, right));
+  return true;
 }
 
 /** 'Bottles from Spain' names a value, and compares no number of bottles. */

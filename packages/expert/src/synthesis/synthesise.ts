@@ -82,11 +82,18 @@ export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = F
   const own = modelOf(known ?? assumedSheet(question.question), true);
   const others = (question.otherSheets ?? []).map((other) => modelOf(other, false));
   const reading = readQuestion(question.question, [own, ...others]);
-  if (isBeyondFormulas(reading.text)) return [];
+  if (isBeyondFormulas(withoutNames(reading))) return [];
   return candidatesFor(frames, reading, own, others, known !== undefined)
     .slice(0, TRIED_AT_MOST)
     .flatMap((candidate) => prove(candidate, reading, own, others, question))
     .toSorted((one, other) => other.score - one.score);
+}
+
+/** The question without the titles of columns: 'Baseline' is a column here, and nothing of a Gantt chart. */
+function withoutNames({ text, columns }: Reading): string {
+  return columns
+    .filter(({ isPart, column }) => !isPart && !column.empty)
+    .reduce((left, { start, end }) => left.slice(0, start) + 'x'.repeat(end - start) + left.slice(end), text);
 }
 
 /** What is known of the best fit, to judge it by; null where there is none, or where it leaves out too much to be the question's. */

@@ -101,9 +101,18 @@ function distance(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1;
 }
 
+/** Verbs that change within, and nouns that are made of them, by the root of the other forms. */
+const CHANGED: Readonly<Record<string, string>> = Object.fromEntries(
+  'sent:send sold:sell bought:buy built:build made:make taken:tak took:tak given:giv gave:giv grown:grow sown:sow written:writ wrote:writ driven:driv drove:driv spent:spend lent:lend born:birth begun:begin began:begin chosen:choos chose:choos broken:break broke:break won:win lost:los loss:los found:find laid:lay fed:feed fd:feed taught:teach brought:bring flown:fly drawn:draw worn:wear frozen:freez spoken:speak struck:strik decision:decid submission:submit receipt:receiv expiry:expir delivery:deliver payment:paid pay:paid paying:paid pays:paid departure:depart closure:clos discovery:discover recovery:recover sale:sell growth:grow choice:choos death:di complaint:complain refusal:refus reception:receiv application:appl apply:appl dispatch:despatch'
+    .split(' ')
+    .map((pair) => pair.split(':')),
+);
+
 /** What is left of a word without its endings, so that 'renewed', 'renewing' and 'renewal' meet; rough, for comparing. */
 export function root(word: string): string {
   const bare = stem(word);
+  const changed = CHANGED[bare];
+  if (changed !== undefined) return changed;
   for (const ending of ['ational', 'ation', 'ment', 'ion', 'ure', 'ings', 'ing', 'ied', 'ed', 'er', 'al', 'ly', 'd']) {
     // 'Rated' and 'rating' have three letters left.
     const least = ending === 'ing' || ending === 'ed' ? 3 : ending === 'ion' || ending === 'ure' ? 5 : 4;

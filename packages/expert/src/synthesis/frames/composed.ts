@@ -8,7 +8,7 @@ import { type Exemplified, withExamples } from '../open-slots.ts';
 import { isRowsInJapanese } from '../segments-ja.ts';
 import { subsetOf } from '../share-parts.ts';
 import type { Column, SheetModel } from '../sheet-model.ts';
-import { folded } from '../text.ts';
+import { folded, root, tokensOf } from '../text.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
 import { groupOf, MEASURE_CLASSES } from './grouping.ts';
 
@@ -380,20 +380,73 @@ function joined(name: 'AND' | 'OR', tests: readonly string[]): string {
   return tests.length === 1 ? (tests[0] ?? 'true') : `${name}(${tests.join(', ')})`;
 }
 
-function flag(draft: Draft): Built | null {
-  const { alternatives } = readingOf(draft).clauses;
-  if (alternatives.length === 0) return null;
-  return rowValue('check', `IF(${testOf(draft, alternatives)}, 1, 0)`, [], {
-    conditions: alternatives.flat(),
-    operation: 'flag-where',
+/** What a box is ticked for, and what keeps it from being ticked. */
+interface FlagReading {
+  readonly clauses: Clauses;
+  readonly unless: Clauses | null;
+}
+
+const flagReadings = new WeakMap<Draft, FlagReading>();
+
+function flagReadingOf(draft: Draft): FlagReading {
+  const known = flagReadings.get(draft) ?? flagReadingIn(draft);
+  flagReadings.set(draft, known);
+  return known;
+}
+
+const UNLESS = /\b(?:unless|es sei denn|a menos que|salvo que|a moins que|a nao ser que)\b/;
+
+function flagReadingIn(draft: Draft): FlagReading {
+  const { text } = draft.reading;
+  const unless = UNLESS.exec(text);
+  const whole = unless === null ? readingOf(draft).clauses : clausesIn(draft, 0, unless.index);
+  const besides = (clauses: Clauses): Clauses => ({
+    ...clauses,
+    unknown: clauses.unknown.filter((word) => !isOfFlag(draft, word) && !OF_BOXES.test(word)),
   });
+  return {
+    clauses: besides(whole),
+    unless: unless === null ? null : besides(clausesIn(draft, unless.index + unless[0].length)),
+  };
+}
+
+const OF_BOXES = /^(?:flag|flags|flagged|box|checkbox|tick|true|yes|if|only|must|count|counts|call|considered|treat|means?)$/;
+
+/** 'Ready for the test' where a box Ready waits. */
+function isOfFlag({ own }: Draft, word: string): boolean {
+  const boxes = own.columns.filter(({ kind, empty }) => kind === 'check' && empty);
+  return boxes.some(({ title }) => tokensOf(folded(title)).some(({ text }) => root(text) === root(word)));
+}
+
+function flag(draft: Draft): Built | null {
+  const { clauses, unless } = flagReadingOf(draft);
+  const { alternatives } = clauses;
+  const hindered = unless?.alternatives ?? [];
+  if (alternatives.length === 0 && hindered.length === 0) return null;
+  const told = { conditions: [...alternatives, ...hindered].flat(), operation: 'flag-where' };
+  if (hindered.length === 0) return rowValue('check', `IF(${testOf(draft, alternatives)}, 1, 0)`, [], told);
+  const isHindered = testOf(draft, hindered);
+  if (alternatives.length === 0) return rowValue('check', `IF(${isHindered}, 0, 1)`, [], told);
+  return rowValue('check', `IF(AND(${testOf(draft, alternatives)}, NOT(${isHindered})), 1, 0)`, [], told);
 }
 
 function asksForFlag(draft: Draft): boolean {
-  const waits = draft.own.columns.some(({ kind, empty }) => kind === 'check' && empty);
+  const waiting = draft.own.columns.filter(({ empty }) => empty);
+  const waits = waiting.some(({ kind }) => kind === 'check');
+  const isOnly = waits && waiting.every(({ kind }) => kind === 'check');
   return (
-    (draft.has('flag') || (waits && draft.has('if'))) && !draft.has('count', 'sum', 'average', 'maximum', 'minimum', 'share')
+    (draft.has('flag') || (waits && (draft.has('if') || UNLESS.test(draft.reading.text))) || isOnly) &&
+    !draft.has('count', 'sum', 'average', 'maximum', 'minimum', 'share')
   );
+}
+
+/** How well the clauses of a question say when a box is ticked. */
+function fitOfFlag(draft: Draft): number {
+  const { clauses, unless } = flagReadingOf(draft);
+  const isSaid = draft.has('flag') || draft.own.columns.filter(({ empty }) => empty).every(({ kind }) => kind === 'check');
+  const complete = isSaid ? COMPLETE : NEARLY;
+  const score = scoreOf(clauses, complete, 0);
+  return unless === null ? score : Math.min(score, scoreOf(unless, complete, 0));
 }
 
 const ELSE_EMPTY =
@@ -486,7 +539,7 @@ export const COMPOSED: readonly Frame[] = [
     title: 'Flag',
     spot: (draft) =>
       isPlain(draft) && asksForFlag(draft) && !readingOf(draft).clauses.said.has('overdue') && branchesIn(draft).length < 2
-        ? scoreOf(readingOf(draft).clauses, draft.has('flag') ? COMPLETE : NEARLY, 0)
+        ? fitOfFlag(draft)
         : 0,
     build: flag,
   },

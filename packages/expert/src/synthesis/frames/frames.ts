@@ -4,6 +4,7 @@ import { CHECKS } from './checks.ts';
 import { COMPOSED } from './composed.ts';
 import { COMPOSED_ACROSS } from './composed-across.ts';
 import { COMPOSED_ARITHMETIC } from './composed-arithmetic.ts';
+import { COMPOSED_BANDS } from './composed-bands.ts';
 import { COMPOSED_BRANCHES } from './composed-branches.ts';
 import { COMPOSED_PLACES } from './composed-places.ts';
 import { COMPOSED_TEXTS } from './composed-texts.ts';
@@ -68,6 +69,7 @@ export const FRAMES: readonly Frame[] = [
   ...COMPOSED,
   ...COMPOSED_ACROSS,
   ...COMPOSED_ARITHMETIC,
+  ...COMPOSED_BANDS,
   ...COMPOSED_BRANCHES,
   ...COMPOSED_TREE,
   ...COMPOSED_PLACES,

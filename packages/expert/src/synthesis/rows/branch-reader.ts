@@ -96,6 +96,15 @@ function isElse(ahead: string, behind: string, hasBefore: boolean): boolean {
   const lead = ahead.slice(breakBefore(ahead));
   // 'B otherwise' has said it of the result before.
   const own = hasBefore && lead === ahead ? lead.replace(new RegExp(`^\\s*(?:${ELSE.source})(?=[^]*\\p{L})`, 'u'), '') : lead;
+  // 'Waiting when none' is what is left of the branch before.
+  if (
+    hasBefore &&
+    /^["'”“»]? ?(?:when|if|where|for) (?:none|not|no one|nobody|neither|there is none|there are none)\b ?(?:of (?:them|these|those|it) ?)?["'.,;!)]?/.test(
+      behind,
+    ) &&
+    !/^[^,.;]*\b(?:not|none|nobody|neither|no one)\b [\p{L}\d]/u.test(behind)
+  )
+    return true;
   return ELSE.test(own) || new RegExp(`^\\s*(?:for |in |bei |para |pour )?(?:${ELSE.source})`).test(behind);
 }
 

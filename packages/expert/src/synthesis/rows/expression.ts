@@ -226,7 +226,9 @@ export class ExpressionReader {
     if (said === null && column === undefined) return null;
     const at = said === null ? place + 1 : place + 2;
     const isBack = says(this.at(at), 'before');
-    if (!isBack && !says(this.at(at), 'after', 'from')) return null;
+    // 'Within 3 days of the request'.
+    const isOf = said !== null && says(this.at(at), 'of', 'since');
+    if (!isBack && !isOf && !says(this.at(at), 'after', 'from')) return null;
     const date = this.dateAt(at + 1);
     if (date === null || date.term.kind !== 'date') return null;
     return { term: movedBy(date.term, amount, said ?? unitOf(column), isBack ? '-' : '+'), next: date.next };

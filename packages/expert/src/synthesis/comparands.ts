@@ -1,0 +1,101 @@
+import { OPPOSITE, RELATION } from './clause-conditions.ts';
+import type { Part, Sign } from './clause-part.ts';
+import type { Condition } from './condition.ts';
+import type { Draft } from './draft.ts';
+import { ExpressionReader } from './rows/expression.ts';
+import { lexemesOf, says } from './rows/lexemes.ts';
+import type { Term } from './rows/terms.ts';
+import type { Column } from './sheet-model.ts';
+
+/** What is worked out of the columns of a row and stands on one side of a comparison. */
+export interface Comparand {
+  readonly term: Term;
+  readonly start: number;
+  readonly end: number;
+  /** 'More than 14 days before the deadline' is earlier than that day. */
+  readonly isBefore: boolean;
+  readonly isMoved: boolean;
+}
+
+/** The value that is worked out from a place of the question on: 'baseline plus offset', '30 days after the request'; null for a bare column or number. */
+export function comparandAt(draft: Draft, start: number): Comparand | null {
+  if (draft.reading.language === 'ja' || draft.source !== draft.own) return null;
+  const lexemes = lexemesOf(draft);
+  const place = lexemes.findIndex((lexeme) => lexeme.start === start && (lexeme.kind === 'number' || lexeme.kind === 'column'));
+  const read = place < 0 ? null : new ExpressionReader(draft, lexemes).read(place);
+  const last = read === null ? undefined : lexemes[read.next - 1];
+  if (read === null || last === undefined || read.term.operations === 0 || read.term.columns.length === 0) return null;
+  const within = lexemes.slice(place + 1, Math.min(place + 3, read.next));
+  const isMoved = read.term.kind === 'date' && within.some((lexeme) => says(lexeme, 'before', 'after', 'from', 'since', 'of'));
+  return {
+    term: read.term,
+    start,
+    end: last.end,
+    isBefore: isMoved && within.some((lexeme) => says(lexeme, 'before')),
+    isMoved,
+  };
+}
+
+/** The parts of a question that a comparand is made of. */
+export function partsWithin(parts: readonly Part[], { start, end }: Comparand): readonly Part[] {
+  return parts.filter((part) => part.start >= start && part.start < end);
+}
+
+/** A cell of the row beside what is worked out; a blank one says nothing. */
+export function isBeside(draft: Draft, left: Column, said: Sign, right: Comparand): Condition {
+  const sign = right.isBefore ? OPPOSITE[said] : said;
+  const tests = guardsOf(draft, [left, ...right.term.columns]);
+  return {
+    column: left,
+    relation: RELATION[sign],
+    values: [right.term.code],
+    isOfRow: true,
+    test: (cell) => `AND(${[...tests(), `${cell} ${sign} ${right.term.code}`].join(', ')})`,
+  };
+}
+
+/** What is worked out beside a number or a cell. */
+export function comesTo(
+  draft: Draft,
+  left: Comparand,
+  sign: Sign,
+  right: { code: string; column: Column | null },
+): Condition | null {
+  const [column] = left.term.columns;
+  if (column === undefined) return null;
+  const tests = guardsOf(draft, [...left.term.columns, ...(right.column === null ? [] : [right.column])]);
+  const test = () => `AND(${[...tests(), `${left.term.code} ${sign} ${right.code}`].join(', ')})`;
+  return {
+    column,
+    relation: RELATION[sign],
+    values: [right.code],
+    isOfRow: true,
+    test: left.term.divides ? () => `IFERROR(${test()}, false)` : test,
+  };
+}
+
+/** A day that is counted from a date of the row, beside today: '30 days after the request' has come. */
+export function hasCome(draft: Draft, sign: Sign, { term, isBefore }: Comparand): Condition | null {
+  const [column] = term.columns;
+  if (column === undefined) return null;
+  const own = draft.row(column);
+  const isAlone = term.columns.every((one) => one === column);
+  const side = isBefore ? '>=' : sign === '<=' || sign === '<' ? '<=' : '>';
+  return {
+    column,
+    relation: 'below',
+    values: [term.code],
+    ...(isAlone ? {} : { isOfRow: true }),
+    test: (cell) =>
+      `AND(${[...guardsOf(draft, term.columns)(cell), `TODAY() ${side} ${term.code.replaceAll(own, cell)}`].join(', ')})`,
+  };
+}
+
+function guardsOf(draft: Draft, columns: readonly Column[]): (cell?: string) => readonly string[] {
+  const [first] = columns;
+  return (cell) =>
+    [...new Set(columns)].map((column) => {
+      const own = draft.row(column);
+      return `${column.kind === 'date' ? 'ISDATE' : 'ISNUMBER'}(${column === first && cell !== undefined ? cell : own})`;
+    });
+}

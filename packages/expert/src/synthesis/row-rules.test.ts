@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { rangesIn } from './rows/band-list.ts';
+import { synthesise } from './synthesise.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+function formulaValue(question: string, drawn: string): string | null | undefined {
+  return synthesise({ question, sheet: drawnSheet(drawn), today: '2026-11-21' })?.value;
+}
+
+describe('A scale is read range by range, with its names before or behind them', () => {
+  const parcels = 'Parcel:T=a,b,c; Weight kg:N=2,12,40; Value:N=100,2000,50000; Class:T';
+
+  test.each([
+    ['Class by weight: below 5 letterbox, 5 to under 20 parcel, 20+ freight', 'letterbox, parcel, freight'],
+    ['class from weight: 0-5 S, 6-20 M, 21 and more L. leave empty if not weighed', 'S, M, L'],
+    ['Small up to 5 kg, Medium up to 20 kg, Large above that', 'Small, Medium, Large'],
+    ['"freight" from 20 kg, "parcel" from 5 kg, else "letter"', 'letter, parcel, freight'],
+    ['Porters: 1 up to 5 kg, 2 up to 20 kg, 4 above that', '1, 2, 4'],
+  ])('%s', (question, value) => {
+    expect(formulaValue(question, parcels)).toBe(value);
+  });
+
+  test('a share that is told with its range is taken of what the first one is taken of', () => {
+    expect(formulaValue('handling fee: 1% of the value up to 1000, 0.5% above, at least 5', parcels)).toBe('5, 10, 250');
+  });
+
+  test('a discount in ranges is taken off what is worked out before', () => {
+    const lines = 'Line:T=a,b,c; Crates:N=2,12,60; Crate Price:N=10,10,10; Total:T';
+    expect(formulaValue('Total = crates x crate price, 5% off from 10 crates, 20% off from 50 crates', lines)).toBe(
+      '20, 114, 480',
+    );
+  });
+
+  test('long lists of numbers are read in no time', () => {
+    const begin = performance.now();
+    for (const text of ['1 '.repeat(750), 'from 1 to '.repeat(150), '1,'.repeat(750)]) rangesIn(text);
+    expect(performance.now() - begin).toBeLessThan(100);
+  });
+});
+
+describe('A comparison takes what is worked out on either side', () => {
+  const claims =
+    'Claim:T=a,b,c; Filed:D=2026-09-01,2026-11-10,2026-09-20; Decided:D=,,2026-10-01; Grace Days:N=10,10,10; Paid:N=50,900,100; Limit:N=100,800,100; Excess:N=0,200,0; Late:C';
+
+  test.each([
+    ['late = no decision 30 days after filing', '1, 0, 0'],
+    ['late if it was decided more than 10 days after it was filed', '0, 0, 1'],
+    ['late when the decided date is more than the grace days after filed', '0, 0, 1'],
+    ['tick late if paid is more than limit plus excess', '0, 0, 0'],
+    ['late if paid plus excess is over 1000', '0, 1, 0'],
+    ['tick it unless the claim has been decided', '1, 1, 0'],
+  ])('%s', (question, value) => {
+    expect(formulaValue(question, claims)).toBe(value);
+  });
+
+  test('today lies between two dates of the row', () => {
+    const stays =
+      'Guest:T=a,b,c; Arrives:D=2026-11-01,2026-11-20,2026-12-01; Departs:D=2026-11-03,2026-11-25,2026-12-05; Place:T';
+    const question =
+      '"Here" while today is between arrives and departs, "Gone" once the guest has departed, otherwise "Expected"';
+    expect(formulaValue(question, stays)).toBe('Gone, Here, Expected');
+  });
+});
+
+describe('Words of a question meet titles in other forms', () => {
+  test.each([
+    ['tick chase when it came back more than a week ago', 'Van:T=a,b; Returned:D=2026-11-01,2026-11-20; Chase:C', '1, 0, 0'],
+    ['check the box if Deputy has something in it', 'Post:T=a,b; Deputy:T=,Li; Filled:C', '0, 1, 0'],
+    ['tick it if there is no decision', 'Bid:T=a,b,c; Decided:D=2026-11-01,,2026-11-02; Open:C', '0, 1, 0'],
+  ])('%s', (question, drawn, value) => {
+    expect(formulaValue(question, drawn)).toBe(value);
+  });
+
+  test('a column called Baseline is no baseline of a Gantt chart', () => {
+    const visits = 'Visit:T=a,b,c; Baseline:D=2026-10-01,2026-11-01,2026-11-20; Window:N=10,30,3; Last Day:D';
+    expect(formulaValue('baseline plus window days', visits)).toBe('10/11/26, 12/01/26, 11/23/26');
+  });
+});

@@ -1,0 +1,139 @@
+/** A stretch of a scale as it is told: 'below 80', '3-6', '10 and more', 'everything else'. */
+export interface Range {
+  readonly low: number | null;
+  readonly lowIsIn: boolean;
+  readonly high: number | null;
+  readonly highIsIn: boolean;
+  readonly isRest: boolean;
+  readonly isPercent: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A range with what is told beside it. */
+export interface Told {
+  readonly range: Range;
+  /** Place of what belongs to the range. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const NUMBER = '(?:[$€£] ?)?(-?\\d+(?:[.,]\\d+)*k?)(?: ?(%|percent\\b))?';
+const UNIT =
+  '(?:[a-z°]{1,3}\\b| (?:days?|weeks?|months?|years?|hours?|minutes?|points?|units?|pieces?|people|persons?|guests?|degrees?|grams?|kilos?|litres?|liters?|metres?|meters?|miles?|pages?|words?|dollars?|euros?|items?|kg|km|cm|mm|ml|hrs|min|ha|UNITS)\\b)?';
+const N = `${NUMBER}${UNIT}`;
+
+/** Ways to tell a range, the longest first; its numbers are the groups. */
+const WAYS: readonly (readonly [pattern: string, kind: 'between' | 'below' | 'up-to' | 'above' | 'from'])[] = [
+  [
+    `(?:between |from |at least )?${N} ?(?:-|–|to|and|through|to (?:under|below|less than)|and (?:under|below|less than)|but (?:under|below|less than)|and at most) ?(?:under |below |less than )?${N}`,
+    'between',
+  ],
+  [`${N} ?(?:or|and|&) (?:less|fewer|below|under|lower|down|smaller|younger|shorter)\\b`, 'up-to'],
+  [
+    `${N} ?(?:(?:or|and|&) (?:more|above|over|up|upwards?|higher|greater|older|longer|larger|beyond)\\b|\\+|upwards?\\b|plus\\b)`,
+    'from',
+  ],
+  [`(?:below|under|less than|fewer than|lower than|smaller than|shorter than|<) ?${N}`, 'below'],
+  [`(?:up to(?: and including)?|at most|<=|≤|no more than|not more than|a maximum of|until) ?${N}`, 'up-to'],
+  [`(?:over|above|more than|greater than|higher than|longer than|exceeding|beyond|>) ?${N}`, 'above'],
+  [
+    `(?:from|at least|>=|≥|starting (?:at|from)|no less than|not less than|a minimum of|as of) ?${N}(?: (?:on|up|upwards?|onwards?))?`,
+    'from',
+  ],
+];
+const REST =
+  '(?:otherwise|or else|else|(?:all|everything|anything|everyone|anyone|the ones|those|all the)? ?(?:else|others?|above|over|beyond|below|under|beneath|more|higher|lower|less|rest)(?: (?:that|this|it))?|(?:the )?rest)(?![a-z]| ?[\\d$€£])';
+
+const PATTERN = `(?<![\\p{L}\\p{N}.,-])(?:${[...WAYS.map(([way]) => `(?:${way})`), REST].join('|')})`;
+
+function numberOf(digits: string): number {
+  const bare = digits.replace(/k$/, '').replace(/[.,]$/, '');
+  const plain = /^-?\d{1,3}(?:[.,]\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, '') : bare.replace(',', '.');
+  return Number(plain) * (digits.endsWith('k') ? 1000 : 1);
+}
+
+function rangeOf(match: RegExpMatchArray): Range {
+  const [said = '', ...groups] = match;
+  const start = match.index ?? 0;
+  const place = { start, end: start + said.length };
+  let group = 0;
+  for (const [, kind] of WAYS) {
+    const width = kind === 'between' ? 4 : 2;
+    const [one, percent, other, otherPercent] = groups.slice(group, group + width);
+    group += width;
+    if (one === undefined) continue;
+    const isPercent = percent !== undefined || otherPercent !== undefined;
+    const low = kind === 'between' || kind === 'above' || kind === 'from' ? numberOf(one) : null;
+    const high = kind === 'between' ? numberOf(other ?? '0') : kind === 'below' || kind === 'up-to' ? numberOf(one) : null;
+    const isOpen = /(?:under|below|less than)\b[^\d]*\d[\d.,]*[^\d]*$/.test(said.slice(one.length));
+    return {
+      ...place,
+      low,
+      high,
+      lowIsIn: kind !== 'above',
+      highIsIn: kind === 'between' ? !isOpen : kind === 'up-to',
+      isRest: false,
+      isPercent,
+    };
+  }
+  return { ...place, low: null, high: null, lowIsIn: false, highIsIn: false, isRest: true, isPercent: false };
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** Units of one letter are known by the titles that have them: 'Height m'. */
+function patternWith(units: readonly string[]): RegExp {
+  const key = units.filter((unit) => /^[a-z]$/.test(unit)).join('|');
+  const known = patterns.get(key) ?? new RegExp(PATTERN.replaceAll('UNITS', key === '' ? 'kilo' : key), 'gu');
+  patterns.set(key, known);
+  return known;
+}
+
+/** The ranges that a text tells, in its order. */
+export function rangesIn(text: string, units: readonly string[] = []): readonly Range[] {
+  return [...text.matchAll(patternWith(units))].map(rangeOf);
+}
+
+/** Each range with the stretch of text beside it, before all of them or behind all of them; null where neither has something everywhere. */
+export function toldBeside(
+  text: string,
+  ranges: readonly Range[],
+  isClean: (from: number, to: number) => boolean,
+): readonly Told[] | null {
+  const behind = ranges.map(
+    (range, place): Told => ({ range, from: range.end, to: ranges[place + 1]?.start ?? endOfSentence(text, range.end) }),
+  );
+  const ahead = ranges.map((range, place): Told => {
+    const from = place === 0 ? beginOfSegment(text, range.start) : (ranges[place - 1]?.end ?? 0);
+    return { range, from, to: range.start };
+  });
+  const isTold = ({ from, to }: Told) => isClean(from, to);
+  // 'A from 90, B from 75, else D': what is left has its name behind it, or before it.
+  const orRest = (told: readonly Told[], others: readonly Told[]) =>
+    told.map((one, place) => (one.range.isRest && !isTold(one) ? (others[place] ?? one) : one));
+  const both = [orRest(behind, ahead), orRest(ahead, behind)];
+  return both.find((told) => told.every(isTold) && isApart(told)) ?? null;
+}
+
+/** No stretch of text belongs to two ranges. */
+function isApart(told: readonly Told[]): boolean {
+  return told.every((one, place) => told.every((other, at) => at === place || one.from >= other.to || other.from >= one.to));
+}
+
+function endOfSentence(text: string, from: number): number {
+  const end = /[.;!?](?!\d)|, ?(?:and |but )?(?:leave|keep|blank|empty|nothing|at least|at most|min|max)\b|\n/.exec(
+    text.slice(from),
+  );
+  return end === null ? text.length : from + end.index;
+}
+
+function beginOfSegment(text: string, to: number): number {
+  const before = text.slice(0, to);
+  const breaks = [...before.matchAll(/[:;,.!?=](?!\d)|\s[-–]\s|\b(?:is|are|as|show|say|set|put|with|means?)\b/g)].filter(
+    // The sign right before the range leads to it.
+    ({ index, 0: sign }) => /[\p{L}\d%]/u.test(before.slice(index + sign.length)),
+  );
+  const last = breaks.at(-1);
+  return last === undefined ? 0 : last.index + last[0].length;
+}
