@@ -482,7 +482,8 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
     /^ (?:(?:the|an?|his|her|its|our|their|your) )?$/.test(draft.reading.text.slice(part.end, soon.start))
   )
     return;
-  if (HELD.has(column.kind) && !part.isDeed && isSaidToBeThere(progress, part, soon, column.kind)) {
+  const isDeed = part.isDeed && !/^ (?:date|day)\b/.test(draft.reading.text.slice(part.end));
+  if (HELD.has(column.kind) && !isDeed && isSaidToBeThere(progress, part, soon, column.kind)) {
     add(progress, progress.isNegated ? isBlank(column) : isFilled(column));
     return;
   }

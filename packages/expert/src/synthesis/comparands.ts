@@ -22,7 +22,7 @@ export function comparandAt(draft: Draft, start: number): Comparand | null {
   if (draft.reading.language === 'ja' || draft.source !== draft.own) return null;
   const lexemes = lexemesOf(draft);
   const place = lexemes.findIndex((lexeme) => lexeme.start === start && (lexeme.kind === 'number' || lexeme.kind === 'column'));
-  const read = place < 0 ? null : new ExpressionReader(draft, lexemes).read(place);
+  const read = place < 0 ? null : new ExpressionReader(draft, lexemes, true).read(place);
   const last = read === null ? undefined : lexemes[read.next - 1];
   if (read === null || last === undefined || read.term.operations === 0 || read.term.columns.length === 0) return null;
   const within = lexemes.slice(place + 1, Math.min(place + 3, read.next));

@@ -49,7 +49,7 @@ describe('Each operation is read from words of its own', () => {
     ['A from 90, B from 80, otherwise F', 'Pupil:T=a,b,c; Score:N=95,82,40; Grade:P', 'branches', 'A, B, F'],
     ['flag the highest score', 'Pupil:T=a,b,c; Score:N=95,82,40; Best:C', 'extreme-flag', '1, 0, 0'],
     ['reorder flag when stock is below minimum', 'Item:T=a,b; Stock:N=5,50; Min Stock:N=10,20; Reorder:C', 'reorder', '1, 0, 0'],
-    ['has both Go and SQL', 'Person:T=a,b; Skills:M=Go+SQL,Go; Fits:C', 'option-flag', '1, 0, 0'],
+    ['has both Go and SQL', 'Person:T=a,b; Skills:M=Go+SQL,Go; Fits:C', 'flag-where', '1, 0, 0'],
     ['number of selected skills, how many options', 'Person:T=a,b; Skills:M=Go+SQL,Go; Count:N', 'option-count', '2, 1, '],
     ['add 19% VAT', 'Item:T=a,b; Price:N=100,10; Gross:N', 'mark-up', '119, 11.9, '],
     ['commission: 2% up to 1000, 5% above', 'Sale:T=a,b; Amount:N=100,2000; Pay:N', 'tiered-rate', '2, 100, '],

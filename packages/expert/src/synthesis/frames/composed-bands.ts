@@ -66,7 +66,7 @@ function isPlain({ reading, others, own, source }: Draft): boolean {
 
 const OF_MANY_ROWS = /\b(?:how many|count (?:of|how|the|all|rows)|number of|average|sum of)\b/;
 
-const COMPLETE = 9;
+const COMPLETE = 7;
 const NEARLY = 3;
 
 export const COMPOSED_BANDS: readonly Frame[] = [
@@ -78,7 +78,7 @@ export const COMPOSED_BANDS: readonly Frame[] = [
       const read = isPlain(draft) ? readingOf(draft) : null;
       if (read === null) return 0;
       return read.left === 0
-        ? COMPLETE + 2 * read.steps.length
+        ? COMPLETE + read.steps.length
         : read.left === 1
           ? NEARLY + read.steps.length
           : read.left === 2

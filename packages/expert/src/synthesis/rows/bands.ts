@@ -60,7 +60,11 @@ function read(draft: Draft, ranges: readonly Range[], limits: Bands['limits'], t
   const steps = stepsOf(subject, told, labels);
   if (steps === null) return null;
   const known = [subject, ...(base?.columns ?? [])];
-  return { subject, steps, base, limits, left: leftIn(draft, 0, begin, known) + leftIn(draft, end, to, known) };
+  const isBareRate =
+    base === null && labels.every((label) => label?.kind === 'number' && label.isPercent && label.way === 'plain');
+  // '2% up to 1000, 5% above' may be of every part of the amount, or of the whole.
+  const unsaid = isBareRate ? 1 : 0;
+  return { subject, steps, base, limits, left: unsaid + leftIn(draft, 0, begin, known) + leftIn(draft, end, to, known) };
 }
 
 /** Texts beside texts, and numbers beside numbers. */

@@ -31,9 +31,13 @@ export class ExpressionReader {
   private readonly draft: Draft;
   private readonly lexemes: readonly Lexeme[];
 
-  constructor(draft: Draft, lexemes: readonly Lexeme[]) {
+  /** Whether '3 days of the request' and '5 days since it' are days to compare with. */
+  private readonly isCompared: boolean;
+
+  constructor(draft: Draft, lexemes: readonly Lexeme[], isCompared = false) {
     this.draft = draft;
     this.lexemes = lexemes;
+    this.isCompared = isCompared;
   }
 
   /** The value that begins at a place; null where none does. */
@@ -227,7 +231,7 @@ export class ExpressionReader {
     const at = said === null ? place + 1 : place + 2;
     const isBack = says(this.at(at), 'before');
     // 'Within 3 days of the request'.
-    const isOf = said !== null && says(this.at(at), 'of', 'since');
+    const isOf = this.isCompared && said !== null && says(this.at(at), 'of', 'since');
     if (!isBack && !isOf && !says(this.at(at), 'after', 'from')) return null;
     const date = this.dateAt(at + 1);
     if (date === null || date.term.kind !== 'date') return null;
