@@ -97,8 +97,9 @@ function mentionsOf(sentences: readonly Sentence[], topic: Topic): Mention[] {
     for (const list of lists) {
       listNumber += 1;
       const governor = list.governor && governorOf(sentence, list.governor, { topic, listNumber });
-      // What governs parts is tracked as well, and does not stand among them.
+      // What governs parts or sorts is tracked as well, and does not stand among them.
       if (governor && list.is === 'parts') mentions.push({ ...governor, holdsParts: true });
+      if (governor && list.is === 'members') mentions.push(governor);
       if (governor && list.is === 'steps') {
         const heading = headingOf(sentence, list, topic.language);
         const isAlone = heading !== null && isWhole(sentence.text, heading, within(sentence, governor));

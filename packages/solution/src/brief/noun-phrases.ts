@@ -135,7 +135,12 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
       close();
     else if (isNounHere(word, text.slice(0, from), text.slice(previousEnd), language))
       run.push({ word, start: from, end: previousEnd });
-    else if (breaks(word, { language, isInside: run.length > 0, hasCapitals }) || isPredicate(word, run, language)) close();
+    else if (
+      breaks(word, { language, isInside: run.length > 0, hasCapitals }) ||
+      isPredicate(word, run, language) ||
+      (language === 'en' && isVerbWithObject(word, run, text.slice(previousEnd)))
+    )
+      close();
     else run.push({ word, start: from, end: previousEnd });
   }
   close();
@@ -167,6 +172,19 @@ const AFTER_MUCH = /^\s+(?:of|more|less|better|worse|easier|to do)(?!\p{L})/iu;
 const BEFORE_A_NOUN = /(?:^|[\s(,;:/–-])(?:an?|the|each|every|per|by|of|another|our|their|this|\d[\d.,]*)\s+$/i;
 /** After a noun that is not counted: what makes the word before it a verb, or a part of a fixed phrase. */
 const AFTER_A_VERB = /^\s+(?:the|an?|it|them|us|me|up|out|by\s+hand|for\s+us)(?!\p{L})/iu;
+
+/** “The weight falls below 850 grams” */
+const MOVES = /^(?:falls?|drops?|sinks?|dips?|rises?|climbs?|goes|gets|stays?|grows?|exceeds?)$/iu;
+const TO_A_LIMIT = /^\s+(?:below|under|above|over|beyond|past|back|\d)(?!\p{L})/iu;
+
+/** “One of the pair holds the keys”: after a noun, and with an object or a limit. */
+function isVerbWithObject(word: string, run: readonly unknown[], after: string): boolean {
+  if (run.length === 0) return false;
+  return (
+    (VERB_OR_NOUN.test(word) && AFTER_A_VERB.test(after.slice(0, 12))) ||
+    (MOVES.test(word) && TO_A_LIMIT.test(after.slice(0, 12)))
+  );
+}
 
 function isNounHere(word: string, before: string, after: string, language: Language): boolean {
   if (language !== 'en') return false;
@@ -201,18 +219,28 @@ function isAfterPronoun(before: string, language: Language): boolean {
 
 const ORDINAL = /^\d+\s?[ºªo°]$/u;
 const YES_NO = /^(?:yes|y|ja|sí|oui|sim)\/\p{L}+$/iu;
-const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you)\s+$/iu;
+const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you|nobody|somebody|everybody|anybody|no one|someone|everyone|anyone)\s+$/iu;
+/** “We tune and repair organs”, “they clean, mend and hang them”: verbs that share the subject of the first. */
+const SUBJECT_OF_SEVERAL =
+  /(?:^|[^\p{L}])(?:we|i|they|you)\s+\p{L}{2,}(?:\s*,\s*\p{L}{2,}){0,3}(?:\s*,|\s*,?\s+(?:and|or|&))\s+$/iu;
+const LONGEST_SUBJECT = 60;
 const BEFORE_A_VERB = /(?:^|[^\p{L}])(?:to|who|must|can|will|should|always|never)\s+$/iu;
 
 /** “We install rooftop solar”. */
 function isVerbAfterSubject(word: string, before: string): boolean {
-  const end = before.slice(-10);
+  const end = before.slice(-12);
   const isName = /^\p{Lu}{2}/u.test(word);
   // “Prior to opening”: what follows ‘to’ as a verb has no ending.
   const isGerund = /ing$/iu.test(word);
   return (
-    (SUBJECT.test(end) && !isName) || (BEFORE_A_VERB.test(end) && !isGerund && phrasesOf('en').eventVerbs.has(word.toLowerCase()))
+    ((SUBJECT.test(end) || isFurtherVerb(word, before)) && !isName) ||
+    (BEFORE_A_VERB.test(end) && !isGerund && phrasesOf('en').eventVerbs.has(word.toLowerCase()))
   );
+}
+
+/** A noun after the verb has a plural ending, or an article that the pattern does not let pass. */
+function isFurtherVerb(word: string, before: string): boolean {
+  return !/s$/iu.test(word) && SUBJECT_OF_SEVERAL.test(before.slice(-LONGEST_SUBJECT));
 }
 
 function isVerbInRun(
@@ -242,7 +270,7 @@ function isPredicate(word: string, run: readonly { readonly word: string }[], la
     if (isFiniteVerb(word.toLowerCase(), previous, language) || isInfinitive(word.toLowerCase(), language)) return true;
     return PARTICIPLE[language].test(word.toLowerCase()) || (eventVerbs.has(folded) && !isNominal(folded, language));
   }
-  if (endsName(word, previous)) return true;
+  if (endsName(word, previous) || (PEOPLE.test(previous) && !AFTER_PEOPLE.test(word))) return true;
   const isPast = eventVerbs.has(folded) && (/ed$/.test(folded) || IRREGULAR_PAST.test(folded));
   // A verb of the third person only follows a noun in the singular: “publisher approves”, and not “case reports”.
   const isPresent =
@@ -276,6 +304,10 @@ const PARTICIPLE = {
   fr: /(?<=..[^é])ée?s?$|^(?:expire(?:nt)?|échoit|ouvert(?:e?s?)|signale(?:nt)?|tombe(?:nt)?|libres?|nouve(?:au|lle|aux|lles))$/,
 } as const;
 const IRREGULAR_PAST = /^(?:sent|paid|left|lent|sold|bought|met|begun|began|sat)$/;
+/** “People cancel on the day”: what people do, unless it is a name of theirs. */
+const PEOPLE = /^(?:people|folks|guys)$/iu;
+const AFTER_PEOPLE =
+  /^(?:ops|operations|managers?|management|teams?|leads?|partners?|development|analytics|counters?|movers?|carriers?)$/iu;
 const AFTER_PLURAL =
   /^(?:leaves?|fail|break|stop|leak|change|move|arrive|depart|sell|buy|send|collect|apply|submit|expire|lapse|begin)$/;
 const THIRD_PERSON =

@@ -116,3 +116,36 @@ it.each([
 ])('lengths of time, paper and verbs are no things: %s', (projectDescription, name) => {
   expect(briefOf({ projectDescription }).things.filter(({ one }) => name.test(one))).toEqual([]);
 });
+
+it.each([
+  ['Quotes take months: survey, offer sent, council, permit granted, in workshop, fitted, signed off.', 7],
+  ['Führung: angefragt, Rückruf, bestätigt, bezahlt, besucht.', 5],
+])('after a colon all short items are stages where most are done: %s', (projectDescription, count) => {
+  expect(briefOf({ projectDescription }).flows.map(({ stages }) => stages.length)).toEqual([count]);
+});
+
+it('a report of the coming fortnight looks two weeks ahead', () => {
+  const { reports } = briefOf({ reportingRequirements: 'the visits of the coming fortnight by tuner' });
+  expect(reports.map(({ window }) => window)).toEqual([14]);
+});
+
+it('what a report is grouped by ends before it says when', () => {
+  const { reports } = briefOf({ reportingRequirements: 'liquidación por socio al final de la campaña' });
+  expect(reports.map(({ groupBy }) => groupBy)).toEqual([['socio']]);
+});
+
+it('records kept for years are no standard', () => {
+  expect(briefOf({ complianceNeeds: 'Prüfprotokolle 5 Jahre aufbewahren' }).standards).toEqual([]);
+});
+
+it('a limit of a value works on what the value is recorded of, whatever else matters more', () => {
+  const { sheets, automations } = barePlan({
+    projectDescription:
+      'We keep 48 owls. Of each owl we record ring number, sex and weight. Tours: asked for, confirmed, paid, visited.',
+    stakeholders: 'keeper',
+    automationNeeds: 'When the weight falls below 850 grams tell the keeper',
+  });
+  const owls = sheets.find(({ columns }) => columns[0]?.title === 'Owl')?.key;
+  const compared = automations.filter(({ spec }) => spec?.conditions.some(({ operator }) => operator === 'less-than'));
+  expect(compared.map(({ sheet }) => sheet)).toEqual([owls]);
+});

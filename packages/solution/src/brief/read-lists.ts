@@ -5,7 +5,7 @@ import type { Sentence } from './brief.ts';
 import { itemsIn, lastClause, type Range, splitRange, trimRange } from './ranges.ts';
 import { readStages } from './read-stages.ts';
 import type { Stages } from './stage-patterns.ts';
-import { isAttributeName } from './words.ts';
+import { isAttributeName, MASS_NOUN_ALONE } from './words.ts';
 
 export type { Range } from './ranges.ts';
 
@@ -231,6 +231,9 @@ function firstClause(text: string, range: Range): Range {
 /** “Components: red cells, platelets”: a plural that stands alone before a colon is told by its sorts. */
 const PLURAL_ALONE = /^\s*(?:(?:the|our|all|main|different|los|las|les|nos|as|os|unsere|die)\s+)?\p{L}{3,}s$/iu;
 
+/** What begins with where from or where to is no further item. */
+const BESIDE_LIST = /^(?:from|out of|aus|desde|depuis|a partir de)\s+(?:\d+|\p{L}+)\s+\p{L}/iu;
+
 /** A name of few words that is no attribute: neither a number, a date nor what is counted. */
 function isNameOfSort(item: string, language: Language): boolean {
   return (
@@ -245,7 +248,10 @@ function readColon(text: string, language: Language | undefined): ItemList[] | n
   if (match === null || match.index === 0) return null;
   const governor = { start: lastClause(text, match.index).start, end: match.index };
   const body = { start: match.index + match[0].length, end: text.length };
-  const items = itemsIn(text, body);
+  const listed = itemsIn(text, body);
+  const aside = listed.findIndex(({ start }) => BESIDE_LIST.test(text.slice(start)));
+  // “Frames, boards, from three stores”: what follows is said of all of them.
+  const items = aside < 2 ? listed : listed.slice(0, aside);
   if (items.length < 2) return null;
   const left = text.slice(0, match.index);
   const isCounted =
@@ -255,9 +261,10 @@ function readColon(text: string, language: Language | undefined): ItemList[] | n
   const clause = text.slice(governor.start, governor.end);
   const isSorts =
     isCounted ||
-    (PLURAL_ALONE.test(clause) && items.every(({ start, end }) => isNameOfSort(text.slice(start, end), language ?? 'en')));
+    ((PLURAL_ALONE.test(clause) || MASS_NOUN_ALONE.test(clause)) &&
+      items.every(({ start, end }) => isNameOfSort(text.slice(start, end), language ?? 'en')));
   const is = isSteps ? 'steps' : EACH.test(left) || !isSorts ? 'parts' : 'members';
-  const before = itemsIn(text, { start: 0, end: governor.start });
+  const before = [...itemsIn(text, { start: 0, end: governor.start }), ...listed.slice(items.length)];
   return [{ is, governor, items }, ...(before.length > 0 ? [{ is: 'plain' as const, governor: null, items: before }] : [])];
 }
 

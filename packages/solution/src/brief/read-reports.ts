@@ -250,14 +250,18 @@ function subjectOf(item: Sentence, things: readonly Thing[]): string | null {
 const NEAR: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:tomorrow|morgen(?=\s+fällig)|morgige[rn]?|mañana|demain|amanhã)(?!\p{L})|明日/iu, 1],
   [
-    /(?<!\p{L})(?:(?:this|coming|next) week|diese[rn]? woche|nächste[rn]? woche|(?:esta|próxima) semana|(?:cette semaine|semaine prochaine)|(?:esta|próxima) semana)(?!\p{L})|(?:今|来)週/iu,
+    /(?<!\p{L})(?:(?:this|coming|next) week|diese[rn]? woche|(?:nächste|kommende)[rn]? woche|(?:esta|próxima) semana|(?:cette semaine|semaine prochaine)|(?:esta|próxima) semana)(?!\p{L})|(?:今|来)週/iu,
     7,
   ],
+  [/(?<!\p{L})(?:(?:coming|next) fortnight|próxima quincena|prochaine quinzaine|próxima quinzena)(?!\p{L})/iu, 14],
   [
     /(?<!\p{L})(?:due (?:this|next) month|(?:coming|next) month|nächste[nmr]? monat|(?:el )?próximo mes|le mois prochain|próximo mês)(?!\p{L})|来月/iu,
     31,
   ],
 ];
+
+/** “By member at the end”: when, and not by what. */
+const AT_LAST = /\s+(?:at the (?:end|close)|am ende|zum schluss|al final|à la fin|no final|ao final|no fim)(?:\s.*)?$/iu;
 
 const EVERY_BEFORE = /(?<!\p{L})(?:every|each|alle|cada|tous les|toutes les|a cada)\s*$/iu;
 
@@ -279,6 +283,7 @@ function reportOf(item: Sentence, things: readonly Thing[], people: readonly Per
     things: thingsIn(shown, things),
     groupBy: groupBy
       .flatMap((what) => what.split(BETWEEN_GROUPS))
+      .map((what) => what.replace(AT_LAST, ''))
       .filter((what) => what.length > 1 && !/^(?:week|month|day|year)$/iu.test(what)),
     sortBy: sorted ? [sorted.trim()] : [],
     conditions: [...text.matchAll(CONDITIONS)].map(([found]) => found),

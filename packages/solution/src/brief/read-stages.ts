@@ -5,6 +5,7 @@ import { ITEM_SIGN, itemsIn, type Range, trimRange } from './ranges.ts';
 import { before, FEWEST, patternsOf, type Stages, textOf, wordCount } from './stage-patterns.ts';
 import { done } from './stage-runs.ts';
 import { withoutTail as beforeStageTail, deedIn, isDone, shapeOf, shapesOf } from './stage-shapes.ts';
+import { MASS_NOUN_ALONE } from './words.ts';
 
 type Form = (text: string, language: Language) => Stages | null;
 
@@ -408,7 +409,7 @@ function events(text: string, language: Language): Stages | null {
   if (language === 'ja' || text.length > 300) return null;
   const colon = text.search(/[:：](?!\d)/u);
   // “For each release: …” lists what it has; which of that happens is decided with the things.
-  if (colon >= 0 && OF_EACH.test(text.slice(0, colon))) return null;
+  if (colon >= 0 && (OF_EACH.test(text.slice(0, colon)) || MASS_NOUN_ALONE.test(text.slice(0, colon)))) return null;
   const start = colon < 0 ? 0 : colon + 1;
   const slashes = itemsIn(text, { start, end: text.length }, /\s+\/\s+/gu);
   const items = slashes.length >= FEWEST + 1 ? slashes : itemsIn(text, { start, end: text.length });

@@ -46,6 +46,25 @@ describe('names of things', () => {
     expect(names.filter((name) => left.test(name))).toEqual([]);
   });
 
+  it.each([
+    ['We tune 40 harps before Christmas and after Easter.', /christma|easter/],
+    ['Two boats are hired in 90% of cases, and no boat waits.', /case/],
+    ['40 presenters, and people cancel on the day. Nobody checks the mast.', /people|cancel|check/],
+    ['We restore and sell 60 clocks. We clean, oil and regulate them.', /sell|oil|regulate/],
+    ['Two keepers of each pair hold the keys of 9 towers. The pair holds the lamp.', /holds/],
+    ['Leaks are written on cards, and 12 cards were lost. We have 30 tanks.', /card/],
+    ['Village theatre, everybody helps. We stage 6 plays.', /theatre/],
+  ])('takes no feast, no idiom, no verb, no paper and not who we are for a thing: %s', (text, name) => {
+    expect(namesIn(briefOf(text)).filter((one) => name.test(one))).toEqual([]);
+  });
+
+  it('takes the parts of a material for its sorts', () => {
+    const material = briefOf('We build stands. Material: frames, boards, braces, from 3 stores.').things.find(
+      ({ id }) => id === 'material',
+    );
+    expect(material?.varieties).toEqual(expect.arrayContaining(['Frames', 'Boards', 'Braces']));
+  });
+
   it('keeps what else is said of an occasion, and customers who are served', () => {
     expect(namesIn(briefOf('We hire out tents for weddings. Each wedding has a date and a planner.'))).toContain('weddings');
     expect(namesIn(briefOf('We rent linen for 40 hotels.'))).toContain('hotels');

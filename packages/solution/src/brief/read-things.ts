@@ -175,7 +175,8 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   if (mentions.some(({ after }) => IN_A_UNIT.test(after)) || mentions.every((mention) => isBareEvent(mention, language)))
     return false;
   if (!isKnown(first, language) && isProperName(mentions, language)) return false;
-  if (mentions.every(isPurpose)) return false;
+  if (mentions.every(isPurpose) || mentions.every(isOfIdiom) || mentions.some(isWrittenOn) || isOwnName(mentions, language))
+    return false;
   const isHolder = mentions.some(({ holdsParts }) => holdsParts === true);
   if (isAttributeName(text, language) && !isKnown(first, language) && !isHolder) return false;
   if (STAGE_NAME.test(text) || (language !== 'en' && isStageNoun(text, language)) || isBareParticiple(first, language))
@@ -223,6 +224,31 @@ function isPurpose({ sentence, start, meaning }: Mention): boolean {
   const at = start - sentence.start;
   const before = sentence.text.slice(Math.max(0, at - FARTHEST_PURPOSE), at);
   return !CUSTOMERS.has(meaning?.kinds[0]?.kind) && WANTED_FOR.test(before);
+}
+
+const CASES = /^(?:cases|fällen|casos|cas)$/iu;
+const IN_SO_MANY =
+  /(?<!\p{L})(?:in|en|dans|em)\s+(?:(?:\d[\d.,]*\s?%|most|all|many|some|rare|den meisten|allen|vielen|la mayoría|todos|la plupart|tous|a maioria)\s*)(?:of|der|de|des|dos)?\s*(?:all|the|les|los|os|aller)?\s*$/iu;
+
+/** “In 90 % of cases”: how often something is so. */
+function isOfIdiom({ text, before }: Mention): boolean {
+  return CASES.test(text) && IN_SO_MANY.test(before);
+}
+
+/** “Community radio station, all volunteers”: with these words the answers say who they are. */
+function isOwnName(mentions: readonly Mention[], language: Language): boolean {
+  const [only, ...others] = mentions;
+  if (only === undefined || others.length > 0 || only.field !== 'projectDescription' || only.start > 0) return false;
+  const isOne = only.count === null && only.governor === null && only.list === 'plain' && only.words.length > 1;
+  return isOne && isPlaceOrParty(only, language) && (language !== 'en' || singularOf(only.text) === only.text);
+}
+
+const WRITTEN_ON =
+  /(?<!\p{L})(?:written|noted|scribbled|jotted|recorded|logged|kept)\s+(?:down\s+)?on\s+(?:\p{L}+\s+)?$|(?<!\p{L})(?:apunta[nmos]*|anota[nmos]*|escrib(?:en|imos)|escrit[oa]s?)\s+en\s+(?:\p{L}+\s+)?$|(?<!\p{L})(?:notée?s?|écrite?s?|inscrite?s?)\s+sur\s+(?:des?\s+|les?\s+|un[e]?\s+)?$|(?<!\p{L})(?:anotad[oa]s?|escrit[oa]s?)\s+em\s+(?:\p{L}+\s+)?$/iu;
+
+/** “Faults are written on cards”: what they are written on today, whatever else is said of it. */
+function isWrittenOn({ before }: Mention): boolean {
+  return WRITTEN_ON.test(before);
 }
 
 /** “I (UPM) need: …”: who writes. */

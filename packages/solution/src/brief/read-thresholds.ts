@@ -150,7 +150,7 @@ function violated(operator: Threshold['operator']): Threshold['operator'] {
 
 /** Measures that stand behind a number and are not what is counted. */
 const UNIT =
-  /^\s?(?<unit>°\s?\p{L}?(?!\p{L})|(?:degrees?|grad|grados?|degrés?|graus?|mg|g|kg|kilos?|t|tons?|tonnes?|tonnen|toneladas?|lbs?|oz|m|cm|mm|km|µm|ft|feet|inch(?:es)?|miles?|m²|m2|m³|m3|ha|l|ml|cl|hl|litres?|liters?|liter|litros?|gallons?|ppm|ppt|ppb|bar|mbar|psi|kpa|pa|w|kw|mw|gw|kwh|mwh|v|kv|a|ma|hz|khz|mhz|rpm|mph|kmh|kts|knots?|db|lux|lx|ph|ntu|cfu|words?|wörter|palabras|mots|palavras|pages?|seiten|páginas|points?|punkte|puntos|pontos|pts?|stars?|x)(?:\/\p{L}{1,4}[²³]?)?(?![\p{L}\d]))|^\s?(?<japanese>度|℃|個|本|枚|件|回|人|台|箱|点|語|字|頁|ページ|キロ|グラム|トン|リットル)/iu;
+  /^\s?(?<unit>°\s?\p{L}?(?!\p{L})|(?:degrees?|grad|grados?|degrés?|graus?|mg|g|kg|grams?|grammes?|gramm|gramos?|gramas?|kilograms?|kilogramm|kilos?|t|tons?|tonnes?|tonnen|toneladas?|lbs?|oz|m|cm|mm|km|µm|ft|feet|inch(?:es)?|miles?|m²|m2|m³|m3|ha|l|ml|cl|hl|litres?|liters?|liter|litros?|gallons?|ppm|ppt|ppb|bar|mbar|psi|kpa|pa|w|kw|mw|gw|kwh|mwh|v|kv|a|ma|hz|khz|mhz|rpm|mph|kmh|kts|knots?|db|lux|lx|ph|ntu|cfu|words?|wörter|palabras|mots|palavras|pages?|seiten|páginas|points?|punkte|puntos|pontos|pts?|stars?|x)(?:\/\p{L}{1,4}[²³]?)?(?![\p{L}\d]))|^\s?(?<japanese>度|℃|個|本|枚|件|回|人|台|箱|点|語|字|頁|ページ|キロ|グラム|トン|リットル)/iu;
 
 function unitOf(quantity: Quantity, after: string): string {
   if (quantity.unit !== '') return quantity.unit;

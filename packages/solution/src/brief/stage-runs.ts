@@ -1,6 +1,6 @@
 import type { Language } from '../vocabulary/index.ts';
 import { itemsIn, type Range } from './ranges.ts';
-import { before, FEWEST, patternsOf, type Stages, textOf } from './stage-patterns.ts';
+import { before, FEWEST, patternsOf, type Stages, textOf, wordCount } from './stage-patterns.ts';
 import { isDone, isMishap, shapeOf, shapesOf } from './stage-shapes.ts';
 
 /** What is done to a thing in turn, or how it may be: “is quoted, cut, glazed and collected”, “can be draft, filed or denied” */
@@ -20,16 +20,28 @@ function runIn(
   { language, governor }: { language: Language; governor: Range | null },
 ): Stages | null {
   const items = itemsIn(text, region, isDictated(text, language) ? DICTATED_SIGN : patternsOf(language).sign);
-  const run = longestRun(
-    items.map((item) => doneIn(text, item, language)),
-    governor !== null,
-  );
+  const found = items.map((item) => doneIn(text, item, language));
+  const run = governor !== null && isRunOfAll(text, items, found) ? items.map(asStage) : longestRun(found, governor !== null);
   if (run.length < FEWEST || run.filter(({ item }) => isMishap(textOf(text, item), language)).length * 2 >= run.length)
     return null;
   const [first] = run;
   if (first === undefined || (first.isObliged === true && run.length < OBLIGED_STAGES)) return null;
   const subject = first.subject ?? governor;
   return { governor: subject, items: run.map(({ item }) => item), start: subject?.start ?? first.item.start };
+}
+
+const LONGEST_STAGE = 4;
+
+/** “Quotes: survey, quote sent, council, granted, built, signed off”: after a colon most items are done, the last among them, and all are short. */
+function isRunOfAll(text: string, items: readonly Range[], found: readonly (Done | null)[]): boolean {
+  // “Dairy: a wheel is made, brined and sold” says of what within the list.
+  if (found.some((one) => one?.begins)) return false;
+  const areShort = items.every((item) => wordCount(textOf(text, item)) <= LONGEST_STAGE);
+  return areShort && found.filter((one) => one !== null).length * 2 > items.length && found.at(-1) !== null;
+}
+
+function asStage(item: Range): Done {
+  return { item, subject: null, begins: false };
 }
 
 interface Done {

@@ -10,6 +10,9 @@ const NAMED =
 const JOINING = /[\s:–-]+(?:of|and|on|the|de|del|du|des|la|do|da|dos|nach|zur?|über|für|y|et|e|und)?\s*$/iu;
 const CODE = /(?<!\p{L})\p{Lu}{2,}|\d|§/u;
 
+/** “Inspection records 5 years”: the number belongs to the word behind it. */
+const COUNT_OF_TIME = /\s\d{1,3}\s*$/u;
+
 /** Whether a sentence tells what to do, so that what it lists beside norms are people and data. */
 export function isProse(text: string): boolean {
   return PROSE.test(text);
@@ -23,7 +26,7 @@ export function isProse(text: string): boolean {
  */
 export function standardName(text: string, isBesideProse: boolean): string | null {
   const prose = PROSE.exec(text);
-  const said = prose === null ? text : text.slice(0, prose.index).trim();
+  const said = prose === null ? text : text.slice(0, prose.index).replace(COUNT_OF_TIME, '').trim();
   if (LAW.test(said)) return said.replace(JOINING, '');
   if (!isBesideProse && prose === null && !CODE.test(said.split(/\s/u, 1)[0] ?? '')) return said;
   const name = (NAMED.exec(said)?.[0] ?? '').trim().replace(JOINING, '');

@@ -77,3 +77,7 @@ export const HEAD_KINDS: readonly (readonly [Kind, RegExp])[] = [
     /(?:^|[\s-])(?:repairs?|overhauls?|refits?|renovations?|cases?|jobs?)$|(?:reparatur(?:en)?|umbau(?:ten)?)$|^(?:reparaci[oó]n(?:es)?|réparations?|reparos?|obras?|travaux)(?:\s|$)|(?:修理|修繕|工事)$/iu,
   ],
 ];
+
+/** “Material: frames, boards, braces”: what is kept in sorts and has no plural. */
+export const MASS_NOUN_ALONE =
+  /^\s*(?:(?:the|our|das|unser|nuestro|el|le|notre|o|nosso)\s+)?(?:materials?|equipment|machinery|gear|stock|inventory|furniture|tooling|werkzeug|ausrüstung|inventar|mobiliar|gerät|equipo|maquinaria|mobiliario|matériel|outillage|mobilier|equipamento|ferramental)$/iu;

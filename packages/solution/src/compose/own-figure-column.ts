@@ -1,4 +1,5 @@
 import type { Figure, Thing } from '../brief/brief.ts';
+import { readCadence } from '../brief/time-words.ts';
 import { asTitle } from './column-titles.ts';
 import { needOf } from './figure-needs.ts';
 
@@ -59,8 +60,13 @@ function lengthColumn(figure: Figure, thing: Thing, language: string): OwnFigure
 function tickColumn(figure: Figure, thing: Thing, language: string, isRow: boolean): OwnFigureColumn | null {
   const text = withoutEnds(figure.text).replace(HOW_MANY, '').replace(BY_HOW_MUCH, ' ');
   const condition = conditionOf(text, thing);
-  if (condition === null || isScrap(condition) || (figure.unit === '%' && isEnd(condition))) return null;
+  if (condition === null || isScrap(condition) || isHowOften(condition) || (figure.unit === '%' && isEnd(condition))) return null;
   return columnOf(isRow ? condition : tidy(text), '', 'CHECKBOX', language);
+}
+
+/** “Weekly” of “100 % of the weekly inspections”: when they are done, and nothing that could be ticked. */
+function isHowOften(condition: string): boolean {
+  return !condition.includes(' ') && readCadence(condition) !== null;
 }
 
 /** “Delivered”: the state tells it. */

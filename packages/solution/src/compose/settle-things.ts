@@ -1,4 +1,4 @@
-import type { Brief, Figure, Flow, Kind, KindGuess, Relation, Span, Thing } from '../brief/brief.ts';
+import type { Brief, Figure, Flow, Kind, KindGuess, Relation, Rule, Span, Thing } from '../brief/brief.ts';
 import { isAttributeName } from '../brief/words.ts';
 import { speaksOfExpiry } from '../vocabulary/index.ts';
 import { leadIn } from './lead-dates.ts';
@@ -13,7 +13,18 @@ export function settleThings(brief: Brief): Brief {
   const merged = withoutListsOfValues(mergeNames(brief));
   const things = merged.things.map((thing) => ({ ...thing, kinds: settledKinds(thing, merged) }));
   const figures = merged.figures.map((figure) => ({ ...figure, thing: thingOfLead(figure, things) ?? figure.thing }));
-  return { ...merged, things, figures, relations: [...merged.relations, ...hubRelations({ ...merged, things })] };
+  const rules = merged.rules.map((rule) => ({ ...rule, thing: rule.thing ?? recordedOf(rule, things) }));
+  return { ...merged, things, figures, rules, relations: [...merged.relations, ...hubRelations({ ...merged, things })] };
+}
+
+/** “When the weight falls below 850 grams” names no thing: it speaks of the one whose weight is recorded. */
+function recordedOf({ trigger }: Rule, things: readonly Thing[]): string | null {
+  if (trigger.is !== 'threshold') return null;
+  const measured = trigger.threshold.field.toLowerCase();
+  const [only, ...others] = things.filter(({ attributes }) =>
+    attributes.some(({ title, spans }) => spans.length > 0 && title.toLowerCase() === measured),
+  );
+  return only === undefined || others.length > 0 ? null : only.id;
 }
 
 /** “Each booking: advertiser, site, artwork received, posted photo” lists what is known of each, and no stages. */

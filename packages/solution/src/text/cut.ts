@@ -34,4 +34,4 @@ export function cutWords(text: string, max: number): string {
 
 /** What joins words to those that were cut off. */
 const LOOSE_END =
-  /(?:\s+(?:and|or|of|the|und|oder|von|der|die|das|y|o|et|ou|e|a|à|de|del|du|des|da|do|al|la|el|le|les|en|em))+$/iu;
+  /(?:\s+(?:and|or|of|the|for|with|to|in|on|by|from|at|within|(?:next|last)(?:\s\d+)?|und|oder|von|der|die|das|für|mit|zu|nach|bei|in|y|o|et|ou|e|a|à|de|del|du|des|da|do|al|la|el|le|les|en|em|para|por|con|pour|par|avec|sur|com|no|na))+$/iu;

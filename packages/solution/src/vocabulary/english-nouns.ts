@@ -139,6 +139,7 @@ function singularOfWord(word: string): string {
   if (irregular) return irregular;
   if (!word.endsWith('s') || word.length < 4 || word.endsWith('ss') || PLURALS.has(word)) return word;
   if (/[ui]s$/.test(word)) return isEnglishNoun(word) || !isEnglishNoun(word.slice(0, -1)) ? word : word.slice(0, -1);
+  if (word.endsWith('as') && isEnglishNoun(word) && !isEnglishNoun(word.slice(0, -1))) return word;
   if (word.endsWith('ies')) return singularInIes(word);
   if (/(?:ch|sh|x|ss|zz)es$/.test(word) && !/(?:ach|ich|och|uch|ych)es$/.test(word)) return word.slice(0, -2);
   if (/(?:[csxz]|sh|ch|o)es$/.test(word)) return singularInEs(word);
