@@ -32,6 +32,7 @@ import { RECURRING_DATES } from './recurring-dates.ts';
 import { SHARES_AND_LISTS } from './shares-and-lists.ts';
 import { SPELLED_OUT } from './spelled-out.ts';
 import { STATUSES } from './statuses.ts';
+import { SUPERLATIVE_FRAMES } from './superlatives.ts';
 import { TEXT_OPERATIONS } from './text-operations.ts';
 import { TEXT_FRAMES } from './texts.ts';
 import { TREES } from './trees.ts';
@@ -74,4 +75,5 @@ export const FRAMES: readonly Frame[] = [
   ...COMPOSED_TREE,
   ...COMPOSED_PLACES,
   ...COMPOSED_TEXTS,
+  ...SUPERLATIVE_FRAMES,
 ];

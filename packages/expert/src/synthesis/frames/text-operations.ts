@@ -4,6 +4,9 @@ import type { Column } from '../sheet-model.ts';
 import { withText } from '../texts/additions.ts';
 import { likeExample } from '../texts/by-example.ts';
 import { likeSample } from '../texts/by-sample.ts';
+import { runOfText } from '../texts/digits.ts';
+import { itemOfCell } from '../texts/items.ts';
+import { literalChange } from '../texts/literals.ts';
 import { type Operation, type Reader, said, textsToRead } from '../texts/operation.ts';
 import { partOfText } from '../texts/parts.ts';
 import { dateLikeSample, moneyInText, numberLikeSample } from '../texts/samples.ts';
@@ -15,6 +18,7 @@ import type { Frame } from './frame.ts';
 const READERS: readonly Reader[] = [
   likeSample,
   likeExample,
+  itemOfCell,
   trimmed,
   numberWithUnit,
   numberBehindWord,
@@ -24,6 +28,8 @@ const READERS: readonly Reader[] = [
   dateLikeSample,
   moneyInText,
   withoutSigns,
+  literalChange,
+  runOfText,
   partOfText,
   anyOfWords,
   withText,

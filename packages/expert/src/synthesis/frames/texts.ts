@@ -136,6 +136,17 @@ function numberAsText(draft: Draft): Built | null {
   return rowValue('text', `IF(ISNUMBER(${cell}), ${sign}${grouped}, "")`, [column]);
 }
 
+/** Each of two words begins with a capital where the cells have two, otherwise the first. */
+function capitalised(text: string, _draft: Draft, { values }: Column): string {
+  const word = (code: string) => `UPPER(LEFT(${code}, 1)) + LOWER(MID(${code}, 2, LEN(${code})))`;
+  const isOfTwo = values.length > 0 && values.every(({ written }) => /^\S+ \S+$/.test(written.trim()));
+  if (!isOfTwo) return word(text);
+  const space = `FIND(" ", ${text})`;
+  const first = `UPPER(LEFT(${text}, 1)) + LOWER(MID(${text}, 2, ${space} - 1))`;
+  const second = `UPPER(MID(${text}, ${space} + 1, 1)) + LOWER(MID(${text}, ${space} + 2, LEN(${text})))`;
+  return `IF(${space} > 0, ${first} + ${second}, ${word(text)})`;
+}
+
 export const TEXT_FRAMES: readonly Frame[] = [
   {
     id: 'text-before',
@@ -225,7 +236,7 @@ export const TEXT_FRAMES: readonly Frame[] = [
     cues: 'proper|upper+lower|first-name+upper',
     also: 'convert upper lower first-name first-chars format-date',
     title: 'Proper',
-    build: ofText('text', (text) => `UPPER(LEFT(${text}, 1)) + LOWER(MID(${text}, 2, LEN(${text})))`),
+    build: ofText('text', capitalised),
   },
   { id: 'pad', cues: 'pad', also: 'identifier row-number count', title: 'Padded', build: padded },
   {

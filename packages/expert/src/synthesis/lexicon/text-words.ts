@@ -311,6 +311,67 @@ export const SAMPLE_LEADS: TextWordRow = {
   pt: 'como|tipo|por exemplo|p ex|do tipo|texto|frase|formato|etiqueta|que diga|escrever|mostrar',
 };
 
+/** What is done to a text that cells have, named without quotes: 'swap St. for Street'. */
+export const LITERAL_DEEDS = {
+  exchange: {
+    id: 'exchange',
+    en: 'replace|replaces|replacing|replaced|swap|swap out|swapping|change|changing|substitute|turn|turning|convert|exchange|switch|rewrite|spell|expand',
+    de: 'ersetze*|tausche*|andere|wandle|aus',
+    es: 'reemplaz*|sustitu*|cambi*',
+    fr: 'remplac*|substitu*|change*',
+    pt: 'substitu*|troc*|mud*',
+  },
+  removal: {
+    id: 'removal',
+    en: 'remove|removes|removing|removed|drop|drops|dropping|strip|strips|stripping|delete|deleting|without|get rid of|getting rid of|cut|cut off|chop off|take out|take off|taking out|lose|leave out|leave off|leaving out|erase|minus|minus the',
+    de: 'ohne|entfern*|losch*|streich*|weglass*',
+    es: 'quita*|elimina*|borra*|sin',
+    fr: 'supprim*|enlev*|retir*|sans',
+    pt: 'remov*|tira*|elimina*|apaga*|sem',
+  },
+  before: {
+    id: 'before',
+    en: 'before|in front of|ahead of|left of|to the left of|up to',
+    de: 'vor|links von',
+    es: 'antes de|antes del',
+    fr: 'avant',
+    pt: 'antes de|antes do|antes da',
+  },
+  after: {
+    id: 'after',
+    en: 'after|behind|right of|to the right of|following|comes after',
+    de: 'nach|hinter',
+    es: 'despues de|despues del|tras',
+    fr: 'apres',
+    pt: 'depois de|depois do|depois da|apos',
+  },
+} as const satisfies Readonly<Record<string, TextWordRow>>;
+
+/** The first to the fourth of several values, and the last. */
+export const ORDINALS: readonly TextWordRow[] = [
+  {
+    id: 'first',
+    en: 'first|1st|primary|leading',
+    de: 'erste*',
+    es: 'primer*',
+    fr: 'premier*',
+    pt: 'primeir*',
+    ja: '最初の|1つ目|一つ目|先頭の',
+  },
+  {
+    id: 'second',
+    en: 'second|2nd',
+    de: 'zweite*',
+    es: 'segund*',
+    fr: 'deuxieme|second*',
+    pt: 'segund*',
+    ja: '2つ目|二つ目|2番目',
+  },
+  { id: 'third', en: 'third|3rd', de: 'dritte*', es: 'tercer*', fr: 'troisieme', pt: 'terceir*', ja: '3つ目|三つ目|3番目' },
+  { id: 'fourth', en: 'fourth|4th', de: 'vierte*', es: 'cuart*', fr: 'quatrieme', pt: 'quart*', ja: '4つ目|4番目' },
+  { id: 'last', en: 'last|final', de: 'letzte*', es: 'ultim*', fr: 'dernier*', pt: 'ultim*', ja: '最後の|末尾の' },
+];
+
 export type TextWordName = keyof typeof TEXT_WORDS;
 
 export interface Said {

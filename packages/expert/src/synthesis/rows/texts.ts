@@ -1,6 +1,7 @@
 import { type Draft, literal } from '../draft.ts';
 import type { RowWord } from '../lexicon/row-words.ts';
 import type { Column } from '../sheet-model.ts';
+import { dividerIn } from '../texts/shapes.ts';
 import { isMark, type Lexeme, lexemesOf, SOFT_WORDS, says } from './lexemes.ts';
 
 /** A text of the row: a column with what is done to it, columns that are joined, or a date as a sample shows it. */
@@ -109,11 +110,12 @@ function changed(draft: Draft, lexemes: readonly Lexeme[]): TextReading | null {
       code = `SUBSTITUTE(${code}, ${literal(sign)}, "")`;
       take('replace', lexeme, next, says(next, 'of', 'own-group') ? after : undefined);
     } else if (says(lexeme, 'before-sign', 'after-sign') && sign !== null) {
-      const at = `FIND(${literal(sign)}, ${code})`;
       const isBefore = says(lexeme, 'before-sign');
+      const divider = dividerIn(draft, column, sign, isBefore ? 'before' : 'after');
+      const at = `FIND(${literal(divider)}, ${code})`;
       code = isBefore
         ? `IF(${at} > 0, LEFT(${code}, ${at} - 1), ${code})`
-        : `IF(${at} > 0, MID(${code}, ${at} + ${sign.length}, LEN(${code})), "")`;
+        : `IF(${at} > 0, MID(${code}, ${at} + ${divider.length}, LEN(${code})), "")`;
       take(isBefore ? 'text-before' : 'text-after', lexeme, next, says(next, 'of', 'own-group', 'first') ? after : undefined);
     } else if (says(lexeme, 'capitals', 'small-letters')) {
       code = `${says(lexeme, 'capitals') ? 'UPPER' : 'LOWER'}(${code})`;

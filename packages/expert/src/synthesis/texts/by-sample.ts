@@ -23,8 +23,8 @@ type Part = Piece | string;
  * Beef"', 'shortened like R. Ames'. The sample tells which columns, which parts of them and what stands between.
  */
 export const likeSample: Reader = (draft) => {
-  if (!isOfRow(draft) || draft.has('flag', 'replace', 'starts-with', 'ends-with', 'lookup', 'share', 'if')) return null;
-  if (/\b(?:if|when|unless|otherwise|only)\b/.test(draft.reading.text)) return null;
+  if (!isOfRow(draft) || draft.has('flag', 'replace', 'starts-with', 'ends-with', 'lookup', 'share')) return null;
+  if (/\b(?:if|when|unless|otherwise)\b/.test(draft.reading.text)) return null;
   if (isLookedFor(draft)) return null;
   // Of two quoted texts one is what the other is made of.
   if (draft.reading.quoted.length > 1) return null;

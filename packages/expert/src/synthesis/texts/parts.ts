@@ -1,8 +1,9 @@
 import { type Draft, literal } from '../draft.ts';
 import { type Built, rowValue } from '../frames/frame.ts';
 import { type SignSaid, signsNamed } from '../lexicon/text-words.ts';
+import type { Column } from '../sheet-model.ts';
 import { GUESSED, IMPLIED, isOfText, type Operation, type Reader, SAID_OUT, said, says, waitingTitle } from './operation.ts';
-import { columnOfShape, dividersOf, type Fitting, has, textsOf } from './shapes.ts';
+import { columnOfShape, dividerIn, dividersOf, type Fitting, has, textsOf } from './shapes.ts';
 
 type Side = 'before' | 'after' | 'between';
 
@@ -78,14 +79,21 @@ function partCode(cell: string, side: Side, sign: string, isLoose: boolean): str
   const mark = sign.length === 2 && sign !== '->' ? (sign[0] ?? sign) : sign;
   const at = `FIND(${literal(mark)}, ${cell})`;
   return side === 'before'
-    ? `IF(${at} > 0, LEFT(${cell}, ${at} - 1), ${cell})`
+    ? `IF(${at} > 0, LEFT(${cell}, ${at} - ${isLoose ? 2 : 1}), ${cell})`
     : `IF(${at} > 0, MID(${cell}, ${at} + ${mark.length + (isLoose ? 1 : 0)}, LEN(${cell})), "")`;
 }
 
 function built(draft: Draft, { column }: Fitting, side: Side, sign: string): Built {
   const cell = draft.row(column);
-  const isLoose = side === 'after' && sign !== ' ' && textsOf(draft, column).some((text) => text.includes(`${sign} `));
+  // A divider of two signs has an inside.
+  const isPlain = side !== 'between' && sign.length === 1;
+  const isLoose =
+    isPlain && (side === 'before' ? dividerIn(draft, column, sign, side) !== sign : hasSpaceBehind(draft, column, sign));
   return rowValue('text', partCode(cell, side, sign, isLoose), [column], { operation: `text-${side}` });
+}
+
+function hasSpaceBehind(draft: Draft, column: Column, sign: string): boolean {
+  return sign !== ' ' && textsOf(draft, column).some((text) => text.includes(`${sign} `));
 }
 
 export const partOfText: Reader = (draft, text) => {

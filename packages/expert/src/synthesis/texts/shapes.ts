@@ -47,6 +47,13 @@ export function columnOfShape(draft: Draft, shape: Shape, kinds: readonly string
   return { column: best.column, isSure: next === undefined || best.named > next.named || best.share > 1.5 * next.share };
 }
 
+/** How a sign that divides texts is written in them: with the spaces that it has in all of them on the side of the part. */
+export function dividerIn(draft: Draft, column: Column, sign: string, side: 'before' | 'after'): string {
+  const texts = textsOf(draft, column).filter((text) => text.includes(sign));
+  const wide = side === 'before' ? ` ${sign}` : `${sign} `;
+  return sign.trim() !== '' && texts.length > 0 && texts.every((text) => text.includes(wide)) ? wide : sign;
+}
+
 export function has(sign: string): Shape {
   return (text) => text.trim().includes(sign);
 }

@@ -1,0 +1,235 @@
+import { type Clauses, clausesIn } from '../clauses.ts';
+import { type Condition, criteriaOf } from '../condition.ts';
+import { type Draft, literal } from '../draft.ts';
+import { SUPERLATIVES } from '../lexicon/superlative-words.ts';
+import { namesIn, type Said } from '../lexicon/text-words.ts';
+import type { Column } from '../sheet-model.ts';
+import { folded, root, tokensOf } from '../text.ts';
+import { hasRepeats, isPersonName, textsOf } from '../texts/shapes.ts';
+import { type Built, type Frame, oneValue } from './frame.ts';
+import { isValueNamed } from './grouping.ts';
+
+/** 'Who has the most hours in total', 'which machine broke down most often': a name, and what it has most or least of. */
+
+type Name = keyof typeof SUPERLATIVES;
+const LABEL_KINDS = ['text', 'choice', 'contact', 'auto'];
+const VALUES_AT_MOST = 12;
+
+interface Superlative {
+  readonly label: Column;
+  /** Null where its rows are counted. */
+  readonly measure: Column | null;
+  readonly isLow: boolean;
+  /** The rows of a name are added up. */
+  readonly isSummed: boolean;
+  readonly conditions: readonly Condition[];
+  /** Words that have no part in it. */
+  readonly unknown: number;
+}
+
+function said({ reading }: Draft, name: Name): readonly Said[] {
+  return namesIn(reading.text, SUPERLATIVES[name]);
+}
+
+const readings = new WeakMap<Draft, { readonly found: Superlative | null }>();
+
+function superlativeOf(draft: Draft): Superlative | null {
+  const known = readings.get(draft) ?? { found: superlativeIn(draft) };
+  readings.set(draft, known);
+  return known.found;
+}
+
+function superlativeIn(draft: Draft): Superlative | null {
+  const [asks] = said(draft, 'asks');
+  if (asks === undefined || asks.start > 40 || draft.own.columns.some(({ empty }) => empty)) return null;
+  const superlative = superlativeAfter(draft, asks);
+  if (superlative === null) return null;
+  const label = labelAsked(draft, asks);
+  if (label === null) return null;
+  const clauses = clausesOf(draft, asks, superlative, label);
+  if (clauses.alternatives.length > 1) return null;
+  const conditions = (clauses.alternatives[0] ?? []).filter(({ column }) => column !== label);
+  const measured = measureOf(draft, superlative, clauses, label);
+  if (measured === null) return null;
+  const { measure, isLow } = measured;
+  const used = measure === null ? [label] : [label, measure];
+  const others = clauses.free.filter(({ column, isPart }) => !isPart && !used.includes(column) && !draft.isThing(column));
+  return {
+    label,
+    measure,
+    isLow,
+    isSummed: measure === null || isSummed(draft, measure, label),
+    conditions: conditions.filter(({ column, relation }) => column !== measure || relation !== 'filled'),
+    unknown: clauses.unknown.length + clauses.numbers.length + others.length,
+  };
+}
+
+/** The longest word for most or least; what is first or last in time only where nothing else is said. */
+function superlativeAfter(draft: Draft, asks: Said): Said | null {
+  const isPeriod = ({ start, end }: Said) => draft.reading.mentions.some((one) => one.start <= start && one.end > end);
+  const longest = (names: readonly Name[]) =>
+    names
+      .flatMap((name) => said(draft, name))
+      .filter((one) => one.start >= asks.end && !isPeriod(one))
+      .toSorted((one, other) => other.end - other.start - (one.end - one.start))[0];
+  return longest(['high', 'low']) ?? longest(['newest', 'oldest']) ?? null;
+}
+
+/** The name that is asked for: the column behind 'which', people behind 'who', otherwise what the rows are called. */
+function labelAsked(draft: Draft, asks: Said): Column | null {
+  const { reading, own } = draft;
+  const isLabel = (column: Column) => LABEL_KINDS.includes(column.kind) && !column.empty;
+  const behind = reading.columns
+    .filter(({ column, start }) => isLabel(column) && own.columns.includes(column) && start >= asks.end && start - asks.end < 8)
+    .toSorted((one, other) => Number(one.isPart) - Number(other.isPart) || one.start - other.start)[0];
+  const isWho = /^(?:who|whose|wer|quien|quienes|qui|quem|誰|だれ)$/.test(reading.text.slice(asks.start, asks.end));
+  if (behind !== undefined && !(isWho && behind.column.kind === 'choice')) return behind.column;
+  const labels = own.columns.filter((column) => isLabel(column) && !isValueNamed(draft, column));
+  // 'What is the highest price' asks for a number.
+  if (ASKS_WHAT.test(reading.text.slice(asks.start, asks.end))) return null;
+  if (!isWho) return labels.find(({ primary }) => primary) ?? null;
+  const isOfPeople = (column: Column) =>
+    column.kind === 'contact' || textsOf(draft, column).filter(isPersonName).length * 2 > textsOf(draft, column).length;
+  const people = labels.filter(isOfPeople);
+  // 'Who lent us' is the lender.
+  const verb = reading.tokens.find(({ start }) => start >= asks.end)?.text ?? '';
+  const doer = labels.find(({ title }) => verb.length > 3 && tokensOf(folded(title)).some(({ text }) => isSameStem(text, verb)));
+  return (
+    doer ?? people[0] ?? labels.find(({ classes }) => classes.has('c:owner')) ?? labels.find(({ primary }) => primary) ?? null
+  );
+}
+
+/** 'Lent' and lender, 'caught' and catcher differ in what follows the first letters. */
+function isSameStem(one: string, other: string): boolean {
+  return one.slice(0, 3) === other.slice(0, 3) && Math.abs(one.length - other.length) < 4;
+}
+
+const ASKS_WHAT = /^(?:what|que|cual|quel|quelle|qual|was fur ein\p{L}*)$/u;
+
+/** What the question says besides the name, the superlative and the verb between them. */
+function clausesOf(draft: Draft, asks: Said, superlative: Said, label: Column): Clauses {
+  const { tokens, columns, values, numbers } = draft.reading;
+  const spoken = [
+    asks,
+    superlative,
+    ...(['often', 'money', 'altogether', 'single'] as const).flatMap((name) => said(draft, name)),
+  ];
+  const named = columns.find(({ column, start }) => column === label && start >= asks.end);
+  const from = named?.end ?? asks.end;
+  const isVerb = ({ start, end }: Said) =>
+    start >= from &&
+    end <= superlative.start &&
+    ![...columns, ...values, ...numbers].some((one) => one.start < end && one.end > start);
+  const besides = tokens.filter(
+    (token) => spoken.some((one) => token.start >= one.start && token.end <= one.end) || isVerb(token),
+  );
+  return clausesIn(draft, 0, draft.reading.text.length, new Set(besides.map(({ start }) => start)));
+}
+
+function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Column) {
+  const { text, asked } = draft.reading;
+  const is = (name: Name) => said(draft, name).some(({ start, end }) => start === superlative.start && end === superlative.end);
+  const columns = draft.own.columns.filter(({ empty, primary }) => !empty && !primary);
+  const named = [...new Set(free.map(({ column }) => column))].filter((column) => column !== label);
+  const dates = columns.filter(({ kind }) => kind === 'date');
+  const numbers = columns.filter(({ kind, classes }) => kind === 'number' && !classes.has('c:key'));
+  if (is('newest') || is('oldest')) {
+    const date = named.find(({ kind }) => kind === 'date') ?? (dates.length === 1 ? dates[0] : undefined);
+    return date === undefined ? null : { measure: date, isLow: is('oldest') };
+  }
+  const isLow = is('low');
+  const number = named.find(({ kind }) => kind === 'number');
+  if (number !== undefined) return { measure: number, isLow };
+  const date = named.find(({ kind }) => kind === 'date');
+  if (date !== undefined) return { measure: date, isLow };
+  const money = numbers.filter(({ classes }) => ['c:amount', 'c:price', 'c:budget', 'c:actual'].some((one) => classes.has(one)));
+  if (said(draft, 'money').length > 0 && money.length === 1) return { measure: money[0] ?? null, isLow };
+  const isOfRows =
+    /^(?:most|fewest|least|am meisten|meiste\p{L}*|mas|menos|le plus(?: de)?|le moins(?: de)?|mais)$/u.test(
+      text.slice(superlative.start, superlative.end),
+    ) || AMOUNTS.test(asked);
+  const isCounted = said(draft, 'often').length > 0 || (isOfRows && countsRows(draft, superlative));
+  if (isCounted && hasRepeats(draft, label)) return { measure: null, isLow };
+  const spans = numbers.filter(({ classes }) => classes.has('c:effort') || classes.has('c:duration'));
+  if (said(draft, 'lasting').length > 0 && spans.length === 1) return { measure: spans[0] ?? null, isLow };
+  if (numbers.length === 1) return { measure: numbers[0] ?? null, isLow };
+  return isOfRows && hasRepeats(draft, label) ? { measure: null, isLow } : null;
+}
+
+/** 'The most sessions': what the rows are called, or nothing more, stands behind the superlative. */
+function countsRows({ reading, own }: Draft, { end }: Said): boolean {
+  const [word] = reading.tokens.filter(({ start }) => start >= end);
+  if (word === undefined) return true;
+  const rows = [own.name, ...own.columns.filter(({ primary }) => primary).map(({ title }) => title)];
+  const names = new Set(rows.flatMap((name) => tokensOf(folded(name)).map(({ text }) => root(text))));
+  return names.has(root(word.text)) || /^(?:rows?|entries|records|lines|items)$/.test(word.text);
+}
+
+const AMOUNTS = /\b(?:most|fewest|least|am meisten|meisten)\b(?! (?:expensive|valuable|costly|recent))/i;
+
+/** A name of several rows has most of something when they are added up; 'highest' is said of one row. */
+function isSummed(draft: Draft, measure: Column, label: Column): boolean {
+  if (measure.kind !== 'number' || !hasRepeats(draft, label) || said(draft, 'single').length > 0) return false;
+  const isOfAmount = AMOUNTS.test(draft.reading.asked) && said(draft, 'money').length === 0;
+  return isOfAmount || said(draft, 'altogether').length > 0;
+}
+
+function built(draft: Draft): Built | null {
+  const read = superlativeOf(draft);
+  if (read === null) return null;
+  const { label, measure, isLow, conditions, isSummed: isOfAll } = read;
+  const told = { conditions, operation: 'name-of-extreme' };
+  // Neither the rows nor the total were named.
+  if (isOfAll && said(draft, 'altogether').length === 0 && said(draft, 'often').length === 0) draft.choose('total');
+  if (isOfAll) {
+    const code = bestOfValues(draft, read);
+    return code === null ? null : oneValue('text', code, measure === null ? [label] : [label, measure], told);
+  }
+  if (measure === null) return null;
+  const range = draft.all(measure);
+  const extreme = isLow ? 'MIN' : 'MAX';
+  if (conditions.length === 0)
+    return oneValue('text', `INDEX(${draft.all(label)}, MATCH(${extreme}(${range}), ${range}, 0))`, [label, measure], told);
+  const criteria = criteriaOf(draft, conditions);
+  const code = `INDEX(COLLECT(${draft.all(label)}, ${criteria}, ${range}, ${extreme}(COLLECT(${range}, ${criteria}))), 1)`;
+  return oneValue('text', code, [label, measure], told);
+}
+
+/** With few names, each is counted or added up, and the highest or lowest of them picks one. */
+function bestOfValues(draft: Draft, { label, measure, isLow, conditions }: Superlative): string | null {
+  const values = label.values.map(({ written }) => written);
+  if (values.length < 2 || values.length > VALUES_AT_MOST) return null;
+  const range = draft.all(label);
+  const rest = conditions.length === 0 ? '' : `, ${criteriaOf(draft, conditions)}`;
+  const amounts = values.map((value) =>
+    measure === null
+      ? `COUNTIFS(${range}, ${literal(value)}${rest})`
+      : `SUMIFS(${draft.all(measure)}, ${range}, ${literal(value)}${rest})`,
+  );
+  const extreme = `${isLow ? 'MIN' : 'MAX'}(${amounts.join(', ')})`;
+  return values
+    .slice(0, -1)
+    .reduceRight(
+      (otherwise, value, place) => `IF(${amounts[place]} = ${extreme}, ${literal(value)}, ${otherwise})`,
+      literal(values.at(-1) ?? ''),
+    );
+}
+
+const COMPLETE = 7.2;
+const NEARLY = 5.8;
+
+export const SUPERLATIVE_FRAMES: readonly Frame[] = [
+  {
+    id: 'composed-superlative',
+    cues: 'expression',
+    conditional: true,
+    also: 'who maximum minimum best mode list index row sum overall count lookup',
+    title: 'Name',
+    spot: (draft) => {
+      const read = draft.source === draft.own && draft.others.length === 0 ? superlativeOf(draft) : null;
+      if (read === null || read.unknown > 1) return 0;
+      return read.unknown === 0 ? COMPLETE : NEARLY;
+    },
+    build: (draft) => (draft.source === draft.own ? built(draft) : null),
+  },
+];
