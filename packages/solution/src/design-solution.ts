@@ -1,7 +1,6 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
-import { readBrief } from './brief/read-brief.ts';
 import { compose } from './compose/compose.ts';
-import { applyAnswers } from './coverage/apply-answers.ts';
+import { readAnswered } from './coverage/answered-brief.ts';
 import { keepAnswered } from './coverage/ask.ts';
 import type { SolutionPlan } from './plan.ts';
 import { realize } from './realize/realize.ts';
@@ -12,7 +11,7 @@ import { type LeftOutPart, leftOutText } from './rules/repair-plan.ts';
  * Raised with every change after which the same answers on the same day may give another plan. A stored plan of the same answers and
  * the same version is not designed again.
  */
-export const PLANNER_VERSION = 4;
+export const PLANNER_VERSION = 5;
 
 export interface DesignOptions {
   /** `YYYY-MM-DD`. With it sample rows get dates; without it the plan holds no date. */
@@ -26,8 +25,7 @@ export interface DesignOptions {
  * no problem in it. Answers are data: they are read and quoted, never followed, and never become a live formula.
  */
 export function designSolution(requirements: Requirements, { today, answers = {} }: DesignOptions = {}): SolutionPlan {
-  const read = readBrief(requirements);
-  const brief = applyAnswers(read, answers);
+  const { read, brief } = readAnswered(requirements, answers);
   const design = compose(brief, {
     scope: requirements.projectScope,
     projectName: requirements.projectName,
@@ -44,7 +42,7 @@ interface RepairedFrom extends Pick<DesignOptions, 'answers'> {
 
 /** A repaired plan with its texts written anew, about the parts it still has, and with a step for each part that was left out. */
 export function rewriteTexts(plan: SolutionPlan, { requirements, answers = {}, leftOut }: RepairedFrom): SolutionPlan {
-  const texts = writeTexts(plan, applyAnswers(readBrief(requirements), answers), requirements);
+  const texts = writeTexts(plan, readAnswered(requirements, answers).brief, requirements);
   const [created = '', ...others] = texts.nextSteps;
   return { ...plan, ...texts, nextSteps: [created, ...leftOut.map((part) => leftOutText(part, plan.language)), ...others] };
 }

@@ -42,7 +42,7 @@ export interface Sentence extends Span {
   readonly text: string;
   /** As it was typed, to be quoted; left out where it is read as typed. */
   readonly typed?: string;
-  readonly ignored: 'filler' | 'instruction' | 'markup' | null;
+  readonly ignored: 'filler' | 'instruction' | 'markup' | 'overruled' | null;
 }
 
 export interface KindGuess {

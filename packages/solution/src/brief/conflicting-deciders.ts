@@ -6,7 +6,7 @@ import { keyOf } from './lexicon.ts';
 import { isSameDeedDone, saysNothingElse } from './matters.ts';
 import { againstEach, commonWords, placeOf, type RuleWords } from './rule-pairs.ts';
 import { ownWords, type Statement, sharedBy, type Token } from './statements.ts';
-import { isNarrower } from './subjects.ts';
+import { isNarrower, RANK } from './subjects.ts';
 
 /** Two statements that leave the same decision or deed to two different people. */
 export function conflictingDeciders(told: readonly Statement[], wording: RuleWords): Contradiction[] {
@@ -175,7 +175,7 @@ function besideDeed(tokens: readonly Token[], deed: number, language: Language):
 function isSameActor(one: string, other: string): boolean {
   if (one === other) return true;
   const [few = [], many = []] = [one.split(' '), other.split(' ')].sort((a, b) => a.length - b.length);
-  return few.length < many.length && many.includes(few.at(-1) ?? '');
+  return few.length < many.length && many.includes(few.at(-1) ?? '') && !RANK.test(many[0] ?? '');
 }
 
 interface Doer {

@@ -6,6 +6,7 @@ import { contradictionOf } from './conflicting-values.ts';
 import { isKin, matterOf } from './matters.ts';
 import { ARROW, WITHOUT } from './rule-words.ts';
 import { ownWords, type Statement, sharedBy, type Token } from './statements.ts';
+import { isRankOf, withRank } from './subjects.ts';
 import { OUTSIDER } from './words.ts';
 
 type StatementPatterns = StatementWords['patterns'];
@@ -181,7 +182,8 @@ function isLeftToAnother(limit: Statement, other: Statement, language: Language)
   const actors = language === 'ja' ? japaneseActor(other, /(?:が|は)(?=[^はが]*$)/u) : actorsOf(other, language);
   const things = sharedBy(limit, other).filter((key) => !limit.tokens.some((token) => token.key === key && token.isActor));
   // “Nobody else may release”, and “if the foreman is on leave the leader does”.
-  const isForTheAbsent = other.isConditional && sharedBy(limit, other).some((key) => allowed.includes(key));
+  const isForTheAbsent =
+    other.isConditional && sharedBy(limit, other).some((key) => allowed.some((one) => one.split(' ').includes(key)));
   if (allowed.length === 0 || actors.length === 0 || (things.length === 0 && !isForTheAbsent)) return false;
   return actors.includes('everybody') || !actors.some((key) => allowed.includes(key));
 }
@@ -201,7 +203,8 @@ function actorOfLimit({ folded, tokens }: Statement, language: Language): string
   const only = placeOf(folded, patterns.exclusives);
   const by = placeOf(folded, patterns.by);
   const actors = tokens.filter(({ isActor, key }) => isActor && key !== 'everybody');
-  const named = (found: readonly Token[]) => found.map(({ key }) => key);
+  const named = (found: readonly Token[]) =>
+    found.filter((token) => !isRankOf(token, found)).map((token) => withRank(token, tokens));
   const after = actors.filter(({ at }) => at > by);
   if (by >= 0 && after.length > 0) return named(after);
   const act = tokens.find(({ acts, at }) => acts.length > 0 && at > only)?.at ?? -1;
@@ -218,7 +221,7 @@ function actorsOf({ folded, tokens }: Statement, language: Language): string[] {
   const by = placeOf(folded, statementWordsOf(language).patterns.by);
   const actors = tokens.filter(({ isActor }) => isActor);
   const passive = actors.filter(({ at }) => by >= 0 && at > by);
-  if (passive.length > 0) return passive.map(({ key }) => key);
+  if (passive.length > 0) return passive.filter((token) => !isRankOf(token, passive)).map((token) => withRank(token, tokens));
   const verb = tokens.findLast(({ acts }) => acts.length > 0) ?? tokens.findLast(({ key }) => key.startsWith('verb '));
   const before = actors.filter(({ at }) => language === 'de' || verb === undefined || at < verb.at);
   const [subject, act] = tokens;
@@ -230,7 +233,7 @@ function actorsOf({ folded, tokens }: Statement, language: Language): string[] {
     act.acts.length > 0;
   if (isSubject && !subject.key.startsWith('verb ')) return [subject.key];
   const everybody = before.filter(({ key }) => key === 'everybody');
-  return [...everybody, ...before.filter(({ key }) => key !== 'everybody').slice(-1)].map(({ key }) => key);
+  return [...everybody, ...before.filter(({ key }) => key !== 'everybody').slice(-1)].map((token) => withRank(token, tokens));
 }
 
 function japaneseActor({ folded, tokens }: Statement, particle: RegExp): string[] {

@@ -106,6 +106,11 @@ const CASES: readonly Case[] = [
     alike: [told('Apart from the warden nobody opens the archive.', 'The warden opens the archive on Mondays.')],
   },
   {
+    rule: 'Whoever has a rank is somebody else than those without it',
+    against: [asked('Only the head guide approves refunds.', 'Guides approve refunds in the evening')],
+    alike: [asked('Only the head guide approves refunds.', 'The head guide approves refunds in the evening')],
+  },
+  {
     rule: 'What is always done is not left undone with some',
     against: [told('Every crate is counted and checked.', 'In the evening crates go out without a check.')],
     alike: [told('Every crate is counted and checked.', 'In the evening crates wait until the morning.')],

@@ -62,6 +62,20 @@ export function phraseAround(tokens: readonly Token[], head: Token, language: La
   return found.map(({ key }) => key);
 }
 
+/** “Head guide”, “deputy leader”: somebody else than a guide, or the leader. */
+export const RANK = /^(?:head|chief|senior|lead|deputy|vice|assistant|junior|trainee|apprentice)$/u;
+
+/** “Head” of “head guide” is nobody besides. */
+export function isRankOf({ at, key }: Token, others: readonly Token[]): boolean {
+  return RANK.test(key) && others.some((token) => token.at === at + 1);
+}
+
+/** Who is meant by a role, with the rank that tells them from others of it. */
+export function withRank({ at, key }: Token, tokens: readonly Token[]): string {
+  const rank = tokens.find((token) => token.at === at - 1 && RANK.test(token.key));
+  return rank === undefined ? key : `${rank.key} ${key}`;
+}
+
 /** “Express orders” are some of the orders: one statement qualifies a noun that both share and that the other one leaves plain. */
 export function isNarrower(one: Statement, other: Statement): boolean {
   const shared = new Set(sharedBy(one, other));

@@ -110,6 +110,30 @@ describe('an answer changes the plan', () => {
     expect(JSON.stringify(changed.automations)).not.toContain('100');
   });
 
+  it('by all that was read from the statement that does not hold', () => {
+    const answers = {
+      projectDescription: 'We track horses and vet visits. Only the stable manager sees the injuries.',
+      reportingRequirements: 'List of injuries for the grooms every Friday',
+    };
+    const id = idOf(answers, 'contradiction:');
+    const reportsOf = (made: SolutionPlan) => made.reports.map(({ name }) => name).join('\n');
+    const [secret, shown] = plan(answers).questions?.find((one) => one.id === id)?.options ?? [];
+    expect(reportsOf(plan(answers, { [id]: shown ?? '' }))).toMatch(/injur/i);
+    expect(reportsOf(plan(answers, { [id]: secret ?? '' }))).not.toMatch(/injur/i);
+  });
+
+  it('by the number that holds, and keeps what else the other statement says', () => {
+    const answers = {
+      projectDescription: 'We track horses and vet visits. Vet visits over 500 euros need approval by the stable manager.',
+      automationNeeds: 'Vet visits over 200 euros need approval by the stable manager',
+    };
+    const id = idOf(answers, 'contradiction:');
+    const limits = (made: SolutionPlan) => JSON.stringify(made.automations.map(({ spec }) => spec));
+    expect(limits(plan(answers, { [id]: 'the second one' }))).toContain('200');
+    expect(limits(plan(answers, { [id]: 'the second one' }))).not.toContain('500');
+    expect(limits(plan(answers, { [id]: 'the first one' }))).not.toContain('200');
+  });
+
   it('by a step of its own, where no sheet can hold it', () => {
     const answers = {
       projectDescription: 'We track horses and vet visits, written down in the field on a clipboard',

@@ -10,11 +10,12 @@ export function cover(brief: Brief, parts: Parts, measures: readonly MeasurePlan
   const { sheets } = parts;
   return brief.sentences.map((sentence) => {
     const place = { field: sentence.field, start: sentence.start, end: sentence.end };
-    if (sentence.ignored !== null) return { ...place, how: 'not-a-request', where: [], because: words[sentence.ignored] };
     const isOverruled = (brief.overruled ?? []).some(
       ({ field, start, end }) => field === sentence.field && start <= sentence.start && sentence.end <= end + 1,
     );
-    if (isOverruled) return { ...place, how: 'not-covered', where: [], because: words.settled };
+    if (isOverruled || sentence.ignored === 'overruled')
+      return { ...place, how: 'not-covered', where: [], because: words.settled };
+    if (sentence.ignored !== null) return { ...place, how: 'not-a-request', where: [], because: words[sentence.ignored] };
     const limit = limitOn(sentence, brief, parts);
     if (limit !== null) return { ...place, ...limit };
     const where = assetsFor(sentence, parts);

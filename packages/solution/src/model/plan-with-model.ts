@@ -1,9 +1,8 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { Brief } from '../brief/brief.ts';
-import { readBrief } from '../brief/read-brief.ts';
 import { sheetBudget } from '../compose/choose-sheets.ts';
 import { compose, type ProposedComposition } from '../compose/compose.ts';
-import { applyAnswers } from '../coverage/apply-answers.ts';
+import { readAnswered } from '../coverage/answered-brief.ts';
 import { keepAnswered } from '../coverage/ask.ts';
 import type { SolutionPlan } from '../plan.ts';
 import { realize } from '../realize/realize.ts';
@@ -121,8 +120,7 @@ export async function planInSteps<Failure>(
  * always gives the same step. It takes as long as a design.
  */
 export function takeModelStep({ requirements, today, answers = {}, draft: draftPlan, round, reply }: ModelStepInput): ModelStep {
-  const read = readBrief(requirements);
-  const draft = applyAnswers(read, answers);
+  const { read, brief: draft } = readAnswered(requirements, answers);
   const options = { scope: requirements.projectScope, projectName: requirements.projectName, volume: requirements.dataVolume };
   const design = compose(draft, options);
   const mostSheets = sheetBudget(draft, requirements.projectScope);

@@ -65,6 +65,28 @@ describe('POST /api/projects/{id}/answers', () => {
     expect(await versions()).toEqual([2, 1]);
   });
 
+  it.each([
+    ['the rule that it repeats', 0],
+    ['the exception that it repeats', 1],
+  ])('which side of a contradiction holds makes the next version follow %s', async (_, side) => {
+    const { recommendations, answer } = await setUpProject({
+      projectDescription: 'We track climbs, harnesses and refunds. Only the head guide approves refunds.',
+      stakeholders: 'Head guide, guides',
+      automationNeeds: 'Guides approve refunds under 100 euros',
+    });
+    const before = await recommendations();
+    const asked = before.questions.find(({ id }) => id.startsWith('contradiction:'));
+    expect(asked?.options).toEqual(['Only the head guide approves refunds', 'Guides approve refunds under 100 euros']);
+    await answer({ [asked?.id ?? '']: asked?.options[side] ?? '' });
+    const after = await recommendations();
+
+    expect(after.version).toBe(2);
+    expect(JSON.stringify(after.automations).includes('100')).toBe(side === 1);
+    const dropped = after.coverage.find(({ text }) => text.includes(asked?.options[1 - side] ?? '?'));
+    expect(dropped).toMatchObject({ how: 'not-covered', because: 'you decided otherwise' });
+    expect(after.questions.find(({ id }) => id === asked?.id)?.answer).toBe(asked?.options[side]);
+  });
+
   it('records the new version like one of changed answers, without a word of the answer', async () => {
     const { user, question, answer } = await setUpProject();
     await answer({ [(await question()).id]: 'Confidential answer' });
@@ -215,13 +237,14 @@ interface Asked {
   readonly ifMatch?: string | null;
 }
 
-async function setUpProject() {
+async function setUpProject(answers: Partial<Requirements> = {}) {
   const user = await createUser(test, { subscriptionStatus: 'trialing' });
   const cookie = await signIn(test, user);
   const requirements = someRequirements({
     stakeholders: 'Facilities, IT, 12 subcontractors who must not see the prices of each other',
     automationNeeds: 'Remind the owner of a task three days before it is due',
     toolIntegrations: 'Jira stays the system for tickets',
+    ...answers,
   });
   const { projectName: name, projectDescription: description } = requirements;
   const body = { name, description, projectType: 'custom', status: 'draft', requirements };

@@ -5,6 +5,7 @@ export const german: Readonly<Record<QuestionKey, QuestionText>> = {
     text: 'Sie schreiben „{a}“ und auch „{b}“. Beides zugleich geht nicht: Was gilt?',
     assumption: 'Das strengere von beiden: Nichts wird gezeigt, verschickt oder ausgelassen, was eines verbietet.',
     changes: 'was der Plan erlaubt und wen er fragt',
+    options: ['{a}', '{b}'],
   },
   sheets: {
     text: 'Sie wollen höchstens {n} Blätter, zu führen sind {a}. Darf jedes ein eigenes Blatt bekommen?',

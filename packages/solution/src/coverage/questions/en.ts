@@ -5,6 +5,7 @@ export const english: Readonly<Record<QuestionKey, QuestionText>> = {
     text: 'You wrote “{a}” and also “{b}”. Both cannot hold: which one counts?',
     assumption: 'The stricter of the two: nothing is shown, sent or skipped that either of them forbids.',
     changes: 'what the plan allows and whom it asks',
+    options: ['{a}', '{b}'],
   },
   sheets: {
     text: 'You want no more than {n} sheets, and there are {a} to keep. May each get a sheet of its own?',

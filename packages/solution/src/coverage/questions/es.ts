@@ -5,6 +5,7 @@ export const spanish: Readonly<Record<QuestionKey, QuestionText>> = {
     text: 'Escribe «{a}» y también «{b}». No pueden cumplirse las dos: ¿cuál vale?',
     assumption: 'La más estricta: no se muestra, envía ni omite nada que una de las dos prohíba.',
     changes: 'lo que el plan permite y a quién pregunta',
+    options: ['{a}', '{b}'],
   },
   sheets: {
     text: 'Quiere como máximo {n} hojas y hay que llevar {a}. ¿Puede cada cosa tener su propia hoja?',

@@ -5,6 +5,7 @@ export const french: Readonly<Record<QuestionKey, QuestionText>> = {
     text: 'Vous écrivez « {a} » et aussi « {b} ». Les deux ne peuvent pas valoir : laquelle compte ?',
     assumption: 'La plus stricte : rien n’est montré, envoyé ni sauté de ce que l’une interdit.',
     changes: 'ce que le plan permet et à qui il demande',
+    options: ['{a}', '{b}'],
   },
   sheets: {
     text: 'Vous voulez au plus {n} feuilles, et il y a à suivre {a}. Chacun peut-il avoir sa feuille ?',

@@ -5,6 +5,7 @@ export const japanese: Readonly<Record<QuestionKey, QuestionText>> = {
     text: '「{a}」と「{b}」は両立しません。どちらを優先しますか',
     assumption: '厳しいほうに従い、どちらかが禁じることは行いません。',
     changes: '計画で許すことと確認先',
+    options: ['{a}', '{b}'],
   },
   sheets: {
     text: 'シートは{n}枚までとのことですが、管理するものは{a}です。それぞれにシートを分けてもよいですか',

@@ -5,6 +5,7 @@ export const portuguese: Readonly<Record<QuestionKey, QuestionText>> = {
     text: 'Você escreveu “{a}” e também “{b}”. As duas não podem valer: qual conta?',
     assumption: 'A mais rigorosa: nada é mostrado, enviado ou pulado que uma delas proíba.',
     changes: 'o que o plano permite e a quem pergunta',
+    options: ['{a}', '{b}'],
   },
   sheets: {
     text: 'Você quer no máximo {n} planilhas e há {a} para acompanhar. Cada um pode ter a sua planilha?',
