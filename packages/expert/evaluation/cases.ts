@@ -11,6 +11,8 @@ export interface EvaluationCase {
   readonly question: ExpertQuestion;
   /** What to compare formulas on; null where the file gives no sheet. */
   readonly truth: FormulaTruth | null;
+  /** Formulas that are right but for the names of columns, for a question that is asked without a sheet; empty where none is known. */
+  readonly accepted: readonly string[];
   /** What a pasted formula is to become; null where none is pasted. */
   readonly mended: { readonly formula: string; readonly columns: WorkbookSheet['columns'] } | null;
   /** Functions that a right formula uses; empty where nothing is known. */
@@ -67,11 +69,15 @@ export interface QuestionRow {
 
 const ANY_DAY = '2026-11-21';
 
-/** The cases of one line of a file of questions; `otherwise` is its id where it has none. */
-export function casesOf(row: QuestionRow, otherwise: string): EvaluationCase[] {
+/**
+ * The cases of one line of a file of questions; `otherwise` is its id where it has none.
+ *
+ * @param withoutSheet whether the questions are asked as if their sheets were not known
+ */
+export function casesOf(row: QuestionRow, otherwise: string, withoutSheet = false): EvaluationCase[] {
   const asked = row.questions ?? [{ lang: row.lang ?? 'en', text: row.question ?? '' }];
   const truth = truthOf(row);
-  const [own, ...others] = truth?.sheets ?? sheetsOf(row);
+  const [own, ...others] = withoutSheet ? [] : (truth?.sheets ?? sheetsOf(row));
   const intent = row.id ?? otherwise;
   const accepted = row.formula ?? row.accepted_formula ?? null;
   return asked.map(({ lang, text }, place) => ({
@@ -84,6 +90,7 @@ export function casesOf(row: QuestionRow, otherwise: string): EvaluationCase[] {
       ...(own === undefined ? {} : { sheet: own, otherSheets: others }),
     },
     truth,
+    accepted: own !== undefined || accepted === null ? [] : [accepted, ...(row.alternatives ?? [])],
     mended: row.mended ? { formula: row.mended, columns: row.given?.columns ?? [] } : null,
     functions: row.functions ?? functionsIn(accepted ?? ''),
     wantsFormula: row.kind === 'formula' || Boolean(row.mended),

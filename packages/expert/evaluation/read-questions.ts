@@ -3,12 +3,12 @@ import { basename } from 'node:path';
 import { casesOf, type EvaluationCase, type QuestionRow } from './cases.ts';
 import type { KnowledgeRow } from './score-knowledge.ts';
 
-/** The cases of a file of questions, one JSON object a line; null where the file is absent. */
-export function readCases(file: string): readonly EvaluationCase[] | null {
+/** The cases of a file of questions, one JSON object a line, asked without their sheets where that is wanted; null where the file is absent. */
+export function readCases(file: string, withoutSheet = false): readonly EvaluationCase[] | null {
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.flatMap((line, place) =>
-    line.trim() === '' ? [] : casesOf(JSON.parse(line) as QuestionRow, `${basename(file, '.jsonl')}-${place + 1}`),
+    line.trim() === '' ? [] : casesOf(JSON.parse(line) as QuestionRow, `${basename(file, '.jsonl')}-${place + 1}`, withoutSheet),
   );
 }
 

@@ -1,5 +1,5 @@
 /*
- * npm run eval:consultant [-- --provider NAME] [--file F] [--first N] [--json] [--missed] [--by intent|language|operation]
+ * npm run eval:consultant [-- --provider NAME] [--file F] [--first N] [--without-sheet] [--json] [--missed] [--by intent|language|operation]
  *
  * Puts questions to the expert, or to a configured model, and compares the formulas with those an expert accepts: a table, one JSON object a
  * line with --json, or what was missed with --missed.
@@ -30,11 +30,12 @@ export async function runEvaluation(answererOf: (provider?: string) => Answerer)
       json: { type: 'boolean' },
       missed: { type: 'boolean' },
       by: { type: 'string' },
+      'without-sheet': { type: 'boolean' },
     },
   });
   const answerer = answererOf(values.provider);
   for (const file of values.file ?? filesAtHand()) {
-    const cases = readCases(resolve(file));
+    const cases = readCases(resolve(file), values['without-sheet']);
     if (cases === null) {
       print(`${file}: there is no such file; skipped.`);
       continue;

@@ -1,3 +1,4 @@
+import { isAlike } from './alike.ts';
 import { type EvaluationCase, functionsIn } from './cases.ts';
 import { givesExpected, isEquivalent, type NeededReference } from './equivalence.ts';
 import { isMended } from './score-knowledge.ts';
@@ -45,6 +46,10 @@ function scoreOfFormula(one: EvaluationCase, given: GivenAnswer): CaseScore {
   if (!one.wantsFormula) return { ...without, outcome: given.formula === null ? 'refused' : 'spurious' };
   if (given.formula === null) return { ...without, outcome: 'no-answer' };
   if (one.mended !== null) return scoreOfMended(one.mended, given);
+  if (one.accepted.length > 0) {
+    const isRight = isAlike(given.formula, one.accepted, one.truth);
+    return { outcome: isRight ? 'equivalent' : 'wrong', equivalent: isRight, onGivenSheet: isRight, rightFunction };
+  }
   if (one.truth === null) return { ...without, outcome: 'unknown' };
   const onGivenSheet = givesExpected(given.formula, given.references, one.truth);
   const equivalent = onGivenSheet && isEquivalent(given.formula, given.references, one.truth);

@@ -9,7 +9,7 @@ export function recordOf({ asked, given, score }: EvaluatedCase): object {
 
 export function missedLine({ asked, given, score }: EvaluatedCase): string {
   if (score.outcome === 'equivalent' || score.outcome === 'refused' || score.outcome === 'unknown') return '';
-  const wanted = asked.truth?.formulas[0] ?? '';
+  const wanted = asked.truth?.formulas[0] ?? asked.accepted[0] ?? '';
   const kind = score.onGivenSheet ? 'varied' : score.outcome;
   return `${kind} ${asked.id} [${asked.language}] ${asked.question.question}\n    ${given.operation ?? '-'}: ${given.formula ?? '-'}\n    wanted: ${wanted}`;
 }

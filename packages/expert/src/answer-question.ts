@@ -16,9 +16,11 @@ import { isSound, repairAnswer } from './repair/repair-answer.ts';
 import { type Scene, sceneOf, valuesOnRows } from './repair/scene.ts';
 import { type Hit, indexKnowledge, type KnowledgeIndex } from './retrieval/knowledge-index.ts';
 import { TOLD_NOT_WORKED_OUT } from './retrieval/lexicon.ts';
+import { isRowWord } from './synthesis/assumed/items.ts';
+import { findConcepts } from './synthesis/find-concepts.ts';
 import { OFFERED, SURE, type Synthesis } from './synthesis/synthesis.ts';
 import { synthesise } from './synthesis/synthesise.ts';
-import { withoutTitles } from './synthesis/text.ts';
+import { folded, tokensOf, withoutTitles } from './synthesis/text.ts';
 import { saysTooMuch } from './synthesis/wish.ts';
 import { paragraphs } from './wording/markdown.ts';
 
@@ -40,7 +42,7 @@ const EXPLAIN =
 
 /** Questions that want to be told something, whatever they name. */
 const ASKS_TO_BE_TOLD =
-  /^\W*(?:why\b|when (?:should|do|is|are)\b|should (?:we|i)\b|(?:do|does) (?:we|i|it|smartsheet) (?:need|have|support)\b|who (?:can|may|needs?|should|owns?)\b|what (?:is|are) an? |what are the limits|what does .* mean|which .* should (?:we|i)\b|was (?:ist|sind) (?:eine?|der unterschied)\b|warum\b|wann (?:brauche|sollte|lohnt)|sollen? (?:wir|ich)\b|wer (?:darf|braucht|kann)\b|brauchen wir\b|qué (?:es|son) una? |por qué\b|cuándo (?:necesit|conviene|debe)|debemos\b|quién (?:puede|necesita)\b|qu['’]est-ce qu|pourquoi\b|quand (?:faut|doit)|faut-il\b|qui (?:peut|a besoin)\b|o que (?:é|são) uma? |por que\b|quando (?:preciso|vale|deve)|devemos\b|quem (?:pode|precisa)\b|.*とは(?:[??]|$)|なぜ)/iu;
+  /^\W*(?:why\b|when (?:should|do|is|are)\b|(?:should|must|may) (?:we|i)\b|how long (?:may|must|should)\b|(?:do|does) (?:we|i|it|smartsheet) (?:need|have|support)\b|who (?:can|may|needs?|should|owns?)\b|what (?:is|are) an? |what are the limits|what does .* mean|which .* should (?:we|i)\b|was (?:ist|sind) (?:eine?|der unterschied)\b|warum\b|wann (?:brauche|sollte|lohnt)|sollen? (?:wir|ich)\b|wer (?:darf|braucht|kann)\b|brauchen wir\b|qué (?:es|son) una? |por qué\b|cuándo (?:necesit|conviene|debe)|debemos\b|quién (?:puede|necesita)\b|qu['’]est-ce qu|pourquoi\b|quand (?:faut|doit)|faut-il\b|qui (?:peut|a besoin)\b|o que (?:é|são) uma? |por que\b|quando (?:preciso|vale|deve)|devemos\b|quem (?:pode|precisa)\b|.*とは(?:[??]|$)|なぜ|.*(?:必要|べき)ですか)/iu;
 
 /** Everything that is read of a question before it is decided what it asks for. */
 interface Reading {
@@ -203,11 +205,17 @@ function aboutFunction(reading: Reading): ExpertAnswer | null {
   const [best] = hits;
   const entry = best !== undefined && isAbout(best) && mentions(best.entry, name) ? best.entry : null;
   const described = functionAnswer(name, language, entry);
-  const made = question.sheet === undefined ? null : synthesised(reading);
-  if (described === null || made === null) return described;
-  // With a sheet at hand a function is shown at work on it first.
+  const made = synthesised(reading);
+  if (described === null || made === null || (question.sheet === undefined && !isOverNamedColumns(made, said))) return described;
+  // With a sheet at hand, or with columns that the question names, a function is shown at work on it first.
   const { markdown, formulas, ...answer } = formulaAnswer(made, language);
   return { ...answer, markdown: paragraphs(markdown, described.markdown), formulas: [...formulas, ...described.formulas] };
+}
+
+/** 'AVERAGEIF of revenue where region is West' wants the formula, 'what is AVERAGEIF' does not. */
+function isOverNamedColumns({ assumed, confidence }: Synthesis, said: string): boolean {
+  const text = folded(said);
+  return confidence >= SURE && assumed.length > 0 && assumed.every(({ title }) => text.includes(folded(title)));
 }
 
 function mentions(entry: KnowledgeEntry, name: string): boolean {
@@ -312,8 +320,8 @@ function wantsFormula(reading: Reading, synthesis: Synthesis): boolean {
   const { confidence, formula } = synthesis;
   const hasSheet = question.sheet !== undefined;
   if (best === undefined || isFollowUp(question)) return true;
-  const namesFeature = reading.namesFeature && !(hasSheet && isNamedInFormula(reading, formula));
-  if (!namesFeature) return hasSheet || !isAtLeast(best, SURELY_KNOWN.unnamed);
+  const namesFeature = reading.namesFeature && !(hasSheet ? isNamedInFormula(reading, formula) : isOfFormulasAlone(reading));
+  if (!namesFeature) return hasSheet || confidence >= SURE || !isAtLeast(best, SURELY_KNOWN.unnamed);
   // Over columns that were made up a formula for words such as 'report' or 'workflow' is a guess.
   if (!hasSheet) return confidence >= SURE && !isPerhaps(best);
   // Where every word has its part in the formula, nothing is left to be told.
@@ -330,6 +338,20 @@ function isNamedInFormula({ question, said, language }: Reading, formula: string
   const code = formula.toLowerCase();
   const rest = said.replace(/\p{L}{4,}/gu, (word) => (code.includes(word.toLowerCase()) ? ' ' : word));
   return rest !== said && !namesWhatIsTold(knowledgeIndex().find(rest, language).concepts, true);
+}
+
+/** Whether all that may be a feature is a word that formulas are asked for with: 'the share of', 'unique customers', 'max'. */
+function isOfFormulasAlone({ said, language }: Reading): boolean {
+  if (ASKS_TO_BE_TOLD.test(said) || language === 'ja') return false;
+  const rest = said
+    .replace(/["“„«][^"“”„«»\n]{1,80}["”“»]/gu, ' ')
+    .replace(/[\p{L}\p{N}]+/gu, (word) => (isOfFormulas(word, language) ? ' ' : word));
+  return !namesWhatIsTold(knowledgeIndex().find(rest, language).concepts, false);
+}
+
+function isOfFormulas(word: string, language: Language): boolean {
+  const text = folded(word);
+  return findConcepts(text, tokensOf(text), [language, 'en']).length > 0 || isRowWord(text, language);
 }
 
 /** Where no column waits, a little more than for a formula without a doubt about what kind of answer is wanted. */

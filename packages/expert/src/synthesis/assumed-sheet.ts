@@ -1,6 +1,7 @@
-import type { WorkbookColumn, WorkbookSheet } from '@sheetwright/formula';
-import { detectLanguage, lookUpNoun } from '@sheetwright/solution/vocabulary';
-import { folded, tokensOf } from './text.ts';
+import type { WorkbookColumn } from '@sheetwright/formula';
+import { columnsTold, type ToldColumn } from './assumed/columns.ts';
+import { itemsOf } from './assumed/items.ts';
+import { classesOf, modelOf, type SheetModel } from './sheet-model.ts';
 
 /** Columns that most sheets of work have, with what their values are called. */
 const USUAL: readonly WorkbookColumn[] = [
@@ -18,49 +19,65 @@ const USUAL: readonly WorkbookColumn[] = [
   { title: 'Price', type: 'TEXT_NUMBER' },
   { title: 'Email', type: 'TEXT_NUMBER' },
   { title: 'Done', type: 'CHECKBOX' },
-  { title: 'Row ID', type: 'TEXT_NUMBER' },
+  { title: 'ID', type: 'TEXT_NUMBER' },
 ];
-const THINGS_AT_MOST = 3;
-const WORDS_AT_MOST = 60;
 
 /**
- * A sheet as somebody who asks this would have it: the columns of the things that the question names, as the vocabulary knows them, and those
- * that most sheets have. It has no rows.
+ * A sheet as somebody who asks this would have it: the columns that the question speaks of, and those that most sheets have where it speaks of
+ * no other of their kind. It has no rows.
  */
-export function assumedSheet(question: string): WorkbookSheet {
-  const language = detectLanguage(question.slice(0, 500));
-  const words = tokensOf(folded(question.slice(0, 500)))
-    .map(({ text }) => text)
-    .slice(0, WORDS_AT_MOST);
-  const entries = new Map(
-    words.flatMap((word) => {
-      const [match] = word.length < 4 ? [] : lookUpNoun(word, language);
-      return match === undefined || match.confidence < 0.8 ? [] : [[match.entry.id, match.entry] as const];
-    }),
+export function assumedSheet(question: string): SheetModel {
+  const { primary, columns, target } = columnsTold(itemsOf(question));
+  const told = columns.map((column) => (isStatus(column) ? withUsualStates(column) : column));
+  // 'Not Done' is a value and no box, where a status has it.
+  const named = new Set(
+    [primary ?? '', target ?? '', ...told.flatMap(({ title, options }) => [title, ...options])].map((title) =>
+      title.toLowerCase(),
+    ),
   );
-  const things = [...entries.values()].slice(0, THINGS_AT_MOST);
-  const primary: WorkbookColumn = { title: things[0]?.names.en.one ?? 'Task', type: 'TEXT_NUMBER', primary: true };
-  const attributes = things.flatMap(({ attributes: all }) =>
-    all.map(({ title, type, options }): WorkbookColumn => ({ title, type, ...(options === undefined ? {} : { options }) })),
+  const held = new Set(told.flatMap(({ title }) => [...classesOf(title)]));
+  const usual = USUAL.filter(
+    ({ title }) => !named.has(title.toLowerCase()) && ![...classesOf(title)].some((one) => held.has(one)),
   );
-  const named = things.slice(1).map(({ names }): WorkbookColumn => ({ title: capitalised(names.en.one), type: 'TEXT_NUMBER' }));
-  return {
+  const first: WorkbookColumn = { title: primary ?? (named.has('task') ? 'Item' : 'Task'), type: 'TEXT_NUMBER', primary: true };
+  const sheet = {
     name: 'Sheet',
-    columns: uniqueTitles([{ ...primary, title: capitalised(primary.title) }, ...named, ...attributes, ...USUAL]),
+    columns: [first, ...told.map(columnOf), ...(target === null ? [] : [{ title: target, type: 'TEXT_NUMBER' }]), ...usual],
     rows: [],
+  };
+  const kinds = new Map(told.map(({ title, kind }) => [title, kind]));
+  const model = modelOf(sheet, true);
+  return {
+    ...model,
+    isAssumed: true,
+    columns: model.columns.map((column) => ({
+      ...column,
+      kind: kinds.get(column.title) ?? column.kind,
+      empty: column.title === target,
+    })),
   };
 }
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+const TYPES: Readonly<Record<ToldColumn['kind'], string>> = {
+  text: 'TEXT_NUMBER',
+  number: 'TEXT_NUMBER',
+  date: 'DATE',
+  check: 'CHECKBOX',
+  choice: 'PICKLIST',
+  contact: 'CONTACT_LIST',
+};
+
+function columnOf({ title, kind, options }: ToldColumn): WorkbookColumn {
+  return { title, type: TYPES[kind], ...(options.length > 0 ? { options } : {}) };
 }
 
-function uniqueTitles(columns: readonly WorkbookColumn[]): readonly WorkbookColumn[] {
-  const seen = new Set<string>();
-  return columns.filter(({ title }) => {
-    const key = title.toLowerCase();
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+function isStatus({ title }: ToldColumn): boolean {
+  return classesOf(title).has('c:status');
+}
+
+/** States that the question speaks of have the names that it gives them; the others those that they mostly have. */
+function withUsualStates(column: ToldColumn): ToldColumn {
+  const said = new Set(column.options.flatMap((option) => [...classesOf(option)]));
+  const others = (USUAL[0]?.options ?? []).filter((option) => ![...classesOf(option)].some((concept) => said.has(concept)));
+  return { ...column, kind: 'choice', options: [...column.options, ...others] };
 }

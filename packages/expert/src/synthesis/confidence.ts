@@ -26,6 +26,9 @@ export interface Evidence {
   readonly isWhole: boolean;
 }
 
+/** Whether a column waits for a formula is not known of a sheet that nobody has seen. */
+const MAY_WAIT = 0.5;
+
 /** What tells right readings from wrong ones, each between 0 and 1. Their weights are fitted: see evaluation/fit-confidence.ts. */
 const SIGNS = {
   /** The operation, its place and its columns fit well. */
@@ -47,7 +50,7 @@ const SIGNS = {
   /** A long formula took much from the question. */
   size: ({ formula }) => within(formula.formula.length / 200),
   /** A column without values waits for it. */
-  waiting: ({ formula, draft }) => holds(isAwaited(formula, draft)),
+  waiting: ({ formula, draft }) => (draft.own.isAssumed === true ? MAY_WAIT : holds(isAwaited(formula, draft))),
   /** A column is wanted for it, and none is free. */
   noRoom: ({ formula, draft }) => holds(formula.place.kind === 'column' && !hasRoom(draft)),
   /** It reads another sheet, or leaves out one that the question speaks of. */
@@ -126,7 +129,7 @@ function isComposed(frame: string): boolean {
 }
 
 function hasRoom({ own }: Draft): boolean {
-  return own.columns.some(({ empty }) => empty);
+  return own.isAssumed === true || own.columns.some(({ empty }) => empty);
 }
 
 /** Whether a column of the sheet waits for the formula. */

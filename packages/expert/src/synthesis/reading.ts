@@ -80,7 +80,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
 }
 
 /** The language of most of the words, by stop words and by what formulas are asked with; texts of a few words have little else. */
-function languageOf(typed: string, text: string): Language {
+export function languageOf(typed: string, text: string): Language {
   if (isJapanese(text)) return 'ja';
   const likely = detectLanguage(typed);
   const words = tokensOf(text).map((token) => token.text);

@@ -52,6 +52,8 @@ export interface SheetModel {
   readonly columns: readonly Column[];
   readonly sheet: WorkbookSheet;
   readonly isTree: boolean;
+  /** Nobody has seen it: its columns are those that the question speaks of, and it has room for more. */
+  readonly isAssumed?: boolean;
 }
 
 const VALUES_AT_MOST = 60;

@@ -1,6 +1,7 @@
 import { checkFormula } from '@sheetwright/formula';
 import type { FormulaPlace } from '../answer.ts';
 import type { ExpertQuestion } from '../question.ts';
+import { withBrackets } from './assumed/items.ts';
 import { assumedSheet } from './assumed-sheet.ts';
 import { CONDITION_CONCEPTS, readingOf } from './condition.ts';
 import { confidenceOf, type Evidence, isAwaited, unaccounted } from './confidence.ts';
@@ -79,9 +80,10 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
 export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = FRAMES): readonly Proved[] {
   if (question.question.trim() === '') return [];
   const known = question.sheet;
-  const own = modelOf(known ?? assumedSheet(question.question), true);
+  const asked = withBrackets(question.question);
+  const own = known === undefined ? assumedSheet(asked) : modelOf(known, true);
   const others = (question.otherSheets ?? []).map((other) => modelOf(other, false));
-  const reading = readQuestion(question.question, [own, ...others]);
+  const reading = readQuestion(asked, [own, ...others]);
   if (isBeyondFormulas(withoutNames(reading))) return [];
   return candidatesFor(frames, reading, own, others, known !== undefined)
     .slice(0, TRIED_AT_MOST)
@@ -115,7 +117,7 @@ function candidatesFor(
   others: readonly SheetModel[],
   isKnown: boolean,
 ): readonly Candidate[] {
-  const targets = isKnown ? own.columns.filter((column) => column.empty) : [];
+  const targets = own.columns.filter((column) => column.empty);
   const plain = new Draft(reading, own, others, own);
   return frames
     .flatMap((frame): readonly Candidate[] => {
@@ -271,7 +273,7 @@ function prove(
       const draft = new Draft(reading, own, others, source);
       const built = frame.build(draft);
       if (built === null) return [];
-      const target = targetOf(built, frame, draft, question.sheet !== undefined);
+      const target = targetOf(built, frame, draft);
       const worked = workOut(built, draft, target, question.today);
       if (worked === null) return [];
       const { formula } = worked;
@@ -348,10 +350,10 @@ const TYPE_OF_RESULT: Readonly<Record<Built['result'], string>> = {
 };
 
 /** The place of the formula: a summary field, the column that waits for it, or a new column. */
-function targetOf(built: Built, frame: Frame, draft: Draft, isKnown: boolean): FormulaPlace {
+function targetOf(built: Built, frame: Frame, draft: Draft): FormulaPlace {
   if (built.place === 'value') return { kind: 'summary', title: frame.title };
   const used = new Set(draft.used);
-  const free = isKnown ? draft.own.columns.filter((column) => column.empty && !used.has(column)) : [];
+  const free = draft.own.columns.filter((column) => column.empty && !used.has(column));
   const waiting = free.filter((column) => isFitFor(built, column));
   const named =
     waiting.find((column) => draft.isMentioned(column)) ??
@@ -382,8 +384,13 @@ const KIND_DIFFERS = 1.2;
 /** A sheet in which no column waits is asked for one value more often. */
 const NO_ROOM = -0.8;
 
+/** A sheet that nobody has seen has room for either. */
+const ASSUMED_ROW = 0.8;
+const ASSUMED_VALUE = 0.6;
+
 /** A row's formula belongs where a column waits for it, of the kind of its result; one value where none does. */
 function fitOf(built: Built, target: FormulaPlace, own: SheetModel, isAcross: boolean): number {
+  if (own.isAssumed === true) return built.place === 'row' ? ASSUMED_ROW : ASSUMED_VALUE;
   const waiting = own.columns.filter(({ empty }) => empty);
   const [only] = waiting;
   const kindScore = waiting.length !== 1 || only === undefined ? 0 : isFitFor(built, only) ? KIND_FITS : -KIND_DIFFERS;

@@ -80,7 +80,8 @@ function headOf(draft: Draft): Head | null {
 
 /** 'Mileage of the York vans': a number of some rows is their total. */
 function silentHead(draft: Draft, { free, alternatives, unknown }: Clauses): Head | null {
-  if (draft.own.columns.some(({ empty }) => empty) || draft.has('flag')) return null;
+  // Of a sheet that nobody has seen nothing tells that rows are meant at all.
+  if (draft.own.isAssumed === true || draft.own.columns.some(({ empty }) => empty) || draft.has('flag')) return null;
   const dates = free.filter(({ column }) => column.kind === 'date');
   if (
     ASKS_WHEN.test(draft.reading.text) &&

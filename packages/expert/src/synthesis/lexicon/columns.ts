@@ -95,7 +95,7 @@ export const COLUMN_CLASSES: readonly ConceptRow[] = [
   {
     id: 'amount',
     weight: 1,
-    en: 'amount|amounts|cost|costs|value|spend|spent|spending|expense|expenses|money|revenue|turnover|sales|fee|fees|total cost|invoice amount|income|payment|price total|charge|gross|net|salary|bill|turnover|dues|toll|tolls|fare|fares|rent|takings|proceeds|earnings|royalties|tuition|levy|donation|donations|pledge|deposit',
+    en: 'amount|amounts|cost|costs|value|spend|spent|spending|expense|expenses|money|revenue|turnover|sales|fee|fees|invoice amount|income|payment|price total|charge|gross|net|salary|bill|turnover|dues|toll|tolls|fare|fares|rent|takings|proceeds|earnings|royalties|tuition|levy|donation|donations|pledge|deposit',
     de: 'betrag|betrage|kosten|wert|ausgaben|umsatz|einnahmen|gebuhr*|honorar|gehalt',
     es: 'importe|importes|coste|costo|costos|costes|valor|gasto|gastos|monto|ingresos|ventas|facturacion|honorarios',
     fr: 'montant|montants|cout|couts|valeur|depense|depenses|chiffre d affaires|ventes|revenu|frais|honoraires',

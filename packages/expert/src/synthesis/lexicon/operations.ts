@@ -309,7 +309,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'product',
     weight: 2.5,
-    en: 'qty x|x price|quantity x|multiply|multiplied|multiplication|times|product of|product|quantity times|qty times|by quantity|line total|extended price|line amount',
+    en: 'qty x|x price|quantity x|multiply|multiplies|multiplying|multiplied|multiplication|times|product of|product|quantity times|qty times|by quantity|line total|extended price|line amount',
     de: 'multiplizier*|mal|produkt aus|malnehmen|zeilensumme|gesamtpreis',
     es: 'multiplicar|multiplicado|producto de|por cantidad|importe de linea',
     fr: 'multiplier|multiplie|produit de|fois|total de ligne',

@@ -43,6 +43,14 @@ const DAYS_OF_UNIT: Readonly<Record<string, number>> = { week: 7, month: 30, qua
 
 /** Calculations with dates and shares as formulas write them, by the words for them. */
 export const CALCULATIONS: readonly Rewriting[] = [
+  [
+    /(?<!\p{L})(?:add(?:s|ing)?|(?:sumar?|agregar?|añadir)|(?:somar?|some|adicionar|acrescentar)|(?:ajouter?|ajoute)) (\d{1,4}) (\p{L}{3,10}(?: days)?) (?:to|a|à|al|ao) (?:the |my |la |le |el |l['’]|a )?([^.,;?!"]{3,40}?)(?= and | y | et | e |[.,;?!]|$)/giu,
+    (_, number = '', unit = '', name = '') => `${name} + ${number} ${unit}`,
+  ],
+  [
+    /(?<!\p{L})(?:subtract(?:s|ing)?|deduct(?:s|ing)?|restar|soustraire|subtrair) (?:the |my |el |la |le |o |a )?([^.,;?!"]{2,40}?) (?:from|de|del|do|da|du) (?:the |my |el |la |le |o |a )?([^.,;?!"]{2,40}?)(?= and | y | et | e |[.,;?!]|$)/giu,
+    '$2 - $1',
+  ],
   [/\bunique\(\s*([^():]{1,60}):[^()]{1,60}\)/gi, 'list of unique $1'],
   [/\bsum(?:product)?\(\s*1\s*\/\s*countif\(\s*([^(),;]{1,60})[,;][^()]{1,60}\)\s*\)/gi, 'count unique $1'],
   [/\bleft(?: with| and| \+)? find\b(?! *\(| space)(?!.*\bnames?\b)/gi, 'text before'],
@@ -173,8 +181,8 @@ export const PLACES_OF_RESULTS: readonly Rewriting[] = [
     ),
     '',
   ],
-  [/\bmultiply ([^.,;]{2,40}?) (?:by|with|and) /giu, '$1 times '],
-  [/\bdivide ([^.,;]{2,40}?) (?:by|through) /giu, '$1 divided by '],
+  [/\bmultipl(?:y|ies|ying) ([^.,;]{2,40}?) (?:by|with|and) /giu, '$1 times '],
+  [/\bdivid(?:es?|ing) ([^.,;]{2,40}?) (?:by|through) /giu, '$1 divided by '],
 ];
 
 /** Zeros that count for nothing, and values that are left out of a number. */
