@@ -66,7 +66,7 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ],
   [
     'filled',
-    /(?:ha(?:s|ve) (?:something|anything|some text|any text|a value|an entry|any value) ?(?:in (?:it|there))?|contains (?:something|anything)|filled(?: in| out)?|populated|entered|not blank|not empty|ausgefullt|gefullt|rellenad[oa]s?|remplie?s?|preenchid[oa]s?)(?![\p{L}\p{N}])/uy,
+    /(?:ha(?:s|ve) (?:something|anything|some text|any text|a value|an entry|any value) ?(?:in (?:it|there))?|contains (?:something|anything)|filled(?: in| out)?|(?<=\b(?:is|are|was|been) )(?:assigned|set|named|recorded|known|given|provided|available|on file|there)|populated|entered|not blank|not empty|ausgefullt|gefullt|rellenad[oa]s?|remplie?s?|preenchid[oa]s?)(?![\p{L}\p{N}])/uy,
   ],
 ];
 

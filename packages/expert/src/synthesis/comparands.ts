@@ -94,8 +94,10 @@ export function hasCome(draft: Draft, sign: Sign, { term, isBefore }: Comparand)
 function guardsOf(draft: Draft, columns: readonly Column[]): (cell?: string) => readonly string[] {
   const [first] = columns;
   return (cell) =>
-    [...new Set(columns)].map((column) => {
-      const own = draft.row(column);
-      return `${column.kind === 'date' ? 'ISDATE' : 'ISNUMBER'}(${column === first && cell !== undefined ? cell : own})`;
-    });
+    [...new Set(columns)]
+      .filter((column) => column === first || column.kind === 'date')
+      .map((column) => {
+        const own = draft.row(column);
+        return `${column.kind === 'date' ? 'ISDATE' : 'ISNUMBER'}(${column === first && cell !== undefined ? cell : own})`;
+      });
 }

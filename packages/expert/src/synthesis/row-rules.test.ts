@@ -76,3 +76,43 @@ describe('Words of a question meet titles in other forms', () => {
     expect(formulaValue('baseline plus window days', visits)).toBe('10/11/26, 12/01/26, 11/23/26');
   });
 });
+
+describe('What is worked out over the rows that share something stands in each of them', () => {
+  const trips =
+    'Trip:T=a,b,c; Bus:P=Red,Red,Blue; Driver:P=Al,Bo,Al; Day:D=2026-11-01,2026-11-05,2026-11-03; Km:N=10,30,5; Done:C=1,0,1; Result:N';
+
+  test.each([
+    ['how many trips does this bus have? on every line', '2, 2, 1'],
+    ['number of done trips with the same bus', '1, 1, 1'],
+    ["sum up the km of that row's driver", '15, 30, 15'],
+    ['average km of the same bus', '20, 20, 5'],
+  ])('%s', (question, value) => {
+    expect(formulaValue(question, trips)).toBe(value);
+  });
+
+  test('the newest row of a group is the one with its latest date', () => {
+    expect(formulaValue('mark the newest trip of each bus', trips.replace('Result:N', 'Last:C'))).toBe('0, 1, 1');
+  });
+});
+
+describe('A branch may give a cell as it is, or a day that is worked out', () => {
+  const loans = 'Loan:T=a,b,c; Verdict:P=Lent,,; Curator:P=Li,Mo,; Start:D=2026-11-01,2026-11-02,; Fragile:C=1,0,0';
+
+  test('a cell is shown where it has something, and a text elsewhere', () => {
+    const question =
+      'If the verdict is filled in show the verdict. If not, "Asked" when a curator is assigned, "Open" when none.';
+    expect(formulaValue(question, `${loans}; Stage:T`)).toBe('Lent, Asked, Open');
+  });
+
+  test('a day is counted from a date in either branch', () => {
+    const question = 'start plus 7 days if fragile, otherwise start plus 30 days';
+    expect(formulaValue(question, `${loans}; Check:D`)).toBe('11/08/26, 12/02/26, ');
+  });
+});
+
+test('a box is not ticked by half of what the question says', () => {
+  const pupils = 'Pupil:T=a,b,c; Theory:P=Passed,Passed,Failed; Hours Booked:N=20,30,10; Hours Driven:N=20,12,3; Ready:C';
+  const question = 'ready only when theory is passed and all booked hours are driven';
+  const found = synthesise({ question, sheet: drawnSheet(pupils), today: '2026-11-21' });
+  expect((found?.confidence ?? 0) > 0.5 && found?.formula === '=IF(Theory@row = "Passed", 1, 0)').toBe(false);
+});

@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { branchesOfRow, type RowBranches } from '../rows/branch-reader.ts';
+import type { BranchResult } from '../rows/branch-results.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
@@ -22,19 +23,22 @@ function build(draft: Draft): Built | null {
   if (read === null) return null;
   const { branches, otherwise, measure } = read;
   const cellOf = (column: Column) => (column === measure?.column ? measure.code : draft.row(column));
-  const code = branches.reduceRight((more, { result, alternatives }) => {
-    const tests = alternatives.map((all) =>
-      joined(
-        'AND',
-        all.map(({ column, test }) => test(cellOf(column))),
-      ),
-    );
-    return `IF(${joined('OR', tests)}, ${result.code}, ${more})`;
-  }, otherwise?.code ?? '""');
-  const conditions = branches.flatMap(({ alternatives }) => alternatives.flat());
-  const isNumber = [...branches.map(({ result }) => result), ...(otherwise === null ? [] : [otherwise])].some(
-    ({ kind }) => kind === 'number',
+  const code = branches.reduceRight(
+    (more, { result, alternatives }) => {
+      const tests = alternatives.map((all) =>
+        joined(
+          'AND',
+          all.map(({ column, test }) => test(cellOf(column))),
+        ),
+      );
+      return `IF(${joined('OR', tests)}, ${codeOf(draft, result)}, ${more})`;
+    },
+    otherwise === null ? '""' : codeOf(draft, otherwise),
   );
+  const conditions = branches.flatMap(({ alternatives }) => alternatives.flat());
+  const results = [...branches.map(({ result }) => result), ...(otherwise === null ? [] : [otherwise])];
+  if (results.some(({ kind }) => kind === 'date')) return rowValue('date', code, [], { conditions, operation: 'branches' });
+  const isNumber = results.some(({ kind }) => kind === 'number');
   if (measure !== null) {
     const tests = measure.columns
       .map((column) => draft.row(column))
@@ -48,6 +52,17 @@ function build(draft: Draft): Built | null {
   const isMissingSaid = conditions.some(({ relation }) => relation === 'blank');
   const guarded = only === null || isMissingSaid ? code : `IF(ISNUMBER(${draft.row(only)}), ${code}, "")`;
   return rowValue(isNumber ? 'number' : 'choice', guarded, [], { conditions, operation: 'branches' });
+}
+
+/** What is moved from a date needs it. */
+function codeOf(draft: Draft, { code, needed = [] }: BranchResult): string {
+  const cells = [...new Set(needed)].map((column) => draft.row(column)).filter((cell) => cell !== code);
+  return cells.length === 0
+    ? code
+    : `IF(${joined(
+        'AND',
+        cells.map((cell) => `ISDATE(${cell})`),
+      )}, ${code}, "")`;
 }
 
 function onlyNumber(columns: readonly Column[]): Column | null {

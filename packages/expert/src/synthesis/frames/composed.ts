@@ -403,12 +403,23 @@ function flagReadingIn(draft: Draft): FlagReading {
   const whole = unless === null ? readingOf(draft).clauses : clausesIn(draft, 0, unless.index);
   const besides = (clauses: Clauses): Clauses => ({
     ...clauses,
+    free: clauses.free.filter((one) => !isSubject(draft, one)),
     unknown: clauses.unknown.filter((word) => !isOfFlag(draft, word) && !OF_BOXES.test(word)),
   });
   return {
     clauses: besides(whole),
     unless: unless === null ? null : besides(clausesIn(draft, unless.index + unless[0].length)),
   };
+}
+
+/** 'The boat returned late': what the row is about, before its verb. */
+function isSubject({ reading: { text, columns, mentions } }: Draft, { column, start }: Clauses['free'][number]): boolean {
+  const end = columns.find((one) => one.column === column && one.start === start)?.end ?? start;
+  const isLabel = column.kind === 'choice' || column.kind === 'text';
+  const isNext = (one: { readonly start: number }) => one.start === end + 1;
+  const isVerb = columns.some((one) => isNext(one) && (one.column.kind === 'date' || one.column.kind === 'check'));
+  const goesOn = isVerb || mentions.some((one) => isNext(one) && ['finished', 'open', 'overdue', 'past'].includes(one.concept));
+  return isLabel && goesOn && /\b(?:the|an?|this|that|our) $/.test(text.slice(0, start));
 }
 
 const OF_BOXES = /^(?:flag|flags|flagged|box|checkbox|tick|true|yes|if|only|must|count|counts|call|considered|treat|means?)$/;
@@ -446,7 +457,11 @@ function fitOfFlag(draft: Draft): number {
   const { clauses, unless } = flagReadingOf(draft);
   const isSaid = draft.has('flag') || draft.own.columns.filter(({ empty }) => empty).every(({ kind }) => kind === 'check');
   const complete = isSaid ? COMPLETE : NEARLY;
-  const score = scoreOf(clauses, complete, 0);
+  // 'All booked hours are driven' compares what no other word of the clause tells.
+  const hinted = new Set(
+    clauses.free.filter(({ isPart, column }) => isPart && column.kind === 'number').map(({ column }) => column),
+  );
+  const score = hinted.size > 1 ? 0 : scoreOf(clauses, complete, 0);
   return unless === null ? score : Math.min(score, scoreOf(unless, complete, 0));
 }
 

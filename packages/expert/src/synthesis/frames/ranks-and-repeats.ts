@@ -260,7 +260,8 @@ function countDuplicates(draft: Draft): Built | null {
 /** A mark on the row with the highest or lowest value, of all rows or of the row's group. */
 function extremeFlag(draft: Draft): Built | null {
   const isDate =
-    draft.has('c:due', 'c:created', 'latest-entry') || /date|latest|recent|earliest|datum|fecha|日/.test(draft.reading.text);
+    draft.has('c:due', 'c:created', 'latest-entry') ||
+    /date|latest|recent|newest|oldest|earliest|datum|fecha|日/.test(draft.reading.text);
   const measure = (isDate ? draft.pick({ kinds: DATE_KINDS }) : null) ?? measureOf(draft) ?? draft.pick({ kinds: DATE_KINDS });
   if (measure === null) return null;
   const named = draft

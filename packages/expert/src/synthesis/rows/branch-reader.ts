@@ -70,9 +70,11 @@ function sidesOf(text: string, results: readonly BranchResult[]): readonly Side[
     const ahead = text.slice(results[place - 1]?.end ?? 0, result.start);
     const behind = text.slice(result.end, results[place + 1]?.start ?? text.length);
     if (isElse(ahead, behind, place > 0)) return 'rest';
-    if (FIRST.test(behind)) return 'behind';
+    if (FIRST.test(behind.replace(/^["'”“»]/, ''))) return 'behind';
     const lead = ahead.slice(breakBefore(ahead));
     const isEnd = /^["'”“»]?\s*(?:$|[,;.])/.test(behind);
+    if (isEnd && results[place]?.kind !== 'blank' && /^\W*(?:but |and )?(?:if|when|whenever|once|where)\b.*\p{L}/u.test(lead))
+      return 'ahead';
     return isEnd && (!isFirst || result.kind === 'blank') && /\p{L}/u.test(lead) ? 'ahead' : isFirst ? 'behind' : 'ahead';
   });
 }

@@ -3,12 +3,15 @@ import { COLOURS } from '../lexicon/colours.ts';
 import type { Column } from '../sheet-model.ts';
 import { ExpressionReader } from './expression.ts';
 import { isMark, type Lexeme, says } from './lexemes.ts';
+import { shownCellsIn } from './shown-cells.ts';
 
 /** What a branch gives, with its place in the folded text. */
 export interface BranchResult {
   /** As a formula writes it. */
   readonly code: string;
-  readonly kind: 'text' | 'number' | 'blank';
+  readonly kind: 'text' | 'number' | 'date' | 'blank';
+  /** Dates without which it has no value. */
+  readonly needed?: readonly Column[];
   readonly start: number;
   readonly end: number;
 }
@@ -44,7 +47,8 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
   const worked = hasTexts ? [] : workedOutIn(draft, lexemes, waiting);
   const isApart = (one: BranchResult) => !worked.some(({ start, end }) => start < one.end && end > one.start);
   const numbers = hasTexts ? [] : [...numbersIn(draft, waiting).filter(isApart), ...worked];
-  return [...texts, ...(worked.length > 1 ? [] : names), ...numbers, ...blanks.filter(isFree)].toSorted(
+  const cells = shownCellsIn(draft).filter((one) => isFree(one) && isApart(one));
+  return [...texts, ...(worked.length > 1 ? [] : names), ...numbers, ...cells, ...blanks.filter(isFree)].toSorted(
     (one, other) => one.start - other.start,
   );
 }
@@ -99,7 +103,8 @@ const SEPARATED = new RegExp(`(?:${SEPARATOR.source}|\\d|%)\\s*$`);
 
 /** 'Price minus 5 if …, otherwise price': what is worked out, between what opens a branch and its condition. */
 function workedOutIn(draft: Draft, lexemes: readonly Lexeme[], waiting: readonly Column[]): readonly BranchResult[] {
-  if (waiting.every(({ type }) => type !== 'TEXT_NUMBER')) return [];
+  const takesDates = waiting.some(({ kind }) => kind === 'date');
+  if (!takesDates && waiting.every(({ type }) => type !== 'TEXT_NUMBER')) return [];
   const reader = new ExpressionReader(draft, lexemes);
   const opens = (lexeme: Lexeme | undefined) =>
     lexeme === undefined || isMark(lexeme, ',', ';', ':', '=', '.', '?') || says(lexeme, 'otherwise', 'filler', 'is', 'and');
@@ -109,8 +114,10 @@ function workedOutIn(draft: Draft, lexemes: readonly Lexeme[], waiting: readonly
     const read = opens(lexemes[place - 1]) ? reader.read(place) : null;
     const last = read === null ? undefined : lexemes[read.next - 1];
     if (read === null || last === undefined || !closes(lexemes[read.next])) return [];
-    if (read.term.columns.length === 0 || read.term.kind === 'date') return [];
-    return [{ code: read.term.code, kind: 'number', start: lexeme.start, end: last.end }];
+    const isDate = read.term.kind === 'date';
+    if (isDate ? !takesDates : read.term.columns.length === 0 || waiting.every(({ type }) => type !== 'TEXT_NUMBER')) return [];
+    const kind = isDate ? 'date' : 'number';
+    return [{ code: read.term.code, kind, needed: isDate ? read.term.columns : [], start: lexeme.start, end: last.end }];
   });
   const isInner = (one: BranchResult) => found.some((other) => other !== one && other.start <= one.start && other.end >= one.end);
   const outer = found.filter((one) => !isInner(one));

@@ -1,0 +1,161 @@
+import { contradicts } from '../clause-conditions.ts';
+import { isThing } from '../clause-parts.ts';
+import { clausesIn } from '../clauses.ts';
+import { type Condition, criteriaOf, criterionOf, isBlank, isFilled } from '../condition.ts';
+import type { Draft } from '../draft.ts';
+import type { Column } from '../sheet-model.ts';
+import { type Built, type Frame, rowValue } from './frame.ts';
+import { keyCondition } from './grouping.ts';
+
+/** What is counted or worked out in each row over the rows that share something with it: 'hours of the same crew', 'how many orders does this client have'. */
+
+type Head = 'count' | 'sum' | 'average' | 'maximum' | 'minimum';
+const HEADS: readonly Head[] = ['average', 'maximum', 'minimum', 'sum', 'count'];
+
+interface Reading {
+  readonly head: Head;
+  readonly groups: readonly Column[];
+  readonly measure: Column | null;
+  readonly conditions: readonly Condition[];
+  /** Words, numbers and columns that play no part. */
+  readonly left: number;
+}
+
+/** What says that rows share the column with the row of the formula. */
+const SHARED =
+  /(?:\b(?:(?:with|of|for|in|from|by|on|at) )?(?:the |its |their )?(?:very )?(?:same|own|this|that|its|current|respective)(?: row['’]?s)?|\b(?:for |of |in |per |by )?(?:each|every|per)|\b(?:this|that|the|each) row['’]s|\bwithin (?:the|a|an|its|one)) $/;
+const OF_THE = /\b(?:for|of|in|from|by) the $/;
+const EACH_ROW =
+  /\b(?:(?:on|in|for|at|to) )?(?:each|every|all) (?:rows?|lines?|records?)\b|\bper (?:row|line)\b|\b(?:row|line) by (?:row|line)\b/;
+
+const readings = new WeakMap<Draft, { readonly found: Reading | null }>();
+
+function readingOf(draft: Draft): Reading | null {
+  const known = readings.get(draft) ?? { found: readingIn(draft) };
+  readings.set(draft, known);
+  return known.found;
+}
+
+function readingIn(draft: Draft): Reading | null {
+  const { text, mentions, tokens, columns } = draft.reading;
+  const isTotal = /\b(?:total|altogether|add up|sum|summed)\b/.test(text);
+  const asked = HEADS.find((one) => draft.has(one)) ?? (isTotal ? 'sum' : null);
+  const isCounted = asked === 'count' || (asked === 'sum' && draft.has('rows-asked'));
+  const head = isCounted ? (draft.has('measure-asked') ? 'sum' : 'count') : asked;
+  if (head === null) return null;
+  const spans = groupsIn(draft);
+  const groups = [...new Set(spans.map(({ column }) => column))];
+  if (groups.length === 0) return null;
+  const spoken = mentions.filter(
+    ({ concept }) => (HEADS as readonly string[]).includes(concept) || concept === 'per' || concept === 'each-row',
+  );
+  const each = EACH_ROW.exec(text);
+  const aside = [...spans, ...spoken, ...(each === null ? [] : [{ start: each.index, end: each.index + each[0].length }])];
+  const isAside = ({ start, end }: { start: number; end: number }) => aside.some((one) => start >= one.start && end <= one.end);
+  const besides = new Set([...tokens, ...columns].filter(isAside).map(({ start }) => start));
+  const { alternatives, free, numbers, unknown } = clausesIn(draft, 0, text.length, besides);
+  const [conditions = []] = alternatives;
+  if (alternatives.length > 1 || contradicts(conditions) || conditions.some(({ isOfRow }) => isOfRow === true)) return null;
+  const others = free.filter(({ column }) => !groups.includes(column));
+  const kinds = head === 'maximum' || head === 'minimum' ? ['number', 'date'] : ['number'];
+  const measure =
+    head === 'count' ? null : (others.find(({ column }) => kinds.includes(column.kind) && !column.primary)?.column ?? null);
+  if (head !== 'count' && measure === null) return null;
+  const extra = new Set(
+    others
+      .filter(({ column, isPart }) => column !== measure && (!isPart || column.kind === 'number'))
+      .map(({ column }) => column),
+  );
+  const words = unknown.filter((word) => !CHATTER.test(word) && !isThing(draft, word));
+  return { head, groups, measure, conditions, left: words.length + numbers.length + extra.size };
+}
+
+const CHATTER =
+  /^(?:does|have|has|there|far|line|lines|row|rows|altogether|listed|booked|repeat|repeated|next|each|same|overall|count|add|summed|adding|share|sharing|belong|belongs|belonging|go|together)$/;
+
+/** The columns that rows are to share, with the words that say so. */
+function groupsIn({ reading, own }: Draft): readonly { readonly column: Column; readonly start: number; readonly end: number }[] {
+  const { text, columns, values } = reading;
+  const named = columns.filter(
+    ({ column, start }) =>
+      own.columns.includes(column) &&
+      !column.empty &&
+      ['text', 'choice', 'contact', 'auto'].includes(column.kind) &&
+      !values.some((value) => value.start === start && value.column !== column) &&
+      (!column.primary || comesBack(own.sheet.rows.map(({ cells }) => cells[column.title]))),
+  );
+  const led = (pattern: RegExp) =>
+    named.flatMap(({ column, start, end }) => {
+      const lead = pattern.exec(text.slice(0, start));
+      return lead === null ? [] : [{ column, start: lead.index, end }];
+    });
+  const shared = led(SHARED);
+  return shared.length > 0 || !EACH_ROW.test(text) ? shared : led(OF_THE);
+}
+
+function comesBack(cells: readonly unknown[]): boolean {
+  const filled = cells.filter((cell) => cell !== null && cell !== undefined && cell !== '').map(String);
+  return new Set(filled).size < filled.length;
+}
+
+function build(draft: Draft): Built | null {
+  const read = readingOf(draft);
+  if (read === null) return null;
+  const { head, groups, measure, conditions } = read;
+  const all = [...groups.map((group) => keyCondition(draft, group)), ...conditions];
+  const told = { conditions, ...(groups[0] === undefined ? {} : { group: groups[0] }) };
+  const tests = groups.map((group) => isBlank(group).test(draft.row(group)));
+  const unlessBlank = (code: string) => `IF(${tests.length === 1 ? tests[0] : `OR(${tests.join(', ')})`}, "", ${code})`;
+  if (head === 'count')
+    return rowValue('number', unlessBlank(`COUNTIFS(${criteriaOf(draft, all)})`), [], { ...told, operation: 'count' });
+  if (measure === null) return null;
+  const range = draft.all(measure);
+  if (head === 'sum')
+    return rowValue('number', unlessBlank(`SUMIFS(${range}, ${criteriaOf(draft, all)})`), [measure], {
+      ...told,
+      operation: 'sum',
+    });
+  const name = { average: 'AVG', maximum: 'MAX', minimum: 'MIN' }[head];
+  const collected = `COLLECT(${range}, ${range}, ${criterionOf(isFilled(measure))}, ${criteriaOf(draft, all)})`;
+  const result = measure.kind === 'date' ? 'date' : 'number';
+  return rowValue(result, unlessBlank(`IFERROR(${name}(${collected}), "")`), [measure], { ...told, operation: head });
+}
+
+function isPlain({ reading, others, own, source }: Draft): boolean {
+  const { text, concepts } = reading;
+  const isOther = [
+    'children',
+    'parent',
+    'descendants',
+    'rank',
+    'running',
+    'row-number',
+    'share',
+    'if',
+    'flag',
+    'distinct',
+    'keep-first',
+    'above',
+    'join',
+    'list',
+    'who',
+  ].some((concept) => concepts.has(concept));
+  const waiting = own.columns.filter(({ empty }) => empty);
+  return source === own && others.length === 0 && text.length < 260 && !isOther && waiting.some(({ kind }) => kind !== 'check');
+}
+
+const COMPLETE = 8;
+const NEARLY = 3;
+
+export const COMPOSED_GROUPS: readonly Frame[] = [
+  {
+    id: 'composed-groups',
+    cues: 'expression',
+    title: 'Of the Same',
+    spot: (draft) => {
+      const read = isPlain(draft) ? readingOf(draft) : null;
+      return read === null ? 0 : read.left === 0 ? COMPLETE : read.left === 1 ? NEARLY : 0;
+    },
+    build: (draft) => (draft.source === draft.own ? build(draft) : null),
+  },
+];
