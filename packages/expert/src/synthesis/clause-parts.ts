@@ -4,6 +4,7 @@ import type { Part, RoleName, Sign } from './clause-part.ts';
 import { inReadingOrder, isJapaneseSign, japanesePartAt, japaneseRolesAt } from './clause-parts-ja.ts';
 import { finishedCondition, valuesMeant } from './conditions.ts';
 import type { Draft } from './draft.ts';
+import type { Mention } from './find-concepts.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
 import type { ColumnMention, ValueMention } from './question-mentions.ts';
 import { isBetweenNames } from './segments-ja.ts';
@@ -14,7 +15,7 @@ import { folded, isTypo, root, stem, type Token, tokensOf } from './text.ts';
 const UNIT = '(days?|weeks?|months?|years?|tagen?|wochen?|monaten?|dias?|semanas?|mes(?:es)?|jours?|semaines?|mois)';
 const COUNT = '(\\d+|an?|one|two|three|four|five|six|ten|zwei|drei|dos|tres|deux|trois|dois)';
 const NEGATION =
-  "(?:has|have|had|is|are|was|were|do|does|did|would|could|should)n['’ ]?t\\b|can['’ ]?t\\b|won['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|(?:everyone|everybody|everything|anyone|all) but|excluding|other than|apart from|non|no|awaiting|waiting (?:for|on)|lack(?:s|ing)?|noch nicht|noch kein\\p{L}*|nicht|kein\\p{L}*|ohne|weder|ausser|ausgenommen|sin|nunca|ni|excepto|salvo|sauf|hormis|exceto|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
+  "(?:has|have|had|is|are|was|were|do|does|did|would|could|should)n['’ ]?t\\b|can['’ ]?t\\b|won['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|(?:everyone|everybody|everything|anyone|all) but|excluding|leav(?:e|ing) out|skip(?:ping)?|ignor(?:e|ing)|other than|apart from|non|no|awaiting|waiting (?:for|on)|lack(?:s|ing)?|noch nicht|noch kein\\p{L}*|nicht|kein\\p{L}*|ohne|weder|ausser|ausgenommen|sin|nunca|ni|excepto|salvo|sauf|hormis|exceto|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
 
 /** Stretches of days around today, from the plainest wording to the rest; the numbers of the pattern are those of days and unit. */
 const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'])[] = [
@@ -48,7 +49,7 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ['and', /(?:and|but|und|aber|y|pero|et|mais|e|mas|while|plus|as well as)(?![\p{L}\p{N}])|[,;&](?!\d)/uy],
   [
     'past',
-    /(?:already )?(?:in the past|(?:is|are|was|were) over(?! \$?\d)|gone by|went by|(?<!days? )past(?! (?:\d|one\b|two\b|three\b|few\b|couple\b|week|month|year|day|quarter|due\b))|has passed|have passed|already passed|is past|passed|before today|vorbei|in der vergangenheit|pasad[oa]s?|vencid[oa]s?|depassee?s?|passad[oa]s?)(?![\p{L}\p{N}])/uy,
+    /(?:already )?(?:in the past|(?:is|are|was|were) over(?! \$?\d)|gone by|went by|behind us|(?<!days? )past(?! (?:\d|one\b|two\b|three\b|few\b|couple\b|week|month|year|day|quarter|due\b))|has passed|have passed|already passed|is past|passed|before today|vorbei|in der vergangenheit|pasad[oa]s?|vencid[oa]s?|depassee?s?|passad[oa]s?)(?![\p{L}\p{N}])/uy,
   ],
   ['future', /(?:in the future|still to come|after today|upcoming|in der zukunft|en el futuro|no futuro)(?![\p{L}\p{N}])/uy],
   [
@@ -71,7 +72,11 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
 ];
 
 const EVENTS: readonly (readonly ['start' | 'end', boolean, RegExp])[] = [
-  ['start', true, /(?:started|began|begun|begonnen|angefangen|empezad[oa]s?|commencee?s?|comecad[oa]s?)(?![\p{L}\p{N}])/uy],
+  [
+    'start',
+    true,
+    /(?:(?:has|have) (?:come|arrived|been reached)|is here|is reached|started|began|begun|begonnen|angefangen|empezad[oa]s?|commencee?s?|comecad[oa]s?)(?![\p{L}\p{N}])/uy,
+  ],
   [
     'end',
     true,
@@ -346,8 +351,9 @@ function timeAt(draft: Draft, { start, end }: Token): Part | null {
   const calendar = CALENDAR.exec(text);
   if (calendar !== null) return { kind: 'period', concept: 'calendar', start, end: start + calendar[0].length };
   // 'Begins with' is no beginning in time.
-  if (mentions.some(({ concept, start: at }) => at === start && (concept === 'starts-with' || concept === 'ends-with')))
-    return null;
+  const isOfText = ({ concept, start: at, end: to }: Mention) =>
+    at === start && (concept === 'starts-with' || concept === 'ends-with') && !AHEAD.test(text.slice(to));
+  if (mentions.some(isOfText)) return null;
   // 'Terminado' and 'beendet' say that the work is finished, where something in the sheet tells that.
   const isFinished = mentions.some(({ concept, start: at }) => at === start && concept === 'finished');
   if (isFinished && finishedCondition(draft, true) !== null) return null;
@@ -364,7 +370,11 @@ function roleAt({ reading: { text, mentions, language } }: Draft, { start, end, 
   if (/^(?:[<>]=?|=)$/.test(typed)) return { kind: 'sign', sign: typed as Sign, start, end };
   // 'Not yet finished' is one name for open, 'nobody assigned' one for unassigned.
   const named = mentions.find(
-    ({ concept, start: at, end: to }) => at === start && STATES.has(concept) && !/^ por\b/.test(text.slice(to)),
+    ({ concept, start: at, end: to }) =>
+      at === start &&
+      STATES.has(concept) &&
+      !/^ por\b/.test(text.slice(to)) &&
+      !((concept === 'ends-with' || concept === 'starts-with') && AHEAD.test(text.slice(to))),
   );
   const isSign = language === 'ja' ? isJapaneseSign(text, start) : !isVerbEnding(text, start, end);
   const sign = isSign ? mentions.find(({ concept, start: at }) => at === start && concept in SIGNS) : undefined;
@@ -376,6 +386,9 @@ function roleAt({ reading: { text, mentions, language } }: Draft, { start, end, 
     return { kind: 'word', word: named.concept as RoleName, start, end: named.end };
   return role === undefined ? null : { kind: 'word', word: role.word, start, end: role.end };
 }
+
+/** 'Ends in the next 60 days' speaks of a date. */
+const AHEAD = /^ (?:the )?(?:next|coming|following|less than|more than|about|\d+ (?:days?|weeks?|months?))\b/;
 
 /** Words of one language that look like a role in another one: in Portuguese 'no' is 'in the' and 'o' is 'the'. */
 const NO_ROLE: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {

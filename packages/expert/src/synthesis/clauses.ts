@@ -360,10 +360,18 @@ function dropNames({ unknown, draft }: Progress): void {
 }
 
 function readEvent(progress: Progress, part: Part & { kind: 'event' }, place: number): void {
+  const { parts } = progress;
   const near = lastNamed(progress, place);
   const date = near?.kind === 'date' ? near : eventDate(progress.draft, part.event);
   if (date === null) {
     progress.unknown.push(part.event);
+    return;
+  }
+  const named = parts[place + 1];
+  if (named?.kind === 'unknown' && /^(?:date|day)$/.test(named.text)) {
+    // 'The end date is behind us' names the date.
+    progress.taken.add(named);
+    progress.free.push({ column: date, start: part.start, isPart: true });
     return;
   }
   dropFree(progress, date);
@@ -488,6 +496,17 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
     return;
   }
   const isNegated = progress.isNegated !== (part.isOpposite || isLeftToDo(draft, part.start));
+  // 'Slides not ticked', 'Insured is checked' say it of the box that they name.
+  if (
+    column.kind === 'check' &&
+    soon?.kind === 'word' &&
+    (soon.word === 'ticked' || soon.word === 'unticked') &&
+    soon.start - part.end < 8
+  ) {
+    progress.taken.add(soon);
+    add(progress, isChecked(column, (soon.word === 'unticked') !== isNegated));
+    return;
+  }
   if (column.kind === 'check') {
     add(progress, isChecked(column, isNegated));
     return;

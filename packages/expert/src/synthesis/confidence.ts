@@ -56,9 +56,9 @@ const SIGNS = {
   /** It reads another sheet, or leaves out one that the question speaks of. */
   across: ({ formula, draft }) => holds(isAcross(formula, draft)),
   /** It gives 0 wherever it stands. */
-  zero: ({ formula }) => holds(shownBy(formula).every((value) => value === '0')),
+  zero: (evidence) => holds(!isWholeBox(evidence) && shownBy(evidence.formula).every((value) => value === '0')),
   /** It gives every row the same. */
-  same: ({ formula }) => holds(givesTheSame(formula)),
+  same: (evidence) => holds(!isWholeBox(evidence) && givesTheSame(evidence.formula)),
   /** Other frames come to the same formula. */
   agreeing: ({ agreeing }) => within(agreeing / 2),
   /** It is put together word by word, and some words have no part in it. */
@@ -139,6 +139,11 @@ export function isAwaited({ place }: SynthesisedFormula, { own }: Draft): boolea
 
 function shownBy({ value }: SynthesisedFormula): readonly string[] {
   return (value ?? '').split(', ');
+}
+
+/** A box that is ticked on some days has none to tick on most: where every word has its part, that tells nothing. */
+function isWholeBox({ formula: { place }, isWhole }: Evidence): boolean {
+  return isWhole && place.kind === 'column' && place.type === 'CHECKBOX';
 }
 
 /** Less is guessed where the question has the name of the sheet that is read. */

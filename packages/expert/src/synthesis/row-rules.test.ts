@@ -116,3 +116,50 @@ test('a box is not ticked by half of what the question says', () => {
   const found = synthesise({ question, sheet: drawnSheet(pupils), today: '2026-11-21' });
   expect((found?.confidence ?? 0) > 0.5 && found?.formula === '=IF(Theory@row = "Passed", 1, 0)').toBe(false);
 });
+
+describe('What is said of a box and of a value says when it stays as it is', () => {
+  const jobs =
+    'Job:T=a,b,c; Pickup:D=2026-11-22,2026-11-22,2026-12-24; Packed:D=2026-11-20,,; Prepaid:C=1,0,0; Sold:D=2026-11-01,,; Price:N=100,90,60; Years:N=5,3,2; Contract Ends:D=2026-11-01,2026-12-15,2027-06-01';
+
+  test.each([
+    ['Hurry should be ticked when pickup is within 2 days and it is not packed yet', 'Hurry:C', '0, 1, 0'],
+    ['call them if prepaid is ticked', 'Call:C', '1, 0, 0'],
+    ['price over years; leave empty once it is sold', 'Share:N', ', 30, 30'],
+    [
+      '"over" when the end date is behind us, "renew" if it ends in the next 60 days, otherwise "ok"',
+      'Note:T',
+      'over, renew, ok',
+    ],
+    ['"gone" once the pickup date has come, before that "kept"', 'Place:T', 'kept, kept, kept'],
+  ])('%s', (question, waiting, value) => {
+    expect(formulaValue(question, `${jobs}; ${waiting}`)).toBe(value);
+  });
+
+  test('a value that is kept back for what no rule reads is not sure', () => {
+    const found = synthesise({
+      question: 'days until pickup, nothing if there is none or it is over',
+      sheet: drawnSheet(`${jobs}; Days:N`),
+      today: '2026-11-21',
+    });
+    expect(found?.confidence).toBeLessThan(0.9);
+  });
+
+  test('a box that holds on no day yet is as sure as any other', () => {
+    const found = synthesise({
+      question: 'Hurry should be ticked when pickup is within 2 days and it is not packed yet',
+      sheet: drawnSheet('Job:T=a,b,c; Pickup:D=2027-11-22,2027-11-22,2027-12-24; Packed:D=2026-11-20,,; Hurry:C'),
+      today: '2026-11-21',
+    });
+    expect(found?.confidence).toBeGreaterThan(0.5);
+  });
+
+  test('the one with the most in its group is found within it', () => {
+    const lifts = 'Lift:T=a,b,c; Building:P=X,X,Y; Faults:N=1,4,2; Worst:C';
+    expect(formulaValue('tick the lift with the most faults in its building', lifts)).toBe('0, 1, 1');
+  });
+
+  test('all rows of the group but those that are left out are added up', () => {
+    const servers = 'Server:T=a,b,c; Rack:P=X,X,Y; Power W:N=100,50,70; Scrapped:D=,2026-01-01,; Sum:N';
+    expect(formulaValue('power of all servers in the rack, but leave out the scrapped ones', servers)).toBe('100, 100, 70');
+  });
+});

@@ -95,7 +95,8 @@ function build(draft: Draft): Built | null {
   );
   const needed = neededBy(draft, term, modifiers).filter((column) => column !== open?.column);
   const safe = term.divides ? `IFERROR(${code}, "")` : code;
-  const tests = [...new Set(needed)].map((column) => `${column.kind === 'date' ? 'ISDATE' : 'ISNUMBER'}(${draft.row(column)})`);
+  const there = [...new Set(needed)].map((column) => `${column.kind === 'date' ? 'ISDATE' : 'ISNUMBER'}(${draft.row(column)})`);
+  const tests = [...there, ...modifiers.hindrances.map((column) => `ISBLANK(${draft.row(column)})`)];
   const guarded = tests.length === 0 ? safe : `IF(${tests.length === 1 ? tests[0] : `AND(${tests.join(', ')})`}, ${safe}, "")`;
   return rowValue(term.kind === 'date' ? 'date' : 'number', guarded, [...new Set(term.columns)], {
     operation: term.name ?? 'arithmetic',

@@ -38,7 +38,7 @@ function readingOf(draft: Draft): Reading | null {
 
 function readingIn(draft: Draft): Reading | null {
   const { text, mentions, tokens, columns } = draft.reading;
-  const isTotal = /\b(?:total|altogether|add up|sum|summed)\b/.test(text);
+  const isTotal = /\b(?:total|altogether|add up|sum|summed|(?:of|for|over) (?:all|every))\b/.test(text);
   const asked = HEADS.find((one) => draft.has(one)) ?? (isTotal ? 'sum' : null);
   const isCounted = asked === 'count' || (asked === 'sum' && draft.has('rows-asked'));
   const head = isCounted ? (draft.has('measure-asked') ? 'sum' : 'count') : asked;
@@ -90,7 +90,7 @@ function groupsIn({ reading, own }: Draft): readonly { readonly column: Column; 
       return lead === null ? [] : [{ column, start: lead.index, end }];
     });
   const shared = led(SHARED);
-  return shared.length > 0 || !EACH_ROW.test(text) ? shared : led(OF_THE);
+  return shared.length > 0 || !(EACH_ROW.test(text) || /\b(?:all|every|other|together)\b/.test(text)) ? shared : led(OF_THE);
 }
 
 function comesBack(cells: readonly unknown[]): boolean {

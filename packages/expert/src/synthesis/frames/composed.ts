@@ -400,7 +400,10 @@ const UNLESS = /\b(?:unless|es sei denn|a menos que|salvo que|a moins que|a nao 
 function flagReadingIn(draft: Draft): FlagReading {
   const { text } = draft.reading;
   const unless = UNLESS.exec(text);
-  const whole = unless === null ? readingOf(draft).clauses : clausesIn(draft, 0, unless.index);
+  // 'Hurry should be ticked when …': what is ticked is the box that waits.
+  const head = IS_TICKED.exec(text);
+  const from = head === null ? 0 : head[0].length;
+  const whole = unless === null && from === 0 ? readingOf(draft).clauses : clausesIn(draft, from, unless?.index ?? text.length);
   const besides = (clauses: Clauses): Clauses => ({
     ...clauses,
     free: clauses.free.filter((one) => !isSubject(draft, one)),
@@ -421,6 +424,9 @@ function isSubject({ reading: { text, columns, mentions } }: Draft, { column, st
   const goesOn = isVerb || mentions.some((one) => isNext(one) && ['finished', 'open', 'overdue', 'past'].includes(one.concept));
   return isLabel && goesOn && /\b(?:the|an?|this|that|our) $/.test(text.slice(0, start));
 }
+
+const IS_TICKED =
+  /^[^.;?!]{0,50}?\b(?:be|is|gets?|are|goes|turns?|becomes?|comes) (?:ticked|checked|flagged|marked|highlighted|true|on|set) (?=(?:if|when|whenever|only|unless|where|once|as soon as|for)\b)/;
 
 const OF_BOXES = /^(?:flag|flags|flagged|box|checkbox|tick|true|yes|if|only|must|count|counts|call|considered|treat|means?)$/;
 

@@ -258,6 +258,8 @@ function countDuplicates(draft: Draft): Built | null {
 }
 
 /** A mark on the row with the highest or lowest value, of all rows or of the row's group. */
+const WITHIN_ITS = /\b(?:in|within|of|for|among) (?:its|their|the same|that|this|each|every) $/;
+
 function extremeFlag(draft: Draft): Built | null {
   const isDate =
     draft.has('c:due', 'c:created', 'latest-entry') ||
@@ -267,7 +269,8 @@ function extremeFlag(draft: Draft): Built | null {
   const named = draft
     .ranked({ kinds: ['choice', 'text', 'contact'] })
     .find((column) => draft.placeOf(column) >= 0 && !column.primary && !column.empty);
-  const group = draft.has('per') ? (groupOf(draft, [measure]) ?? named ?? null) : null;
+  const isWithin = named !== undefined && WITHIN_ITS.test(draft.reading.text.slice(0, draft.placeOf(named)));
+  const group = draft.has('per') || isWithin ? (groupOf(draft, [measure]) ?? named ?? null) : null;
   const call = draft.has('minimum') && !draft.has('maximum') ? 'MIN' : 'MAX';
   const cell = draft.row(measure);
   const range = draft.all(measure);

@@ -133,7 +133,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   },
   {
     id: 'over',
-    en: 'divided by|over',
+    en: 'divided by|over|split by|split between|split among|shared by|shared between|spread over|divided among|divided between|divided over|distributed over',
     de: 'geteilt durch|durch',
     es: 'dividido por|dividido entre|dividida por|dividida entre|dividido|entre',
     fr: 'divise par|divisee par|sur',

@@ -38,13 +38,14 @@ export const BETWEEN: readonly (readonly [pattern: RegExp, ends: string])[] = [
   [/(\d[\d.,]*)(?:から|〜|～)(\d[\d.,]*)の間(?!の日)/g, '$1以上$2以下'],
 ];
 
-/** Verbs of two words with the one that titles have. */
+/** Verbs of two words with the one that titles have, and what stands for what is left. */
 export const PHRASAL_VERBS: readonly (readonly [pattern: RegExp, verb: string])[] = [
   [/\b(?:came|come|comes|brought|sent|given|taken|handed|been) back\b/gi, 'returned'],
   [/\b(?:handed|turned|sent|put) in\b/gi, 'submitted'],
   [/\bpicked up\b/gi, 'collected'],
   [/\bsent (?:out|off)\b/gi, 'sent'],
   [/\bsigned off\b/gi, 'approved'],
+  [/(?<=[,;.] ?)(?:and )?(?:before (?:that|then)|until then|till then)(?= )/gi, 'otherwise'],
   [/\bcalled off\b/gi, 'cancelled'],
   [/\bpaid (?:off|up)\b/gi, 'paid'],
   [/\bset up\b(?= (?:on|more|over|less|before|after|and|or|but|yet|already))/gi, 'installed'],

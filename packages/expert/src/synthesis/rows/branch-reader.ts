@@ -24,7 +24,7 @@ export interface RowBranches {
 }
 
 const ELSE =
-  /\b(?:otherwise|or else|else|all others?|everything else|everybody else|everyone else|anything else|the rest|all the rest|the others|any other|sonst|ansonsten|alle anderen|alles andere|si no|de lo contrario|en otro caso|el resto|los demas|sinon|autrement|le reste|senao|caso contrario|o resto|os demais)\b|それ以外|その他/;
+  /\b(?:otherwise|or else|else|before that|until then|before then|till then|in (?:all|any) other cases?|all others?|everything else|everybody else|everyone else|anything else|the rest|all the rest|the others|any other|sonst|ansonsten|alle anderen|alles andere|si no|de lo contrario|en otro caso|el resto|los demas|sinon|autrement|le reste|senao|caso contrario|o resto|os demais)\b|それ以外|その他/;
 const FIRST =
   /^\s*(?:once|if|when|whenever|where|while|for|from|as (?:long|soon) as|above|over|below|under|up to|at|until|unless|within|in case|more than|less than|wenn|falls|bei|ab|uber|unter|fur|solange|si|cuando|para|desde|a partir|menos de|mas de|quand|lorsque|pour|si|a partir|se|quando|abaixo|acima|[:=(<>≥≤]|\d)/;
 const LAST =

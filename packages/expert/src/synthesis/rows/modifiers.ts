@@ -11,6 +11,8 @@ export interface Modifiers {
   readonly isGuarded: boolean;
   /** Columns that are named as those without which it stays empty. */
   readonly guards: readonly Column[];
+  /** Columns with which it stays empty. */
+  readonly hindrances: readonly Column[];
   /** What has not ended is counted up to today. */
   readonly untilToday: boolean;
   readonly inclusive: boolean;
@@ -25,6 +27,7 @@ interface Progress {
   readonly rounding: ((code: string) => string)[];
   readonly limits: ((code: string) => string)[];
   readonly guards: Column[];
+  readonly hindrances: Column[];
   isGuarded: boolean;
   untilToday: boolean;
   inclusive: boolean;
@@ -42,14 +45,15 @@ export function modifiersIn(draft: Draft, lexemes: readonly Lexeme[], used: read
     rounding: [],
     limits: [],
     guards: [],
+    hindrances: [],
     isGuarded: false,
     untilToday: false,
     inclusive: false,
     left: 0,
   };
   for (let place = 0; place < lexemes.length; ) place = step(draft, progress, place);
-  const { scaling, rounding, limits, guards, isGuarded, untilToday, inclusive, left } = progress;
-  return { steps: [...scaling, ...limits, ...rounding], guards, isGuarded, untilToday, inclusive, left };
+  const { scaling, rounding, limits, guards, hindrances, isGuarded, untilToday, inclusive, left } = progress;
+  return { steps: [...scaling, ...limits, ...rounding], guards, hindrances, isGuarded, untilToday, inclusive, left };
 }
 
 function step(draft: Draft, progress: Progress, place: number): number {
@@ -126,7 +130,7 @@ function word(draft: Draft, progress: Progress, lexeme: Lexeme & { kind: 'word' 
     return place + 1;
   }
   if (says(lexeme, 'round-up', 'round-down', 'round', 'whole-number', 'nearest')) return rounding(progress, lexeme, place);
-  if (says(lexeme, 'blank-when', 'blank', 'missing')) return guard(progress, place);
+  if (says(lexeme, 'blank-when', 'blank', 'missing')) return guard(draft, progress, place);
   if (says(lexeme, 'inclusive')) {
     progress.inclusive = true;
     return place + 1;
@@ -160,13 +164,30 @@ function rounding(progress: Progress, lexeme: Lexeme, place: number): number {
   return next;
 }
 
+/** 'Leave empty once it is sold': a date that is there keeps the value away. */
+function isHindrance(
+  { reading: { text } }: Draft,
+  from: Lexeme | undefined,
+  { column, start }: Lexeme & { kind: 'column' },
+): boolean {
+  const end = text.slice(start).search(/[,.;]|$/);
+  const clause = text.slice(from?.start ?? start, start + end);
+  return (
+    column.kind === 'date' &&
+    /\b(?:once|as soon as|after|if|when)\b/.test(clause) &&
+    !LACKING.test(clause.replace(/^(?:leave|keep|show|stays?|shall be|should be)? ?(?:it )?(?:empty|blank|nothing)/, ''))
+  );
+}
+
+const LACKING = /\b(?:no|not|n['’]?t|isnt|missing|blank|empty|without|0|zero|none|nothing|until|unless|either|one of)\b/;
+
 /** 'Blank as long as one of the two is missing', 'empty where there are no cycles': up to the end of the clause. */
-function guard(progress: Progress, place: number): number {
+function guard(draft: Draft, progress: Progress, place: number): number {
   let unknown = 0;
   let columns = 0;
   const end = (next: number) => {
     // What has not happened yet is not told by a column that is named: then one of its own is not there.
-    if (columns > 0) progress.left += unknown;
+    if (columns > 0 || progress.hindrances.length > 0) progress.left += unknown;
     else progress.isGuarded = true;
     return next;
   };
@@ -174,12 +195,20 @@ function guard(progress: Progress, place: number): number {
     const lexeme = progress.lexemes[next];
     if (lexeme === undefined || isMark(lexeme, '.', ';', ',', '?')) return end(next);
     if (lexeme.kind === 'column') columns += 1;
+    if (lexeme.kind === 'column' && isHindrance(draft, progress.lexemes[place], lexeme)) {
+      progress.hindrances.push(lexeme.column);
+      continue;
+    }
     if (lexeme.kind === 'column') {
       if (lexeme.column.kind === 'number' || lexeme.column.kind === 'date') progress.guards.push(lexeme.column);
       else progress.left += 1;
     }
     if (lexeme.kind === 'unknown') unknown += 1;
-    if (lexeme.kind === 'part' && lexeme.part.kind !== 'word') progress.left += 1;
+    const isTime =
+      lexeme.kind === 'part' &&
+      lexeme.part.kind === 'word' &&
+      ['past', 'future', 'overdue', 'finished', 'open'].includes(lexeme.part.word);
+    if (lexeme.kind === 'part' && (lexeme.part.kind !== 'word' || isTime)) progress.left += 1;
     const isZero = lexeme.kind === 'number' && (lexeme.value === 0 || says(progress.lexemes[next + 1], 'any-of-them', 'of'));
     if (lexeme.kind === 'number' && !isZero) progress.left += 1;
   }
