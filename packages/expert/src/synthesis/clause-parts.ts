@@ -241,7 +241,13 @@ function weightIn({ reading }: Draft, column: Column): number {
 /** 'Shipped' and 'paid' say that something was done, 'promised date' names a date. */
 function isParticiple(column: Column, { text }: Token, isSaidDone: boolean): boolean {
   if (column.kind === 'check') return true;
-  return column.kind === 'date' && (isSaidDone || /(?:ed|paid|sent|done|bought|sold|made|won|lost)$/.test(text));
+  return (
+    column.kind === 'date' &&
+    (isSaidDone ||
+      /(?:ed|paid|sent|done|bought|sold|made|won|lost|struck|sown|built|given|taken|drawn|written|held|lent|fed|found|laid|shown|spent|taught|worn|grown|flown|broken|chosen|frozen)$/.test(
+        text,
+      ))
+  );
 }
 
 /** What a noun of another language is in English, as the vocabulary knows it. */

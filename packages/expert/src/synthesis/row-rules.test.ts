@@ -163,3 +163,23 @@ describe('What is said of a box and of a value says when it stays as it is', () 
     expect(formulaValue('power of all servers in the rack, but leave out the scrapped ones', servers)).toBe('100, 100, 70');
   });
 });
+
+describe('A value may be worked out under a condition, or changed under one', () => {
+  const rentals =
+    'Rental:T=a,b,c; Kind:P=Tent,Kayak,Tent; Days:N=2,3,4; Rate:N=10,20,10; Member:C=1,0,0; Deposit:N=100,300,1250; Struck:D=2026-11-01,,; Pay:N';
+
+  test.each([
+    ['days times rate, with 10% off if member', '18, 60, 40'],
+    ['days x rate if kind is Kayak', ', 60, '],
+    ['days * rate unless kind is Kayak', '20, , 40'],
+    ['we keep half of the deposit, capped at 500, but only for kayaks (Kayak)', ', 150, '],
+    ['15% of the deposit plus the rate', '25, 65, 197.5'],
+    ['double the deposit', '200, 600, 2500'],
+  ])('%s', (question, value) => {
+    expect(formulaValue(question, rentals)).toBe(value);
+  });
+
+  test('participles of every form say that a date is there', () => {
+    expect(formulaValue('flag it unless it has been struck', rentals.replace('Pay:N', 'Up:C'))).toBe('0, 1, 1');
+  });
+});

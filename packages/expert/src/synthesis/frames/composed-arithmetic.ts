@@ -1,9 +1,11 @@
+import type { Condition } from '../condition.ts';
 import type { Draft } from '../draft.ts';
 import { ExpressionReader } from '../rows/expression.ts';
 import { isMark, type Lexeme, lexemesOf, says } from '../rows/lexemes.ts';
 import { type Modifiers, modifiersIn } from '../rows/modifiers.ts';
 import type { Term } from '../rows/terms.ts';
 import { inOneUnit } from '../rows/units.ts';
+import { type ValueCondition, valueConditionIn } from '../rows/value-condition.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
@@ -12,6 +14,9 @@ import { type Built, type Frame, rowValue } from './frame.ts';
 interface Reading {
   readonly term: Term;
   readonly modifiers: Modifiers;
+  /** When it is worked out at all; with changes, when these are made. */
+  readonly when: ValueCondition | null;
+  readonly changes: Modifiers['steps'];
 }
 
 const readings = new WeakMap<Draft, Reading | { readonly term: null }>();
@@ -35,7 +40,34 @@ function readingIn(draft: Draft): Reading | null {
   const told = new Set(withoutChatter(lexemes));
   const before = withoutName(lexemes.slice(0, best.place), best.term);
   const rest = [...before, ...lexemes.slice(best.next)].filter((lexeme) => told.has(lexeme) && !read.has(lexeme));
-  return { term: best.term, modifiers: modifiersIn(draft, rest, best.term.columns) };
+  const from = lexemes[best.place]?.start ?? 0;
+  const when = valueConditionIn(draft, from, lexemes[best.next - 1]?.end ?? from);
+  if (when === null) return { term: best.term, modifiers: modifiersIn(draft, rest, best.term.columns), when, changes: [] };
+  const isInside = (lexeme: Lexeme, start: number) => lexeme.start >= start && lexeme.end <= when.end;
+  const beside = rest.filter((lexeme) => isInside(lexeme, when.segment) && lexeme.end <= when.start + 1);
+  const change = modifiersIn(draft, beside, best.term.columns);
+  const isChange = change.steps.length > 0 && change.left === 0;
+  const others = rest.filter((lexeme) => !isInside(lexeme, isChange ? when.segment : when.start));
+  return {
+    term: best.term,
+    modifiers: modifiersIn(draft, others, best.term.columns),
+    when,
+    changes: isChange ? change.steps : [],
+  };
+}
+
+/** The value where its condition holds, or as it is changed there. */
+function underCondition(draft: Draft, code: string, { when, changes }: Reading): string {
+  if (when === null) return code;
+  const all = (conditions: readonly Condition[]) => {
+    const tests = conditions.map(({ column, test }) => test(draft.row(column)));
+    return tests.length === 1 ? tests[0] : `AND(${tests.join(', ')})`;
+  };
+  const tests = when.alternatives.map(all);
+  const test = tests.length === 1 ? tests[0] : `OR(${tests.join(', ')})`;
+  const changed = changes.reduce((made, step) => step(made), code);
+  const [held, missed] = changes.length > 0 ? [changed, code] : [code, '""'];
+  return when.isUnless ? `IF(${test}, ${missed}, ${held})` : `IF(${test}, ${held}, ${missed})`;
 }
 
 /** 'Quote = …', 'the quote is …': words before the sign of a definition name the result. */
@@ -93,8 +125,9 @@ function build(draft: Draft): Built | null {
     (made, step) => step(made),
     inOneUnit(draft, { columns: term.columns, left: open === null ? whole : open.code }),
   );
+  const given = underCondition(draft, code, read);
   const needed = neededBy(draft, term, modifiers).filter((column) => column !== open?.column);
-  const safe = term.divides ? `IFERROR(${code}, "")` : code;
+  const safe = term.divides ? `IFERROR(${given}, "")` : given;
   const there = [...new Set(needed)].map((column) => `${column.kind === 'date' ? 'ISDATE' : 'ISNUMBER'}(${draft.row(column)})`);
   const tests = [...there, ...modifiers.hindrances.map((column) => `ISBLANK(${draft.row(column)})`)];
   const guarded = tests.length === 0 ? safe : `IF(${tests.length === 1 ? tests[0] : `AND(${tests.join(', ')})`}, ${safe}, "")`;

@@ -26,6 +26,8 @@ interface Read {
   readonly next: number;
 }
 
+const DOUBLE = /^(?:double|twice|two times)$/;
+
 /** Reads values of a row from the lexemes of a question: arithmetic, spans between dates, and dates moved by a span. */
 export class ExpressionReader {
   private readonly draft: Draft;
@@ -124,8 +126,14 @@ export class ExpressionReader {
     if (moved !== null) return moved;
     if (lexeme.kind === 'column') return this.column(lexeme.column, start);
     if (lexeme.kind === 'number') {
-      const value = String(rounded(lexeme.isPercent ? lexeme.value / 100 : lexeme.value));
-      if (lexeme.isPercent && says(this.at(start + 1), 'of')) {
+      // 'Half' is a share as it stands.
+      const isDigits = /^[\d.,-]/.test(this.draft.reading.text.slice(lexeme.start));
+      const value = String(rounded(lexeme.isPercent && isDigits ? lexeme.value / 100 : lexeme.value));
+      if (lexeme.isPercent && !isDigits && this.at(start + 1)?.kind === 'column') {
+        const whole = this.factor(start + 1);
+        if (whole !== null && whole.term.kind === 'number') return { term: multiplied(whole.term, value), next: whole.next };
+      }
+      if (lexeme.isPercent && this.isOf(start + 1)) {
         const whole = this.factor(start + 2);
         if (whole !== null) return { term: multiplied(whole.term, value), next: whole.next };
       }
@@ -133,9 +141,23 @@ export class ExpressionReader {
     }
     if (isMark(lexeme, '(')) return this.inBrackets(start);
     if (lexeme.kind !== 'word') return null;
+    if (
+      !/\b(?:to|than) $/.test(this.draft.reading.text.slice(0, lexeme.start)) &&
+      DOUBLE.test(this.draft.reading.text.slice(lexeme.start, lexeme.end))
+    ) {
+      const whole = this.factor(start + 1);
+      return whole === null || whole.term.kind !== 'number' ? null : { term: multiplied(whole.term, '2'), next: whole.next };
+    }
     if (says(lexeme, 'today')) return { term: plain('TODAY()', 'date', []), next: start + 1 };
     if (says(lexeme, 'which-share')) return this.share(start);
     return this.named(lexeme, start);
+  }
+
+  /** 'Of the price' may be read as one phrase. */
+  private isOf(place: number): boolean {
+    const lexeme = this.at(place);
+    if (says(lexeme, 'of')) return true;
+    return says(lexeme, 'own-group') && /^of (?:the|its)$/.test(this.draft.reading.text.slice(lexeme?.start, lexeme?.end));
   }
 
   private column(column: Column, place: number): Read | null {
