@@ -1,7 +1,8 @@
 import type { Condition } from '../condition.ts';
 import { monthIs } from '../date-windows.ts';
-import { type Draft, LABEL_KINDS, NUMBER_KINDS } from '../draft.ts';
+import { type Draft, LABEL_KINDS, literal, NUMBER_KINDS } from '../draft.ts';
 import type { Mention } from '../find-concepts.ts';
+import { signsNamed } from '../lexicon/text-words.ts';
 import type { CellKind, Column } from '../sheet-model.ts';
 
 export type Aggregate = 'count' | 'sum' | 'average' | 'maximum' | 'minimum' | 'median' | 'deviation';
@@ -167,8 +168,25 @@ export function keyCondition(draft: Draft, group: Column): Condition {
 }
 
 /** What stands between the values of a list: what the question says; without a word, a comma in the cell of a row and a line each elsewhere. */
+const LEADS_TO_SIGN =
+  /\b(?:separated|separator|delimited|divided|split|joined|with|by|between|using|getrennt|mit|durch|separad[oa]s?|con|por|separee?s?|avec|par|com)(?: (?:by|with|by a|by an|with a|with an|a|an|the|ein|einem|einen|durch|por|una?|par|une?|uma?))*\s*$/;
+
+/** The sign between the items as it is typed, by itself or in quotes, or named where something leads to it; null where none is said. */
+function separatorSaid({ reading: { text, question, quoted } }: Draft): string | null {
+  const typed = /["“„«「'](\s?[^\p{L}\p{N}\s"“”„«»「」']{1,3}\s?)["”“»」']/u.exec(question)?.[1];
+  if (typed !== undefined) return typed;
+  const alone = /(?:^|\s)([|/&+;~•-])(?=\s|$|[.?!])/.exec(text);
+  if (alone !== null && quoted.length === 0 && LEADS_TO_SIGN.test(text.slice(0, alone.index)))
+    return alone[1] === '|' ? '|' : ` ${alone[1]} `;
+  const named = signsNamed(text).find(({ sign, start }) => /^[/|&+ -]$/.test(sign) && LEADS_TO_SIGN.test(text.slice(0, start)));
+  if (named === undefined) return null;
+  return named.sign === ' ' || named.sign === '|' ? named.sign : ` ${named.sign} `;
+}
+
 export function separatorIn(draft: Draft, isInRow = false): string {
   const { text } = draft.reading;
+  const said = separatorSaid(draft);
+  if (said !== null) return literal(said);
   if (/semicolon|semikolon|punto y coma|point virgule|ponto e virgula|セミコロン/.test(text)) return '"; "';
   const isComma = isInRow || draft.has('distinct') || /comma|komma|coma|virgul|カンマ/.test(text);
   const saysLines = /one per line|line break|new line|each on|zeilenumbruch|linea|ligne|linha|改行/.test(text);

@@ -37,7 +37,20 @@ const EXAMPLES: readonly (readonly [RegExp, (said: string) => readonly LabelPart
 ];
 
 /** The letters of patterns, as spreadsheets write them in English, German, Spanish, French and Portuguese. */
+const YEAR: LabelPart = { kind: 'year', digits: 4 };
+const SHORT_YEAR: LabelPart = { kind: 'year', digits: 2 };
+const MONTH: LabelPart = { kind: 'month', isPadded: true };
+const DAY: LabelPart = { kind: 'day', isPadded: true };
+
 const PATTERNS: readonly (readonly [RegExp, readonly LabelPart[]])[] = [
+  [/(?:yyyy|jjjj|aaaa)mm(?:dd|tt|jj)(?!\p{L})/uy, [YEAR, MONTH, DAY]],
+  [/(?:yyyy|jjjj|aaaa)mm(?!\p{L})/uy, [YEAR, MONTH]],
+  [/(?:yy|aa)mm(?:dd|tt|jj)(?!\p{L})/uy, [SHORT_YEAR, MONTH, DAY]],
+  [/yymm(?!\p{L})/uy, [SHORT_YEAR, MONTH]],
+  [/(?:dd|tt|jj)mm(?:yyyy|jjjj|aaaa)(?!\p{L})/uy, [DAY, MONTH, YEAR]],
+  [/(?:dd|tt|jj)mmyy(?!\p{L})/uy, [DAY, MONTH, SHORT_YEAR]],
+  [/mmdd(?!\p{L})/uy, [MONTH, DAY]],
+  [/ddmm(?!\p{L})/uy, [DAY, MONTH]],
   [/(?:yyyy|jjjj|aaaa)(?!\p{L})/uy, [{ kind: 'year', digits: 4 }]],
   [/(?:yy|aa)(?!\p{L})/uy, [{ kind: 'year', digits: 2 }]],
   [/mmmm(?!\p{L})/uy, [{ kind: 'month-name', isLong: true }]],
@@ -123,7 +136,7 @@ function inOrder(parts: readonly LabelPart[]): readonly LabelPart[] {
 /** An example that tells: a year with something else in it, or names that something leads to. */
 function isMeant(said: string, { parts, start, end }: LabelSample): boolean {
   const kinds = new Set(parts.map(({ kind }) => kind).filter((kind) => kind !== 'text'));
-  const isPattern = /^(?:[ymdtja]{2,4}|[^\p{L}\d])+$/u.test(said.slice(start, end));
+  const isPattern = /^(?:[ymdtja]{2,8}|[^\p{L}\d])+$/u.test(said.slice(start, end));
   if (isPattern) return kinds.size > 1 || kinds.has('month-name') || kinds.has('weekday-name');
   const isLedTo = LEADS.test(said.slice(Math.max(0, start - 40), start)) || FOLLOWS.test(said.slice(end));
   if (kinds.has('fiscal-year')) return true;

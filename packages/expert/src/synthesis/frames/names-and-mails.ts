@@ -43,9 +43,12 @@ function initials(draft: Draft): Built | null {
   const column = personColumn(draft);
   if (column === null) return null;
   const text = asText(draft, column);
-  return rowValue('text', `UPPER(LEFT(${text}, 1) + IF(FIND(" ", ${text}) > 0, MID(${text}, FIND(" ", ${text}) + 1, 1), ""))`, [
-    column,
-  ]);
+  const inCase = draft.has('lower') ? 'LOWER' : 'UPPER';
+  return rowValue(
+    'text',
+    `${inCase}(LEFT(${text}, 1) + IF(FIND(" ", ${text}) > 0, MID(${text}, FIND(" ", ${text}) + 1, 1), ""))`,
+    [column],
+  );
 }
 
 function partOfMail(isDomain: boolean): (draft: Draft) => Built | null {
@@ -132,7 +135,7 @@ export const NAMES_AND_MAILS: readonly Frame[] = [
   {
     id: 'initials',
     cues: 'initials',
-    also: 'extract first-chars first-name last-name identifier',
+    also: 'extract first-chars first-name last-name identifier upper lower',
     title: 'Initials',
     build: initials,
   },

@@ -40,8 +40,8 @@ function superlativeOf(draft: Draft): Superlative | null {
 }
 
 function superlativeIn(draft: Draft): Superlative | null {
-  const [asks] = said(draft, 'asks');
-  if (asks === undefined || asks.start > 40 || draft.own.columns.some(({ empty }) => empty)) return null;
+  const asks = said(draft, 'asks')[0] ?? namedFirst(draft);
+  if (asks === null || asks.start > 40 || draft.own.columns.some(({ empty }) => empty)) return null;
   const superlative = superlativeAfter(draft, asks);
   if (superlative === null) return null;
   const label = labelAsked(draft, asks);
@@ -64,13 +64,26 @@ function superlativeIn(draft: Draft): Superlative | null {
   };
 }
 
+/** 'Supplier with the largest quantity': a question may begin with the name that is wanted. */
+function namedFirst({ reading, own }: Draft): Said | null {
+  const first = reading.columns.find(
+    ({ column, start }) =>
+      LABEL_KINDS.includes(column.kind) && own.columns.includes(column) && /^(?:the )?$/.test(reading.text.slice(0, start)),
+  );
+  return first === undefined ? null : { start: first.start, end: first.start };
+}
+
 /** The longest word for most or least; what is first or last in time only where nothing else is said. */
 function superlativeAfter(draft: Draft, asks: Said): Said | null {
   const isPeriod = ({ start, end }: Said) => draft.reading.mentions.some((one) => one.start <= start && one.end > end);
+  const all = (['high', 'low', 'newest', 'oldest'] as const).flatMap((name) => said(draft, name));
+  // 'Longest ago' is not long.
+  const isWithin = (one: Said) =>
+    all.some((other) => other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start);
   const longest = (names: readonly Name[]) =>
     names
       .flatMap((name) => said(draft, name))
-      .filter((one) => one.start >= asks.end && !isPeriod(one))
+      .filter((one) => one.start >= asks.end && !isPeriod(one) && !isWithin(one))
       .toSorted((one, other) => other.end - other.start - (one.end - one.start))[0];
   return longest(['high', 'low']) ?? longest(['newest', 'oldest']) ?? null;
 }

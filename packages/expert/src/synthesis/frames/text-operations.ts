@@ -5,13 +5,22 @@ import { withText } from '../texts/additions.ts';
 import { likeExample } from '../texts/by-example.ts';
 import { likeSample } from '../texts/by-sample.ts';
 import { runOfText } from '../texts/digits.ts';
-import { itemOfCell } from '../texts/items.ts';
-import { literalChange } from '../texts/literals.ts';
+import { itemOfCell, itemsOfCell } from '../texts/items.ts';
+import { lengthOrStretch, turnedName } from '../texts/lengths.ts';
+import { literalChange, numberBehindSaidWord } from '../texts/literals.ts';
 import { type Operation, type Reader, said, textsToRead } from '../texts/operation.ts';
 import { partOfText } from '../texts/parts.ts';
 import { dateLikeSample, moneyInText, numberLikeSample } from '../texts/samples.ts';
 import { textsOf } from '../texts/shapes.ts';
-import { dateOfText, numberBehindWord, numberWithUnit, optionsAsText, trimmed, withoutSigns } from '../texts/values.ts';
+import {
+  dateInText,
+  dateOfText,
+  numberBehindWord,
+  numberWithUnit,
+  optionsAsText,
+  trimmed,
+  withoutSigns,
+} from '../texts/values.ts';
 import { anyOfWords } from '../texts/word-lists.ts';
 import type { Frame } from './frame.ts';
 
@@ -19,16 +28,21 @@ const READERS: readonly Reader[] = [
   likeSample,
   likeExample,
   itemOfCell,
+  lengthOrStretch,
+  turnedName,
+  itemsOfCell,
   trimmed,
   numberWithUnit,
   numberBehindWord,
   dateOfText,
+  dateInText,
   optionsAsText,
   numberLikeSample,
   dateLikeSample,
   moneyInText,
   withoutSigns,
   literalChange,
+  numberBehindSaidWord,
   runOfText,
   partOfText,
   anyOfWords,

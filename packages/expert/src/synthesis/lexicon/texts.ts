@@ -205,7 +205,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'proper',
     weight: 6,
-    en: 'proper|proper case|title case|capitalise|capitalize|captialize|first letter upper case|sentence case|first letter upper|first letter capital|capitalise the first letter|capitalize the first letter',
+    en: 'proper|proper case|title case|proper capitals|capital first letters|capital first letter|first letters capitalised|first letters capitalized|first letters in capitals|first letters capital|first letters upper case|first letter in capitals|each word capitalised|each word capitalized|capitalised|capitalized|capitalise|capitalize|captialize|first letter upper case|sentence case|first letter upper|first letter capital|capitalise the first letter|capitalize the first letter',
     de: 'ersten buchstaben gross|erster buchstabe gross|anfangsbuchstabe gross|anfangsbuchstaben gross|gross2',
     es: 'primera letra en mayuscula|nombre propio|capitalizar|primera letra mayuscula|nompropio',
     fr: 'premiere lettre en majuscule|nompropre|premiere lettre majuscule',

@@ -1,5 +1,6 @@
 import { type Draft, literal } from '../draft.ts';
 import type { RowWord } from '../lexicon/row-words.ts';
+import { namesIn, TEXT_WORDS } from '../lexicon/text-words.ts';
 import type { Column } from '../sheet-model.ts';
 import { dividerIn } from '../texts/shapes.ts';
 import { isMark, type Lexeme, lexemesOf, SOFT_WORDS, says } from './lexemes.ts';
@@ -106,7 +107,11 @@ function changed(draft: Draft, lexemes: readonly Lexeme[]): TextReading | null {
     if (count !== null) {
       code = `${says(lexeme, 'first') ? 'LEFT' : 'RIGHT'}(${code}, ${count})`;
       take(says(lexeme, 'first') ? 'first-chars' : 'last-chars', lexeme, figure, unit);
-    } else if (says(lexeme, 'remove', 'missing') && sign !== null) {
+    } else if (
+      says(lexeme, 'remove', 'missing') &&
+      sign !== null &&
+      !(sign === ' ' && namesIn(draft.reading.text, TEXT_WORDS.edges).length > 0)
+    ) {
       code = `SUBSTITUTE(${code}, ${literal(sign)}, "")`;
       take('replace', lexeme, next, says(next, 'of', 'own-group') ? after : undefined);
     } else if (says(lexeme, 'before-sign', 'after-sign') && sign !== null) {

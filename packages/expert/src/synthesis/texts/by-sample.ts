@@ -129,7 +129,7 @@ function isGlued(text: string, start: number, { text: given, isNumber }: Piece):
 function costOfSign(sign: string, before: string, after: string): number {
   if (/\p{N}/u.test(sign)) return 6;
   // A capital by itself is an initial.
-  if (/\p{Lu}/u.test(sign)) return /\p{L}/u.test(before + after) ? 1.2 : 1.95;
+  if (/\p{Lu}/u.test(sign)) return /\p{Ll}/u.test(after) || /\p{Lu}/u.test(before) ? 1.2 : 1.95;
   return /\p{L}/u.test(sign) ? 0.5 : 0.15;
 }
 
@@ -163,6 +163,7 @@ function isTelling(draft: Draft, { parts }: Explanation, sample: Sample): boolea
   const pieces = parts.filter((part) => typeof part !== 'string');
   const texts = parts.filter((part) => typeof part === 'string');
   const [first] = pieces;
+  if (!sample.isLed && pieces.length < 2) return false;
   if (first === undefined || texts.some((text) => /\p{N}/u.test(text))) return false;
   const isCellAlone = pieces.length === 1 && first.code === `${bracketed(first.column.title)}@row`;
   if (!sample.isQuoted && parts.length === 1 && !/\p{N}/u.test(sample.text)) return false;

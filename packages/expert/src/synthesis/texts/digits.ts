@@ -1,4 +1,4 @@
-import { literal } from '../draft.ts';
+import { type Draft, literal } from '../draft.ts';
 import { rowValue } from '../frames/frame.ts';
 import { IMPLIED, isOfRow, type Reader, SAID_OUT } from './operation.ts';
 import { columnOfShape, textsOf } from './shapes.ts';
@@ -7,15 +7,21 @@ import { columnOfShape, textsOf } from './shapes.ts';
 export const runOfText: Reader = (draft, text) => {
   if (!isOfRow(draft) || draft.has('sum', 'average', 'share', 'rank', 'lookup', 'contains', 'flag', 'pad', 'combine'))
     return null;
-  const isOfLetters = LETTERS.test(text) && !DIGITS.test(text);
-  const isSaid = DIGITS.test(text) || isOfLetters;
+  const isOfLetters = LETTERS.test(text) && (!DIGITS.test(text) || WITHOUT_DIGITS.test(text));
+  // 'Battery no.' where the batteries are BAT07 and BAT12.
+  const isShort =
+    /\b(?:no|nr|number|num)\b/.test(text) &&
+    draft.reading.tokens.length <= 4 &&
+    hasRoom(draft) &&
+    !draft.has('row', 'row-number');
+  const isSaid = DIGITS.test(text) || isOfLetters || isShort;
   if (!isSaid && !OUT_OF.test(text)) return null;
   if (!isSaid && !draft.has('extract', 'number-of-text') && !/\bout of\b/.test(text)) return null;
-  if (/\b(?:first|last)\b/.test(text) && draft.reading.numbers.length > 0) return null;
+  if (/\b(?:first|last) \w+ (?:digits?|letters?|characters?)\b/.test(text)) return null;
   const pattern = isOfLetters ? /\p{L}+/gu : /\d+/g;
   const fitting = columnOfShape(draft, (one) => /\d/.test(one) && /\p{L}/u.test(one), ['text', 'choice', 'auto']);
   if (fitting === null || !draft.isPartlyMentioned(fitting.column)) return null;
-  const run = runIn(textsOf(draft, fitting.column), pattern);
+  const run = runIn(textsOf(draft, fitting.column), pattern, whichOf(text));
   if (run === null) return null;
   return {
     score: isSaid ? SAID_OUT : IMPLIED,
@@ -36,12 +42,29 @@ export const runOfText: Reader = (draft, text) => {
   };
 };
 
+function hasRoom({ own }: Draft): boolean {
+  return own.columns.some(({ empty, type }) => empty && type === 'TEXT_NUMBER');
+}
+
 const DIGITS =
-  /\b(?:digits?|numeric part|number part|numerical|numbers? (?:only|out of|from|in|inside|within|at|part|of)|only the numbers?|just the numbers?|ziffern|chiffres|cifras|digitos|algarismos)\b|数字/;
+  /\b(?:(?:without|remove|drop|strip|no|minus) (?:the |all |any )?letters?|digits?|numbers? at the (?:end|start|beginning|front)|numeric part|number part|numerical|numbers? (?:only|out of|from|in|inside|within|at|part|of)|only the numbers?|just the numbers?|ziffern|chiffres|cifras|digitos|algarismos)\b|数字/;
 const LETTERS =
-  /\b(?:letters? (?:only|out of|from|in|of|part|before|at)|letter part|only the letters?|just the letters?|alphabetic|buchstaben|lettres|letras)\b/;
+  /\b(?:(?:without|remove|drop|strip|no|minus) (?:the |all |any )?(?:digits|numbers)|letters? (?:only|out of|from|in|of|part|before|at|on)|letter part|only the letters?|just the letters?|alphabetic|buchstaben|lettres|letras)\b/;
+const WITHOUT_DIGITS = /\b(?:without|remove|drop|strip|no|minus) (?:the |all |any )?(?:digits|numbers)\b/;
 const AS_NUMBER = /\b(?:as (?:a |an )?(?:real |true |actual )?numbers?|numeric|value|als zahl|como numero|en nombre)\b/;
 const OUT_OF = /\b(?:out of|from|inside|hidden in|within|aus)\b/;
+
+/** Of several runs the first or the last, where the question says so. */
+type Which = 'first' | 'last' | 'only';
+
+function whichOf(text: string): Which {
+  if (/\b(?:at the (?:very )?end|in the end|last|trailing|final|am ende|al final|a la fin|no fim)\b/.test(text)) return 'last';
+  return /\b(?:at the (?:start|beginning|front)|in front|leading|first|am anfang|vorne|al principio|au debut|no inicio)\b/.test(
+    text,
+  )
+    ? 'first'
+    : 'only';
+}
 
 interface Run {
   readonly code: (cell: string) => string;
@@ -55,15 +78,15 @@ interface Place {
   readonly run: string;
 }
 
-/** Where a run of digits or letters stands that each text has once; null where they have nothing in common. */
-function runIn(texts: readonly string[], pattern: RegExp): Run | null {
+/** Where a run of digits or letters stands in all of the texts; null where they have nothing in common. */
+export function runIn(texts: readonly string[], pattern: RegExp, which: Which): Run | null {
   const places = texts.flatMap((text): readonly Place[] => {
     const runs = [...text.matchAll(pattern)];
-    const [only, ...more] = runs;
-    return only === undefined || more.length > 0 ? [] : [{ text, start: only.index, run: only[0] }];
+    const one = which === 'last' ? runs.at(-1) : which === 'first' || runs.length === 1 ? runs[0] : undefined;
+    return one === undefined ? [] : [{ text, start: one.index, run: one[0] }];
   });
   const [first] = places;
-  if (first === undefined || places.length * 5 < texts.length * 4) return null;
+  if (first === undefined || places.length * 3 < texts.length * 2) return null;
   const isPadded = places.some(({ run }) => /^0\d/.test(run));
   const all = (test: (place: Place) => boolean) => places.every(test);
   const isLast = all(({ text, start, run }) => start + run.length === text.length);

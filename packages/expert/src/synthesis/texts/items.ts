@@ -1,14 +1,17 @@
+import { type Draft, literal } from '../draft.ts';
 import { rowValue } from '../frames/frame.ts';
 import { namesIn, ORDINALS } from '../lexicon/text-words.ts';
+import type { Column } from '../sheet-model.ts';
 import { folded, stem, tokensOf } from '../text.ts';
 import { isOfRow, type Reader, SAID_OUT } from './operation.ts';
+import { textsOf } from './shapes.ts';
 
 const ITEMS = /^(?:item|value|option|selection|choice|entry|pick|one|tag|element)s?$/;
 const NEAR = 24;
 
 /** 'The second language', 'first of the tags', 'last option that was picked': one of the values of a cell that has several. */
 export const itemOfCell: Reader = (draft, text) => {
-  if (!isOfRow(draft) || draft.has('count', 'flag', 'contains', 'lookup', 'share')) return null;
+  if (!isOfRow(draft) || draft.has('count', 'flag', 'lookup', 'share') || draft.reading.quoted.length > 0) return null;
   // 'If there is one' is said of the value itself.
   if (draft.has('if') && !/\bif (?:there|any|it has|they have)\b/.test(text)) return null;
   const columns = draft.source.columns.filter(({ kind, empty }) => (kind === 'choices' || kind === 'contacts') && !empty);
@@ -22,7 +25,19 @@ export const itemOfCell: Reader = (draft, text) => {
           (near.some((word) => ITEMS.test(word)) && (draft.isPartlyMentioned(one) || columns.length === 1))
         );
       });
-      if (column === undefined) continue;
+      if (column === undefined) {
+        const listed = listedIn(draft, text.slice(end, end + NEAR));
+        if (listed === null || (place !== 0 && place !== 1 && place !== LAST)) continue;
+        return {
+          score: SAID_OUT,
+          build: () => {
+            draft.explain({ start, end: Math.min(text.length, end + NEAR) });
+            return rowValue('text', listedCode(draft.row(listed.column), listed.sign, place), [listed.column], {
+              operation: 'text-item',
+            });
+          },
+        };
+      }
       return {
         score: SAID_OUT + 1,
         build: () => {
@@ -35,6 +50,49 @@ export const itemOfCell: Reader = (draft, text) => {
 };
 
 const LAST = 4;
+
+/** A column of texts that list several things, with the sign between them: 'first keyword'. */
+function listedIn(draft: Draft, behind: string): { readonly column: Column; readonly sign: string } | null {
+  const words = new Set(tokensOf(behind).map(({ text }) => stem(text)));
+  for (const column of draft.source.columns) {
+    const isNamed = tokensOf(folded(column.title)).some(({ text }) => /s$/.test(text) && words.has(stem(text)));
+    if (column.kind !== 'text' || column.empty || !isNamed) continue;
+    const texts = textsOf(draft, column);
+    const sign = [', ', '; ', ' / ', ',', ';', '|'].find((one) => texts.some((text) => text.includes(one)));
+    if (sign !== undefined) return { column, sign };
+  }
+  return null;
+}
+
+function listedCode(cell: string, sign: string, place: number): string {
+  const at = `FIND(${literal(sign)}, ${cell})`;
+  if (place === 0) return `IF(${at} > 0, LEFT(${cell}, ${at} - 1), ${cell})`;
+  if (place === 1) {
+    const rest = `MID(${cell}, ${at} + ${sign.length}, LEN(${cell}))`;
+    return `IF(${at} > 0, LEFT(${rest}, FIND(${literal(sign)}, ${rest} + ${literal(sign)}) - 1), "")`;
+  }
+  const times = `(LEN(${cell}) - LEN(SUBSTITUTE(${cell}, ${literal(sign)}, ""))) / ${sign.length}`;
+  return `IF(${at} > 0, MID(${cell}, FIND("~", SUBSTITUTE(${cell}, ${literal(sign)}, "~", ${times})) + 1, LEN(${cell})), ${cell})`;
+}
+
+/** 'How many people are in the crew': the values of the row's cell are counted, where a column waits for it. */
+export const itemsOfCell: Reader = (draft, text) => {
+  const [column, ...more] = draft.source.columns.filter(
+    (one) => (one.kind === 'choices' || one.kind === 'contacts') && !one.empty && draft.isPartlyMentioned(one),
+  );
+  const isWaiting = draft.own.columns.some(({ empty, type }) => empty && type === 'TEXT_NUMBER');
+  const isCounting = draft.has('count', 'items') || /\bhow many\b/.test(text) || /\b(?:number|count) of\b/.test(text);
+  const isOfAll =
+    draft.has('sum', 'overall', 'average', 'share', 'summary-place', 'flag', 'if', 'contains') || draft.reading.values.length > 0;
+  if (column === undefined || more.length > 0 || !isWaiting || !isCounting || isOfAll || !isOfRow(draft)) return null;
+  return {
+    score: SAID_OUT - 1,
+    build: () => {
+      draft.explain(...draft.reading.tokens);
+      return rowValue('number', `COUNTM(${draft.row(column)})`, [column], { operation: 'option-count' });
+    },
+  };
+};
 
 /** The values stand one under the other. */
 function itemCode(cell: string, place: number): string {

@@ -1,8 +1,9 @@
 import { type Draft, literal } from '../draft.ts';
 import { type Built, rowValue } from '../frames/frame.ts';
-import { LITERAL_DEEDS, namesIn, type Said } from '../lexicon/text-words.ts';
+import { LITERAL_DEEDS, namesIn, type Said, signsNamed } from '../lexicon/text-words.ts';
 import type { Column } from '../sheet-model.ts';
 import { isOfText, type Reader, SAID_OUT } from './operation.ts';
+import { signsTyped } from './parts.ts';
 import { columnOfShape, dividerIn, textsOf } from './shapes.ts';
 
 /** A stretch of the question, as it was typed, that stands in the texts of a column. */
@@ -24,11 +25,42 @@ const BEHIND_NEW =
 export const literalChange: Reader = (draft, text) => {
   if (!isOfText(draft) || draft.has('contains', 'starts-with', 'ends-with', 'flag', 'blank', 'filled')) return null;
   if (text !== draft.reading.text) return null;
-  const exchange = exchanged(draft);
-  if (exchange !== null) return { score: SAID_OUT, build: () => exchange };
-  const built = removed(draft) ?? sided(draft);
-  return built === null ? null : { score: SAID_OUT, build: () => built };
+  const exchange = exchanged(draft) ?? exchangedSigns(draft);
+  const built = exchange ?? removed(draft) ?? sided(draft);
+  return built === null ? null : { score: SAID_OUT, build: () => finished(draft, built) };
 };
+
+/** What is done to the result: 'in capitals', 'as a number'. */
+function finished(draft: Draft, built: Built): Built {
+  const { text } = draft.reading;
+  const inCase = draft.has('upper') ? 'UPPER' : draft.has('lower') ? 'LOWER' : null;
+  if (inCase !== null) return { ...built, code: `${inCase}(${built.code})` };
+  const isNumber = /\b(?:as (?:a |an )?(?:real |true )?numbers?|numeric|als zahl|como numero|en nombre)\b/.test(text);
+  return isNumber ? { ...built, result: 'number', code: `IFERROR(VALUE(${built.code}), "")` } : built;
+}
+
+/** 'Replace the dash with a space', 'with dots instead of dashes': one sign in the place of another. */
+function exchangedSigns(draft: Draft): Built | null {
+  const { text } = draft.reading;
+  const [one, other, ...more] = [...signsNamed(text), ...signsTyped(draft)].toSorted(
+    (first, second) => first.start - second.start,
+  );
+  if (one === undefined || more.length > 0) return null;
+  const isInstead = other !== undefined && INSTEAD.test(text.slice(one.end, other.start));
+  const isWith =
+    other !== undefined && WITH.test(text.slice(one.end, other.start)) && namesIn(text, LITERAL_DEEDS.exchange).length > 0;
+  if (other === undefined || (!isInstead && !isWith)) return null;
+  const [old, given] = isInstead ? [other.sign, one.sign] : [one.sign, other.sign];
+  const fitting = old.length === 1 && given.length === 1 ? columnOfShape(draft, (cell) => cell.includes(old)) : null;
+  if (fitting === null) return null;
+  draft.explain(...draft.reading.tokens.filter(({ start, end }) => start >= one.start && end <= other.end));
+  return rowValue('text', `SUBSTITUTE(${cellOf(draft, fitting.column)}, ${literal(old)}, ${literal(given)})`, [fitting.column], {
+    operation: 'replace',
+  });
+}
+
+const INSTEAD = /^ (?:instead of|rather than|statt|anstelle von|en lugar de|en vez de|au lieu de|em vez de)(?: (?:the|a|an))? $/;
+const WITH = /\b(?:with|by|for|to|into|durch|gegen|por|con|par)(?: (?:the|a|an|ein|einen|un|una|um|uma|une))? $/;
 
 function exchanged(draft: Draft): Built | null {
   const { text, question } = draft.reading;
@@ -39,8 +71,9 @@ function exchanged(draft: Draft): Built | null {
     if (joint === undefined) continue;
     const start = old.end + joint.length;
     const rest = question.slice(start);
-    const until = BEHIND_NEW.exec(rest)?.index ?? rest.length;
-    const other = rest.slice(0, until).trim();
+    const isQuoted = /["'“„«「]$/u.test(joint);
+    const until = (isQuoted ? /["'”“»」]/u : BEHIND_NEW).exec(rest)?.index ?? rest.length;
+    const other = isQuoted ? rest.slice(0, until) : rest.slice(0, until).trim();
     if (other.length > 30 || namesColumn(draft, start, start + until)) continue;
     const given = /^(?:nothing|blank|an? empty|nichts|nada|rien)/i.test(other) ? '' : other;
     draft.explain({ start: deed.start, end: start + until });
@@ -93,6 +126,37 @@ function isAnyText(text: string): boolean {
 function isLetters(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
+
+/** 'Folder number' where the texts are 'BOX 12 / FOLDER 3'. */
+export const numberBehindSaidWord: Reader = (draft, text) => {
+  if (!isOfText(draft) || !/\b(?:numbers?|no|nr|nummer|numero|digits?)\b|番号/.test(text)) return null;
+  if (namesIn(text, LITERAL_DEEDS.exchange).length > 0) return null;
+  for (const { text: word, start, end } of draft.reading.tokens) {
+    if (word.length < 2 || !/^\p{L}+$/u.test(word) || namesColumn(draft, start, end)) continue;
+    const behind = new RegExp(`(?<!\\p{L})${word}[ :#.-]*(?=\\d)`, 'iu');
+    const fitting = columnOfShape(draft, (one) => behind.test(one), ['text', 'choice']);
+    const leads = fitting === null ? [] : textsOf(draft, fitting.column).flatMap((one) => behind.exec(one)?.[0] ?? []);
+    const [lead = ''] = leads;
+    if (fitting === null || leads.some((one) => one !== lead)) continue;
+    return {
+      score: SAID_OUT + 1,
+      build: () => {
+        const cell = cellOf(draft, fitting.column);
+        const at = `FIND(${literal(lead)}, ${cell})`;
+        const rest = `MID(${cell}, ${at} + ${lead.length}, LEN(${cell}))`;
+        const isLast = textsOf(draft, fitting.column).every(
+          (one) => !one.includes(lead) || /^\d+$/.test(one.slice(one.indexOf(lead) + lead.length)),
+        );
+        const digits = isLast ? rest : `LEFT(${rest}, FIND(" ", ${rest} + " ") - 1)`;
+        draft.explain({ start, end });
+        return rowValue('number', `IF(${at} > 0, IFERROR(VALUE(${digits}), ""), "")`, [fitting.column], {
+          operation: 'number-from-text',
+        });
+      },
+    };
+  }
+  return null;
+};
 
 /** The longest stretch behind a place that stands in the texts of a column by itself. */
 function textAt(draft: Draft, place: number, isText: (text: string) => boolean): Found | null {

@@ -47,8 +47,9 @@ function isTakenAway(text: string, { start }: SignSaid): boolean {
 /** 'Between the two dashes'. */
 function isPair(text: string, { start, end }: SignSaid): boolean {
   return (
-    /(?:\b(?:two|both|2|beiden|zwei|dos|deux|duas|dois|os|las|los|les|as|the)\b|つの)[^,;]{0,16}$/.test(text.slice(0, start)) ||
-    /s$/.test(text.slice(start, end))
+    /(?:\b(?:first and (?:the )?second|1st and (?:the )?2nd|two|both|2|beiden|zwei|dos|deux|duas|dois|os|las|los|les|as|the)\b|つの)[^,;]{0,16}$/.test(
+      text.slice(0, start),
+    ) || /s$/.test(text.slice(start, end))
   );
 }
 
@@ -96,10 +97,19 @@ function hasSpaceBehind(draft: Draft, column: Column, sign: string): boolean {
   return sign !== ' ' && textsOf(draft, column).some((text) => text.includes(`${sign} `));
 }
 
+/** Brackets are those that the texts have; 'the closing bracket' is one sign. */
+function asBracket(draft: Draft, text: string, said: SignSaid): SignSaid {
+  if (said.sign !== '()' && said.sign !== '[]') return said;
+  const sign = columnOfShape(draft, has(said.sign[0] ?? '')) === null ? (said.sign === '()' ? '[]' : '()') : said.sign;
+  const before = text.slice(Math.max(0, said.start - 10), said.start);
+  if (/\b(?:closing|right|second|end) $/.test(before)) return { ...said, sign: sign[1] ?? sign };
+  return /\b(?:opening|left|first) $/.test(before) ? { ...said, sign: sign[0] ?? sign } : { ...said, sign };
+}
+
 export const partOfText: Reader = (draft, text) => {
   if (!isOfText(draft)) return null;
   const isExtension = says(text, 'extension');
-  const signs = [...signsTyped(draft), ...signsNamed(text)];
+  const signs = [...signsTyped(draft), ...signsNamed(text).map((one) => asBracket(draft, text, one))];
   const found = isExtension ? { side: 'after' as const, sign: { sign: '.', start: 0, end: 0 } } : sideOf(draft, text, signs);
   if (found !== null) {
     const { sign } = found;

@@ -4,6 +4,8 @@ import { namesIn, SAMPLE_LEADS } from '../lexicon/text-words.ts';
 /** A text as the asker would like to see it. */
 export interface Sample {
   readonly isQuoted: boolean;
+  /** Something says that it is a sample. */
+  readonly isLed: boolean;
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -21,12 +23,16 @@ export function samplesIn({ reading }: Draft): readonly Sample[] {
   const isLed = (start: number) =>
     leads.some(({ end }) => end <= start && start - end <= LEAD_WITHIN && /^[\s:=.,“"'„«「(]*$/u.test(text.slice(end, start))) ||
     /[:=→>]\s*["'“„«「]?$/u.test(text.slice(0, start));
-  const inQuotes = quoted
-    .filter(({ start }) => isLed(start) || reading.language === 'ja')
-    .map((one) => ({ ...one, isQuoted: true }));
+  const inQuotes = quoted.map((one) => ({ ...one, isQuoted: true, isLed: isLed(one.start) || reading.language === 'ja' }));
   const bare = leads.flatMap(({ end }) => {
     const start = end + (/^[\s:=(.,]*/.exec(text.slice(end))?.[0].length ?? 0);
-    return endsOf(question, start).map((until) => ({ text: question.slice(start, until), start, end: until, isQuoted: false }));
+    return endsOf(question, start).map((until) => ({
+      text: question.slice(start, until),
+      start,
+      end: until,
+      isQuoted: false,
+      isLed: true,
+    }));
   });
   const colon = /: (?=[^\s"'“„«「])/u.exec(question);
   const behind =
@@ -37,6 +43,7 @@ export function samplesIn({ reading }: Draft): readonly Sample[] {
           start: colon.index + 2,
           end: until,
           isQuoted: false,
+          isLed: true,
         }));
   const isSample = ({ text: said }: Sample) => said.length >= 2 && said.length <= SAMPLE_AT_MOST && !OF_LABELS.test(said);
   // What stands there without quotes begins with a capital, a digit or a sign.
@@ -48,7 +55,7 @@ function endsOf(question: string, start: number): readonly number[] {
   const rest = question.slice(start);
   const breaks = [
     ...rest.matchAll(
-      /(?<!\p{Lu})[.?!]*$|[,;] |\. | (?:for|from|out of|by|using|so|in|as|with|of|please|instead|rather|not|a|à|en|con|mit|avec|com|aus|von|de|du|da|del|holen|statt)(?![\p{L}\p{N}])|[)\]"”»」]/gu,
+      /(?<!\p{Lu})[.?!]*$|[,;] |\. | (?:for|from|out of|by|using|so|in|as|with|of|please|style|format|pattern|instead|rather|not|a|à|en|con|mit|avec|com|aus|von|de|du|da|del|holen|statt)(?![\p{L}\p{N}])|[)\]"”»」]/gu,
     ),
   ];
   const ends = breaks.map(({ index, 0: said }) => start + index + (/^[)\]]/.test(said) && isOpened(rest, index) ? 1 : 0));

@@ -2,6 +2,7 @@ import { type Draft, literal } from '../draft.ts';
 import { type Built, rowValue } from '../frames/frame.ts';
 import { trimmed as trimCode } from '../frames/text-columns.ts';
 import { signsNamed } from '../lexicon/text-words.ts';
+import { runIn } from './digits.ts';
 import { IMPLIED, isOfRow, isOfText, type Reader, SAID_OUT, says, unitSample, waitingTitle } from './operation.ts';
 import { sideOf, signsTyped } from './parts.ts';
 import {
@@ -126,6 +127,28 @@ function generalSigns(texts: readonly string[]): readonly string[] {
   return [...found].filter((sign) => isOfDigits || sign !== ' ').slice(0, 8);
 }
 
+const EMBEDDED = /(?<!\d)(?:20\d{6}|20\d\d-\d\d-\d\d)(?!\d)/;
+
+/** 'The date out of the file name': eight digits, or a date with dashes, among other signs. */
+export const dateInText: Reader = (draft, text) => {
+  if (!isOfRow(draft) || draft.has('count', 'flag')) return null;
+  const isWaiting = draft.own.columns.some(({ kind, empty }) => kind === 'date' && empty);
+  const fitting = columnOfShape(draft, (one) => EMBEDDED.test(one) && !isDateText(one), ['text', 'auto']);
+  if (fitting === null || !(says(text, 'date') || isWaiting)) return null;
+  const run = runIn(textsOf(draft, fitting.column), new RegExp(EMBEDDED, 'g'), 'only');
+  if (run === null) return null;
+  return {
+    score: isWaiting ? SAID_OUT : IMPLIED,
+    build: () => {
+      const cell = draft.row(fitting.column);
+      const isDashed = textsOf(draft, fitting.column).some((one) => /\d{4}-\d\d-\d\d/.test(one));
+      draft.explain(...draft.reading.tokens.filter(({ text: word }) => /^(?:real|date|out|name|text|from)$/.test(word)));
+      const code = partsOfDate(run.code(cell), isDashed ? 'ymd' : 'compact', []);
+      return rowValue('date', `IFERROR(DATE(${code}), "")`, [fitting.column], { operation: 'text-to-date' });
+    },
+  };
+};
+
 export const dateOfText: Reader = (draft, text) => {
   const hasDates = draft.source.columns.some(({ kind, empty }) => kind === 'date' && !empty);
   if (!isOfRow(draft) || draft.has('count', 'flag') || (hasDates && draft.has('format-date'))) return null;
@@ -175,8 +198,8 @@ export const optionsAsText: Reader = (draft, text) => {
   const columns = draft.source.columns.filter(({ kind, empty }) => (kind === 'choices' || kind === 'contacts') && !empty);
   const column = columns.find((one) => draft.isPartlyMentioned(one)) ?? (columns.length === 1 ? columns[0] : undefined);
   const signs = signsNamed(text);
-  const isText = says(text, 'text', 'together') || signs.length > 0 || draft.has('join', 'combine', 'convert');
   const isOfOptions = draft.has('multi-select') || (column !== undefined && draft.isPartlyMentioned(column));
+  const isText = says(text, 'text', 'together') || (signs.length > 0 && isOfOptions) || draft.has('join', 'combine', 'convert');
   if (column === undefined || !isText || (!isOfOptions && draft.has('count'))) return null;
   const separator = signs.some(({ sign }) => sign === ';') ? '; ' : signs.some(({ sign }) => sign === '/') ? ' / ' : ', ';
   return {
