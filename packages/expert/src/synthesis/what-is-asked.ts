@@ -20,7 +20,7 @@ export function conceptsAsked(question: Question, sheets: readonly SheetModel[])
   const concepts = new Set(mentions.map(({ concept }) => concept));
   for (const concept of countedOrMeasured(question, sheets)) concepts.add(concept);
   for (const concept of datesAsked(text, columns, concepts)) concepts.add(concept);
-  if (!concepts.has('count') && ASKS_WHICH.test(text)) concepts.add('list');
+  if (!concepts.has('count') && (ASKS_WHICH.test(text) || asksForEachOnce(text, concepts))) concepts.add('list');
   if (!concepts.has('count') && columns.some(({ column, isPart }) => !isPart && column.kind === 'number' && !column.empty))
     concepts.add('measure-named');
   for (const concept of askedOfOthers(text, columns, sheets)) concepts.add(concept);
@@ -30,6 +30,15 @@ export function conceptsAsked(question: Question, sheets: readonly SheetModel[])
     concepts.delete('maximum');
   }
   return concepts;
+}
+
+/** 'Singers of pop, once each' wants their names, and not how many they are. */
+function asksForEachOnce(text: string, concepts: ReadonlySet<string>): boolean {
+  return (
+    concepts.has('distinct') &&
+    /\b(?:once|no repeats|without repeats|no duplicates|without duplicates)\b/.test(text) &&
+    !/\b(?:how many|number|count|distinct|unique|different|total)\b/.test(text)
+  );
 }
 
 function countedOrMeasured(
@@ -220,7 +229,7 @@ const FIRST_DATE =
 
 /** 'Which permits expire next month?' wants their names. */
 const ASKS_WHICH =
-  /^\W*which \p{L}+s (?:are|have|expire|end|start|were|will|need|run|fall)\b|^\W*welche \p{L}+en (?:sind|laufen|enden|beginnen|haben|werden)\b|^\W*(?:que|cuales|quelles|quels|quais) \p{L}+s (?:vencen|expiran|caducan|expirent|vencem|expiram)\b|^どの[\p{L}ー]+が[^?？。]*(?:ます|です)か/u;
+  /^\W*which \p{L}+s (?:did|do|does|can|should|got|use|used|came|are|have|expire|end|start|were|will|need|run|fall)\b|^\W*welche \p{L}+en (?:sind|laufen|enden|beginnen|haben|werden)\b|^\W*(?:que|cuales|quelles|quels|quais) \p{L}+s (?:vencen|expiran|caducan|expirent|vencem|expiram)\b|^どの[\p{L}ー]+が[^?？。]*(?:ます|です)か/u;
 
 const EXISTS =
   /\b(?:is|are|if|whether|ist|sind|ob|esta|estan|est|sont)\b.{2,50}\b(?:in|on|auf|en|dans|na|no) (?:the|our|my|a|der|dem|la|el|l|our other) .{0,30}(?:list|sheet|liste|lista|blatt|hoja|feuille|planilha)\b|シートにある|リストにある/;

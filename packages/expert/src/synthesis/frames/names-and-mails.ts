@@ -2,7 +2,7 @@ import { type Draft, literal, TEXT_KINDS } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import { columnOfShape, isPersonName } from '../texts/shapes.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
-import { asText, ofText, signNamed, textColumn } from './text-columns.ts';
+import { asText, inCase, ofText, signNamed, textColumn } from './text-columns.ts';
 
 function personColumn(draft: Draft): Column | null {
   const isContact = draft.has('contact');
@@ -36,7 +36,7 @@ function lastName(draft: Draft): Built | null {
   if (column === null) return null;
   const text = asText(draft, column);
   const code = `IF(FIND(" ", ${text}) > 0, MID(${text}, FIND(" ", ${text}) + 1, LEN(${text})), "")`;
-  return rowValue('text', code, [column]);
+  return rowValue('text', inCase(draft, 'text', code), [column]);
 }
 
 function initials(draft: Draft): Built | null {
@@ -131,7 +131,13 @@ export const NAMES_AND_MAILS: readonly Frame[] = [
     title: 'First Name',
     build: firstName,
   },
-  { id: 'last-name', cues: 'last-name', also: 'extract contact convert text-after', title: 'Last Name', build: lastName },
+  {
+    id: 'last-name',
+    cues: 'last-name',
+    also: 'extract contact convert text-after upper lower',
+    title: 'Last Name',
+    build: lastName,
+  },
   {
     id: 'initials',
     cues: 'initials',

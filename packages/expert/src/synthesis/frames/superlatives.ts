@@ -1,8 +1,9 @@
 import { type Clauses, clausesIn } from '../clauses.ts';
-import { type Condition, criteriaOf } from '../condition.ts';
+import { CONDITION_CONCEPTS, type Condition, criteriaOf } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
 import { SUPERLATIVES } from '../lexicon/superlative-words.ts';
 import { namesIn, type Said } from '../lexicon/text-words.ts';
+import { onlyText } from '../rows/texts.ts';
 import type { Column } from '../sheet-model.ts';
 import { folded, root, tokensOf } from '../text.ts';
 import { hasRepeats, isPersonName, textsOf } from '../texts/shapes.ts';
@@ -108,7 +109,12 @@ function labelAsked(draft: Draft, asks: Said): Column | null {
   const verb = reading.tokens.find(({ start }) => start >= asks.end)?.text ?? '';
   const doer = labels.find(({ title }) => verb.length > 3 && tokensOf(folded(title)).some(({ text }) => isSameStem(text, verb)));
   return (
-    doer ?? people[0] ?? labels.find(({ classes }) => classes.has('c:owner')) ?? labels.find(({ primary }) => primary) ?? null
+    doer ??
+    people[0] ??
+    onlyText(labels.filter(({ primary }) => !primary)) ??
+    labels.find(({ classes }) => classes.has('c:owner')) ??
+    labels.find(({ primary }) => primary) ??
+    null
   );
 }
 
@@ -166,13 +172,22 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
   const spans = numbers.filter(({ classes }) => classes.has('c:effort') || classes.has('c:duration'));
   if (said(draft, 'lasting').length > 0 && spans.length === 1) return { measure: spans[0] ?? null, isLow };
   if (numbers.length === 1) return { measure: numbers[0] ?? null, isLow };
-  return isOfRows && hasRepeats(draft, label) ? { measure: null, isLow } : null;
+  return null;
+}
+
+function draftHasTime({ mentions }: Draft['reading'], word: Said | undefined): boolean {
+  return (
+    word !== undefined &&
+    mentions.some(({ concept, start, end }) => CONDITION_CONCEPTS.has(concept) && start <= word.start && end >= word.end)
+  );
 }
 
 /** 'The most sessions': what the rows are called, or nothing more, stands behind the superlative. */
 function countsRows({ reading, own }: Draft, { end }: Said): boolean {
   const [word] = reading.tokens.filter(({ start }) => start >= end);
-  if (word === undefined) return true;
+  // 'Crashed most last month': a time is no thing that there is most of.
+  const isTime = draftHasTime(reading, word);
+  if (word === undefined || isTime) return true;
   const rows = [own.name, ...own.columns.filter(({ primary }) => primary).map(({ title }) => title)];
   const names = new Set(rows.flatMap((name) => tokensOf(folded(name)).map(({ text }) => root(text))));
   return names.has(root(word.text)) || /^(?:rows?|entries|records|lines|items)$/.test(word.text);

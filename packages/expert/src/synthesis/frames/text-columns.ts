@@ -17,6 +17,12 @@ export function asText(draft: Draft, column: Column): string {
   return column.kind === 'contact' || column.kind === 'number' || column.kind === 'auto' ? `(${cell} + "")` : cell;
 }
 
+/** 'The last word in capitals': what is cut out of a text may be wanted in other letters. */
+export function inCase(draft: Draft, result: Built['result'], code: string): string {
+  if (result !== 'text' || /\b(?:UPPER|LOWER)\(/.test(code) || draft.has('proper')) return code;
+  return draft.has('upper') ? `UPPER(${code})` : draft.has('lower') ? `LOWER(${code})` : code;
+}
+
 export function ofText(
   result: Built['result'],
   code: (text: string, draft: Draft, column: Column) => string | null,
@@ -26,7 +32,7 @@ export function ofText(
     const column = textColumn(draft, classes);
     if (column === null) return null;
     const written = code(asText(draft, column), draft, column);
-    return written === null ? null : rowValue(result, written, [column]);
+    return written === null ? null : rowValue(result, inCase(draft, result, written), [column]);
   };
 }
 

@@ -136,10 +136,14 @@ function numberAsText(draft: Draft): Built | null {
   return rowValue('text', `IF(ISNUMBER(${cell}), ${sign}${grouped}, "")`, [column]);
 }
 
+const ONE_CAPITAL =
+  /\b(?:first letter|(?:a|one) capital(?: letter)?|sentence case|the first letter)\b(?! of (?:each|every|both))/;
+
 /** Each of two words begins with a capital where the cells have two, otherwise the first. */
-function capitalised(text: string, _draft: Draft, { values }: Column): string {
+function capitalised(text: string, draft: Draft, { values }: Column): string {
   const word = (code: string) => `UPPER(LEFT(${code}, 1)) + LOWER(MID(${code}, 2, LEN(${code})))`;
-  const isOfTwo = values.length > 0 && values.every(({ written }) => /^\S+ \S+$/.test(written.trim()));
+  const isOfTwo =
+    !ONE_CAPITAL.test(draft.reading.text) && values.length > 0 && values.every(({ written }) => /^\S+ \S+$/.test(written.trim()));
   if (!isOfTwo) return word(text);
   const space = `FIND(" ", ${text})`;
   const first = `UPPER(LEFT(${text}, 1)) + LOWER(MID(${text}, 2, ${space} - 1))`;
@@ -177,11 +181,11 @@ export const TEXT_FRAMES: readonly Frame[] = [
     title: 'Suffix',
     build: ofText('text', (text, draft) => `RIGHT(${text}, ${lengthIn(draft)})`, ['c:key', 'c:phone']),
   },
-  { id: 'last-word', cues: 'last-word', also: 'extract', title: 'Last Word', build: ofText('text', lastWord) },
+  { id: 'last-word', cues: 'last-word', also: 'extract upper lower', title: 'Last Word', build: ofText('text', lastWord) },
   {
     id: 'first-word',
     cues: 'first-word',
-    also: 'extract',
+    also: 'extract upper lower',
     title: 'First Word',
     build: ofText('text', (text) => `IF(FIND(" ", ${text}) > 0, LEFT(${text}, FIND(" ", ${text}) - 1), ${text})`),
   },

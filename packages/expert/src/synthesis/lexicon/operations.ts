@@ -189,7 +189,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'join',
     weight: 3.5,
-    en: 'join|joins|joined|list all|list the|list of all|textjoin|in one cell|into one cell|comma separated|comma list|one per line|separated by|all in one|names of all|show all|list every|as a list|string together|in a single cell|roll up names|list them',
+    en: 'join|joins|joined|list all|list the|list of all|textjoin|in one cell|into one cell|comma separated|comma list|one per line|separated by|all in one|names of all|show all|list every|as a list|string together|in a single cell|in one line|on one line|comma between|commas between|separated with|roll up names|list them',
     de: 'auflisten|aufzahlen|liste aller|in einer zelle|in einem feld|kommagetrennt|verketten aller|durch komma|textverketten|aneinanderreihen',
     es: 'listar|enumerar|lista de todos|lista de todas|en una celda|en un campo|separados por|separadas por|unircadenas|en una sola celda',
     fr: 'lister|enumerer|liste de tous|liste de toutes|dans une cellule|dans un champ|separes par|separees par|joindre.texte|dans une seule cellule',

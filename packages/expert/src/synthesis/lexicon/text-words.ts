@@ -315,7 +315,7 @@ export const SAMPLE_LEADS: TextWordRow = {
 export const LITERAL_DEEDS = {
   exchange: {
     id: 'exchange',
-    en: 'replace|replaces|replacing|replaced|swap|swap out|swapping|change|changing|substitute|turn|turning|convert|exchange|switch|rewrite|spell|expand',
+    en: 'replace|replaces|replacing|replaced|swap|swap out|swapping|change|changing|substitute|turn|turning|convert|exchange|switch|rewrite|spell|write|spell out|expand',
     de: 'ersetze*|tausche*|andere|wandle|aus',
     es: 'reemplaz*|sustitu*|cambi*',
     fr: 'remplac*|substitu*|change*',

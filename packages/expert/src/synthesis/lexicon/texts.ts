@@ -185,7 +185,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'upper',
     weight: 4,
-    en: 'upper case|uppercase|capital letters|all caps|upper|in capitals',
+    en: 'upper case|uppercase|capital letters|all caps|all capitals|in caps|upper|in capitals',
     de: 'grossbuchstaben|versalien',
     es: 'mayusculas',
     fr: 'majuscules|en capitales',
@@ -205,7 +205,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'proper',
     weight: 6,
-    en: 'proper|proper case|title case|proper capitals|capital first letters|capital first letter|first letters capitalised|first letters capitalized|first letters in capitals|first letters capital|first letters upper case|first letter in capitals|each word capitalised|each word capitalized|capitalised|capitalized|capitalise|capitalize|captialize|first letter upper case|sentence case|first letter upper|first letter capital|capitalise the first letter|capitalize the first letter',
+    en: 'proper|proper case|title case|capital letter at the start|capital letter at the beginning|capital at the start|start with a capital|starting with a capital|begin with a capital|normal case|normal capitalization|normal capitalisation|proper capitals|capital first letters|capital first letter|first letters capitalised|first letters capitalized|first letters in capitals|first letters capital|first letters upper case|first letter in capitals|each word capitalised|each word capitalized|capitalised|capitalized|capitalise|capitalize|captialize|first letter upper case|sentence case|first letter upper|first letter capital|capitalise the first letter|capitalize the first letter',
     de: 'ersten buchstaben gross|erster buchstabe gross|anfangsbuchstabe gross|anfangsbuchstaben gross|gross2',
     es: 'primera letra en mayuscula|nombre propio|capitalizar|primera letra mayuscula|nompropio',
     fr: 'premiere lettre en majuscule|nompropre|premiere lettre majuscule',

@@ -181,6 +181,8 @@ function usesNamed(draft: Draft, pieces: readonly Piece[], sample: Sample): bool
   const named = draft.reading.columns.filter(
     ({ column, isPart, end, start }) =>
       !isPart &&
+      // 'Make a code' names no column Code.
+      !/\b(?:an?|eine?n?|une?|uma?) $/.test(draft.reading.text.slice(0, start)) &&
       !column.empty &&
       draft.own.columns.includes(column) &&
       !draft.isThing(column) &&

@@ -14,7 +14,7 @@ export const runOfText: Reader = (draft, text) => {
     draft.reading.tokens.length <= 4 &&
     hasRoom(draft) &&
     !draft.has('row', 'row-number');
-  const isSaid = DIGITS.test(text) || isOfLetters || isShort;
+  const isSaid = DIGITS.test(text) || isOfLetters || isShort || (AS_NUMBER.test(text) && OUT_OF.test(text));
   if (!isSaid && !OUT_OF.test(text)) return null;
   if (!isSaid && !draft.has('extract', 'number-of-text') && !/\bout of\b/.test(text)) return null;
   if (/\b(?:first|last) \w+ (?:digits?|letters?|characters?)\b/.test(text)) return null;

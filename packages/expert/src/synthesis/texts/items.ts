@@ -3,7 +3,7 @@ import { rowValue } from '../frames/frame.ts';
 import { namesIn, ORDINALS } from '../lexicon/text-words.ts';
 import type { Column } from '../sheet-model.ts';
 import { folded, stem, tokensOf } from '../text.ts';
-import { isOfRow, type Reader, SAID_OUT } from './operation.ts';
+import { isOfRow, type Operation, type Reader, SAID_OUT } from './operation.ts';
 import { textsOf } from './shapes.ts';
 
 const ITEMS = /^(?:item|value|option|selection|choice|entry|pick|one|tag|element)s?$/;
@@ -64,6 +64,20 @@ function listedIn(draft: Draft, behind: string): { readonly column: Column; read
   return null;
 }
 
+function countOfListed(draft: Draft, { column, sign }: { readonly column: Column; readonly sign: string }): Operation {
+  return {
+    score: SAID_OUT,
+    build: () => {
+      draft.explain(...draft.reading.tokens);
+      const cell = draft.row(column);
+      const one = literal(sign.trim());
+      return rowValue('number', `IF(${cell} = "", 0, LEN(${cell}) - LEN(SUBSTITUTE(${cell}, ${one}, "")) + 1)`, [column], {
+        operation: 'text-item-count',
+      });
+    },
+  };
+}
+
 function listedCode(cell: string, sign: string, place: number): string {
   const at = `FIND(${literal(sign)}, ${cell})`;
   if (place === 0) return `IF(${at} > 0, LEFT(${cell}, ${at} - 1), ${cell})`;
@@ -82,6 +96,8 @@ export const itemsOfCell: Reader = (draft, text) => {
   );
   const isWaiting = draft.own.columns.some(({ empty, type }) => empty && type === 'TEXT_NUMBER');
   const isCounting = draft.has('count', 'items') || /\bhow many\b/.test(text) || /\b(?:number|count) of\b/.test(text);
+  const listed = column === undefined && isWaiting && isCounting && isOfRow(draft) ? listedIn(draft, text) : null;
+  if (listed !== null && !draft.has('sum', 'average', 'share', 'if', 'contains', 'flag')) return countOfListed(draft, listed);
   const isOfAll =
     draft.has('sum', 'overall', 'average', 'share', 'summary-place', 'flag', 'if', 'contains') || draft.reading.values.length > 0;
   if (column === undefined || more.length > 0 || !isWaiting || !isCounting || isOfAll || !isOfRow(draft)) return null;

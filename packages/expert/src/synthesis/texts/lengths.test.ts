@@ -57,3 +57,28 @@ test('A list is joined by the sign that is said', () => {
   const sheet = drawnSheet('Stop:T=a,b,c; City:P=Hull,Leeds,Hull');
   expect(synthesise({ question: 'stops in Hull separated by |', sheet, today: '2026-11-21' })?.value).toBe('a|c');
 });
+
+describe('What is said of the result holds for what is cut out', () => {
+  const notes =
+    'Visit:T=a,b,c; Name:T=ROTH Eva,KERN Uli,BACH Tom; Note:T=Ward 3: fever,Ward 9: cough,Ward 3: rash; Codes:T=A1;B2,C4,D1; Descr:T=Bolt steel,Nut brass,Washer zinc; Out:T';
+
+  test.each([
+    ['note without the Ward and number, what follows the colon', 'fever, cough, rash'],
+    ['ward number', '3, 9, 3'],
+    ['last word of descr in upper case', 'STEEL, BRASS, ZINC'],
+    ['write Ward out as Station in note', 'Station 3: fever, Station 9: cough, Station 3: rash'],
+  ])('%s', (question, value) => {
+    expect(synthesise({ question, sheet: drawnSheet(notes), today: '2026-11-21' })?.value).toBe(value);
+  });
+
+  test('a code in capitals has one length in all rows', () => {
+    const sheet = drawnSheet('Lot:T=a,b,c; Species:P=Cod,Hake,Sole; Landed:D=2026-11-18,2026-11-20,2026-11-21; Key:T');
+    const question = 'make a code from species and landed like COD-18';
+    expect(synthesise({ question, sheet, today: '2026-11-21' })?.value).toBe('COD-18, HAK-20, SOL-21');
+  });
+
+  test("'once each' wants names and no number", () => {
+    const sheet = drawnSheet('Song:T=a,b,c; Singer:T=Amy,Bo,Amy; Genre:P=Pop,Folk,Pop');
+    expect(synthesise({ question: 'singers of pop, once each, comma between', sheet, today: '2026-11-21' })?.value).toBe('Amy');
+  });
+});

@@ -3,7 +3,7 @@ import { type Built, rowValue } from '../frames/frame.ts';
 import { LITERAL_DEEDS, namesIn, type Said, signsNamed } from '../lexicon/text-words.ts';
 import type { Column } from '../sheet-model.ts';
 import { isOfText, type Reader, SAID_OUT } from './operation.ts';
-import { signsTyped } from './parts.ts';
+import { sideOf, signsTyped } from './parts.ts';
 import { columnOfShape, dividerIn, textsOf } from './shapes.ts';
 
 /** A stretch of the question, as it was typed, that stands in the texts of a column. */
@@ -17,7 +17,7 @@ const WORDS_AT_MOST = 3;
 const BEFORE_TEXT =
   /^[\s:]*(?:(?:the|a|an|any|all|every|each|of|out|off|everything|away|word|words|text|texts|letters?|prefix|suffix|ending|part|bit|string|with|das|die|der|den|alle|wort|texte?|el|la|los|las|le|les|l|o|os|as|todos|toda|palabra|palavra|mot|texto)\s+|["'“„«「])*/iu;
 const BEHIND_EXCHANGE =
-  /^["'”“»」]?\s*(?:with|for|by|to|into|through|gegen|durch|in|zu|por|con|par|en|com|->|→|を)\s*(?:the |a |an )?["'“„«「]?/iu;
+  /^["'”“»」]?\s*(?:with|for|by|to|into|out as|as|through|gegen|durch|in|zu|por|con|par|en|com|->|→|を)\s*(?:the |a |an )?["'“„«「]?/iu;
 const BEHIND_NEW =
   /["'”“»」]|[,;?]|\.$|\s+(?:in|im|inside|within|on|for|everywhere|of|from|dans|en|em|nos?|nas?|del?|du|the|please)(?:\s|$)/u;
 
@@ -26,6 +26,8 @@ export const literalChange: Reader = (draft, text) => {
   if (!isOfText(draft) || draft.has('contains', 'starts-with', 'ends-with', 'flag', 'blank', 'filled')) return null;
   if (text !== draft.reading.text) return null;
   const exchange = exchanged(draft) ?? exchangedSigns(draft);
+  // 'What follows the colon' says more than what is left out.
+  if (exchange === null && sideOf(draft, text, [...signsTyped(draft), ...signsNamed(text)]) !== null) return null;
   const built = exchange ?? removed(draft) ?? sided(draft);
   return built === null ? null : { score: SAID_OUT, build: () => finished(draft, built) };
 };
@@ -59,7 +61,7 @@ function exchangedSigns(draft: Draft): Built | null {
   });
 }
 
-const INSTEAD = /^ (?:instead of|rather than|statt|anstelle von|en lugar de|en vez de|au lieu de|em vez de)(?: (?:the|a|an))? $/;
+const INSTEAD = / (?:instead of|rather than|statt|anstelle von|en lugar de|en vez de|au lieu de|em vez de)(?: (?:the|a|an))? $/;
 const WITH = /\b(?:with|by|for|to|into|durch|gegen|por|con|par)(?: (?:the|a|an|ein|einen|un|una|um|uma|une))? $/;
 
 function exchanged(draft: Draft): Built | null {
@@ -130,7 +132,8 @@ function isLetters(text: string): boolean {
 /** 'Folder number' where the texts are 'BOX 12 / FOLDER 3'. */
 export const numberBehindSaidWord: Reader = (draft, text) => {
   if (!isOfText(draft) || !/\b(?:numbers?|no|nr|nummer|numero|digits?)\b|番号/.test(text)) return null;
-  if (namesIn(text, LITERAL_DEEDS.exchange).length > 0) return null;
+  const signs = [...signsTyped(draft), ...signsNamed(text)];
+  if (namesIn(text, LITERAL_DEEDS.exchange).length > 0 || sideOf(draft, text, signs) !== null) return null;
   for (const { text: word, start, end } of draft.reading.tokens) {
     if (word.length < 2 || !/^\p{L}+$/u.test(word) || namesColumn(draft, start, end)) continue;
     const behind = new RegExp(`(?<!\\p{L})${word}[ :#.-]*(?=\\d)`, 'iu');
@@ -147,7 +150,8 @@ export const numberBehindSaidWord: Reader = (draft, text) => {
         const isLast = textsOf(draft, fitting.column).every(
           (one) => !one.includes(lead) || /^\d+$/.test(one.slice(one.indexOf(lead) + lead.length)),
         );
-        const digits = isLast ? rest : `LEFT(${rest}, FIND(" ", ${rest} + " ") - 1)`;
+        const behind = signBehindDigits(textsOf(draft, fitting.column), lead);
+        const digits = isLast ? rest : `LEFT(${rest}, FIND(${literal(behind)}, ${rest} + ${literal(behind)}) - 1)`;
         draft.explain({ start, end });
         return rowValue('number', `IF(${at} > 0, IFERROR(VALUE(${digits}), ""), "")`, [fitting.column], {
           operation: 'number-from-text',
@@ -157,6 +161,16 @@ export const numberBehindSaidWord: Reader = (draft, text) => {
   }
   return null;
 };
+
+/** The sign that ends the digits behind a word, where it is the same in all texts; otherwise a space. */
+function signBehindDigits(texts: readonly string[], lead: string): string {
+  const signs = texts.flatMap((text) => {
+    const place = text.indexOf(lead);
+    return place < 0 ? [] : (/^\d+(\D)/.exec(text.slice(place + lead.length))?.[1] ?? []);
+  });
+  const [first = ' '] = signs;
+  return signs.every((sign) => sign === first) ? first : ' ';
+}
 
 /** The longest stretch behind a place that stands in the texts of a column by itself. */
 function textAt(draft: Draft, place: number, isText: (text: string) => boolean): Found | null {

@@ -41,7 +41,9 @@ const OTHER_SIDE: Readonly<Record<Side, Side>> = { before: 'after', after: 'befo
 
 /** 'Remove everything before the dash' leaves what is after it. */
 function isTakenAway(text: string, { start }: SignSaid): boolean {
-  return said(text, 'remove').some(({ end }) => end < start && start - end < 2 * NEAR) && !/\bwithout errors?\b/.test(text);
+  const isNear = ({ end }: { readonly end: number }) =>
+    end < start && start - end < 2 * NEAR && !/[,;:.]/.test(text.slice(end, start));
+  return said(text, 'remove').some(isNear) && !/\bwithout errors?\b/.test(text);
 }
 
 /** 'Between the two dashes'. */
@@ -116,7 +118,12 @@ export const partOfText: Reader = (draft, text) => {
     const side = isTakenAway(text, sign) ? OTHER_SIDE[found.side] : found.side;
     const fitting = columnOfShape(draft, has(sign.sign.length === 2 ? (sign.sign[0] ?? '') : sign.sign));
     if (fitting === null) return null;
-    return { score: fitting.isSure ? SAID_OUT : IMPLIED, build: () => built(draft, fitting, side, sign.sign) };
+    // A given name 'after the comma' stands where the sign says.
+    const isNamed = fitting.isSure && draft.isPartlyMentioned(fitting.column) && (sign.sign !== ' ' || !says(text, 'edges'));
+    return {
+      score: isNamed ? SAID_OUT + 2 : fitting.isSure ? SAID_OUT : IMPLIED,
+      build: () => built(draft, fitting, side, sign.sign),
+    };
   }
   return dividedText(draft, text, signs);
 };

@@ -2,7 +2,7 @@ import type { PlainValue } from '@sheetwright/formula';
 import { bracketed, type Draft, literal } from '../draft.ts';
 import { DAY_NAMES, MONTH_NAMES, nameAt } from '../frames/date-parts.ts';
 import type { Column } from '../sheet-model.ts';
-import { textOfCell } from './shapes.ts';
+import { textOfCell, textsOf } from './shapes.ts';
 
 /** What a cell of a row can give to a text: the text as it stands there, and the formula for it. */
 export interface Piece {
@@ -26,7 +26,10 @@ export function piecesOf(draft: Draft, column: Column, cell: PlainValue, sample:
   const of = (text: string, code: string, cost: number, isNumber = false): readonly Piece[] =>
     text === '' ? [] : [{ text, code, cost: cost + more, column, isNumber }];
   const row = `${bracketed(column.title)}@row`;
-  if (column.kind === 'date') return typeof cell === 'string' ? datePieces(cell, row, of, /\p{L}{3}/u.test(sample)) : [];
+  if (column.kind === 'date')
+    return typeof cell === 'string'
+      ? datePieces(cell, row, of, /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(sample))
+      : [];
   if (column.kind === 'check' || column.kind === 'predecessor' || Array.isArray(cell)) return [];
   const text = textOfCell(cell).trim();
   if (text === '') return [];
@@ -35,7 +38,7 @@ export function piecesOf(draft: Draft, column: Column, cell: PlainValue, sample:
   if (typeof cell === 'number') return numberPieces(text, row, of);
   const code = column.kind === 'contact' ? `(${row} + "")` : row;
   const whole = of(text, row, 1);
-  return isNamed ? [...whole, ...textPieces(text, code, of)] : whole;
+  return isNamed ? [...whole, ...textPieces(draft, column, text, code, of)] : whole;
 }
 
 type Make = (text: string, code: string, cost: number, isNumber?: boolean) => readonly Piece[];
@@ -73,7 +76,11 @@ function datePieces(cell: string, row: string, of: Make, isSpelled: boolean): re
   ];
 }
 
-function textPieces(text: string, code: string, of: Make): readonly Piece[] {
+function isCode(draft: Draft, column: Column, text: string): boolean {
+  return text.length <= 4 && textsOf(draft, column).some((one) => one.trim().length > text.length);
+}
+
+function textPieces(draft: Draft, column: Column, text: string, code: string, of: Make): readonly Piece[] {
   const space = `FIND(" ", ${code})`;
   const at = text.indexOf(' ');
   const rest = at < 0 ? '' : text.slice(at + 1);
@@ -89,12 +96,15 @@ function textPieces(text: string, code: string, of: Make): readonly Piece[] {
           ...inCases(rest.slice(0, 1), initial, 1.9, of),
         ];
   const divided = DIVIDERS.filter((sign) => text.includes(sign)).flatMap((sign) => dividedPieces(text, code, sign, of));
-  const cut = LENGTHS.filter((length) => length < text.length).flatMap((length) => [
-    ...inCases(text.slice(0, length), `LEFT(${code}, ${length})`, 2.2, of),
-    ...inCases(text.slice(-length), `RIGHT(${code}, ${length})`, 2.3, of),
-  ]);
+  const cut = LENGTHS.filter((length) => length < text.length || (length === text.length && isCode(draft, column, text))).flatMap(
+    (length) => [
+      ...inCases(text.slice(0, length), `LEFT(${code}, ${length})`, 2.2, of),
+      ...inCases(text.slice(-length), `RIGHT(${code}, ${length})`, 2.3, of),
+    ],
+  );
   return [
-    ...inCases(text, code, 1, of).slice(1),
+    // A code in capitals has one length in all rows.
+    ...inCases(text, code, isCode(draft, column, text) ? 2.8 : 1, of).slice(1),
     ...words,
     ...divided,
     ...inCases(text.slice(0, 1), `LEFT(${code}, 1)`, 1.8, of),

@@ -13,6 +13,9 @@ export interface Sample {
 
 const SAMPLE_AT_MOST = 60;
 const LEAD_WITHIN = 4;
+/** Without quotes 'text' or 'write' may stand before anything. */
+const LEADS_ALONE =
+  /^(?!(?:write|writes|show|shows|text|note|tag|line|title|string|code|label|labels|sentence|say|says|caption|texto|texte|zeige|schreibe|mostrar|afficher|escribir|escrever|ecrire)$)/;
 /** Weeks and fiscal years, and lists of days, which labels of dates know. */
 const OF_LABELS = /(?<!\p{L})(?:kw|cw|wk|w|fy) ?\d|(?:mon|tue|wed)\p{L}*, ?(?:tue|wed|thu)/iu;
 
@@ -24,16 +27,18 @@ export function samplesIn({ reading }: Draft): readonly Sample[] {
     leads.some(({ end }) => end <= start && start - end <= LEAD_WITHIN && /^[\s:=.,“"'„«「(]*$/u.test(text.slice(end, start))) ||
     /[:=→>]\s*["'“„«「]?$/u.test(text.slice(0, start));
   const inQuotes = quoted.map((one) => ({ ...one, isQuoted: true, isLed: isLed(one.start) || reading.language === 'ja' }));
-  const bare = leads.flatMap(({ end }) => {
-    const start = end + (/^[\s:=(.,]*/.exec(text.slice(end))?.[0].length ?? 0);
-    return endsOf(question, start).map((until) => ({
-      text: question.slice(start, until),
-      start,
-      end: until,
-      isQuoted: false,
-      isLed: true,
-    }));
-  });
+  const bare = leads
+    .filter(({ start, end }) => LEADS_ALONE.test(text.slice(start, end)))
+    .flatMap(({ end }) => {
+      const start = end + (/^[\s:=(.,]*/.exec(text.slice(end))?.[0].length ?? 0);
+      return endsOf(question, start).map((until) => ({
+        text: question.slice(start, until),
+        start,
+        end: until,
+        isQuoted: false,
+        isLed: true,
+      }));
+    });
   const colon = /: (?=[^\s"'“„«「])/u.exec(question);
   const behind =
     colon === null
