@@ -112,10 +112,17 @@ function balancedEnd(text: string, start: number, limit: number): number | null 
     const late = closedLater(rest);
     if (late !== null) return trimmedEnd(text, start, at + late);
     const next = continuation(rest, text.slice(start, at));
-    if (next === null) return trimmedEnd(text, start, at);
+    if (next === null) return trimmedEnd(text, start, at + spareClosing(text, start, at));
     at += next;
   }
   return waiting.length === 0 ? trimmedEnd(text, start, Math.min(at, limit)) : null;
+}
+
+/** How many parentheses at the end close nothing; those of a sentence that put the formula in parentheses do. */
+function spareClosing(text: string, start: number, end: number): number {
+  const before = text.slice(Math.max(0, start - LONGEST), start);
+  const isInside = (before.match(/[(（]/g)?.length ?? 0) > (before.match(/[)）]/g)?.length ?? 0);
+  return isInside ? 0 : (/^\)+/.exec(text.slice(end))?.[0].length ?? 0);
 }
 
 /** Where a formula ends that closes a parenthesis too early, as in `=IF(Done@row), 1, 0)`; null where it does not. */

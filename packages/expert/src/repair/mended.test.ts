@@ -92,4 +92,40 @@ describe('a pasted formula', () => {
       '=COUNTIFS(Closed:Closed, IFERROR(MONTH(@cell), 0) = 5)',
     ]);
   });
+
+  it.each([
+    [
+      'with an array condition picks values by COLLECT',
+      '=MAX(IF(Urgency:Urgency = "A", Parts:Parts)) #INVALID OPERATION',
+      '=MAX(COLLECT(Parts:Parts, Urgency:Urgency, "A"))',
+    ],
+    [
+      'has several conditions of NOT put into OR',
+      '=IF(NOT(Parts@row > 1, Labour@row > 1), 1, 0) #INCORRECT ARGUMENT SET',
+      '=IF(NOT(OR(Parts@row > 1, Labour@row > 1)), 1, 0)',
+    ],
+    [
+      'has nothing put in where the replacement is missing',
+      '=SUBSTITUTE(Machine@row, "-") #INCORRECT ARGUMENT SET',
+      '=SUBSTITUTE(Machine@row, "-", "")',
+    ],
+    ['takes the cell of a date column as the date it is', '=DATE(Closed@row) + 3 #INCORRECT ARGUMENT SET', '=Closed@row + 3'],
+    [
+      'has a test stand by itself, not beside a word',
+      '=IF(ISBLANK(Parts@row) = "false", 1, 0) is always 0',
+      '=IF(NOT(ISBLANK(Parts@row)), 1, 0)',
+    ],
+    ['has a parenthesis at the end that closes nothing taken away', '=SUM(Parts:Parts)) #UNPARSEABLE', '=SUM(Parts:Parts)'],
+    [
+      'leaves blank dates out of a comparison of what is left',
+      '=IF(Closed@row - TODAY() < 5, "soon", "") marks blanks too, wrong',
+      '=IF(AND(ISDATE(Closed@row), Closed@row - TODAY() < 5), "soon", "")',
+    ],
+  ])('%s', (_rule, question, formula) => {
+    expect(formulasFor(question)).toEqual([formula]);
+  });
+
+  it('in parentheses of the sentence ends before they close', () => {
+    expect(formulasFor('my total (I use =SUM(Parts:Parts)) is not right')).not.toContain('=SUM(Parts:Parts))');
+  });
 });

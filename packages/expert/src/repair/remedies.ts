@@ -1,3 +1,4 @@
+import { conditionOverColumn, dateOfDate, missingInstead, notOfSeveral, swappedFind, wordForTruth } from './remedies/calls.ts';
 import {
   anyOfDifferent,
   bareValues,
@@ -32,6 +33,12 @@ export const FIRST_REMEDIES: readonly Remedy[] = [
   partOfDate,
   writtenDate,
   fourthArgument,
+  conditionOverColumn,
+  notOfSeveral,
+  missingInstead,
+  dateOfDate,
+  wordForTruth,
+  swappedFind,
 ];
 
 /** In the order in which they are tried once the checker has no more fixes. */

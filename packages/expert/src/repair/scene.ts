@@ -90,8 +90,10 @@ const TYPE_ERRORS = new Set(['#INVALID COLUMN VALUE', '#DATE EXPECTED', '#CONTAC
 /** Where the error says that the result does not fit the column: the one column that the formula does not read and that it would not fit. */
 function unfittingColumn(sheet: WorkbookSheet, formula: string, error: string | null): WorkbookColumn | null {
   if (error === null || !TYPE_ERRORS.has(error)) return null;
-  const candidates = sheet.columns.filter(({ title, primary }) => {
-    if (primary || formula.toLowerCase().includes(title.toLowerCase())) return false;
+  const first = sheet.columns.find(({ primary }) => primary) ?? sheet.columns[0];
+  const candidates = sheet.columns.filter((column) => {
+    const { title } = column;
+    if (column === first || formula.toLowerCase().includes(title.toLowerCase())) return false;
     return checkFormula(formula, { columns: sheet.columns, column: title }).some(({ rule }) => rule === 'result-type');
   });
   const [only] = candidates;

@@ -49,6 +49,13 @@ export const DE: Words = {
     noIferror: 'IFERROR hilft nicht: {0} lässt sich damit nicht abfangen.',
     alsoNote: 'Außerdem: {0}',
     causes: {
+      'condition-over-column':
+        'IF prüft einen Wert und keine Spalte Zeile für Zeile. COLLECT nimmt die Werte der Zeilen, die die Bedingung erfüllen: erst die Werte, dann Bereich und Kriterium.',
+      'not-of-several': 'NOT nimmt eine Bedingung. Für „keine von beiden“ stehen die Bedingungen in OR, und NOT darum.',
+      'missing-instead': 'Ein Argument fehlt: was stattdessen stehen soll. "" steht für nichts.',
+      'date-of-date': 'DATE macht ein Datum aus Jahr, Monat und Tag; die Zelle einer Datumsspalte ist schon eines.',
+      'word-for-truth':
+        'So ein Test ist wahr oder falsch und gleicht keinem Wort in Anführungszeichen. Er steht für sich; NOT kehrt ihn um.',
       'sum-of-dates':
         'Zwei Daten lassen sich nicht addieren. Datum minus Datum ergibt die Tage dazwischen; ich nehme an, dass diese gemeint sind. NETWORKDAYS zählt Arbeitstage. Die Ergebnisspalte muss Text/Zahl sein.',
       'children-across':

@@ -45,6 +45,13 @@ export const ES: Words = {
     noIferror: 'IFERROR no ayuda: no puede capturar {0}.',
     alsoNote: 'Además: {0}',
     causes: {
+      'condition-over-column':
+        'IF prueba un valor, no una columna fila por fila. COLLECT toma los valores de las filas que cumplen la condición: primero los valores, luego rango y criterio.',
+      'not-of-several': 'NOT admite una condición. Para «ninguna de ellas» ponga las condiciones en OR y NOT alrededor.',
+      'missing-instead': 'Falta un argumento: lo que debe aparecer en su lugar. "" es nada.',
+      'date-of-date': 'DATE forma una fecha con año, mes y día; la celda de una columna de fecha ya lo es.',
+      'word-for-truth':
+        'Esa prueba es verdadera o falsa y nunca es igual a una palabra entre comillas. Va sola; NOT la invierte.',
       'sum-of-dates':
         'Dos fechas no se suman. Fecha menos fecha da los días entre ambas; supongo que es eso. NETWORKDAYS cuenta días laborables. La columna del resultado debe ser de texto/número.',
       'children-across':

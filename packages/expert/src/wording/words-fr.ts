@@ -48,6 +48,13 @@ export const FR: Words = {
     noIferror: 'IFERROR n’aide pas : il ne peut pas intercepter {0}.',
     alsoNote: 'De plus : {0}',
     causes: {
+      'condition-over-column':
+        'IF teste une valeur, pas une colonne ligne par ligne. COLLECT prend les valeurs des lignes qui remplissent la condition : d’abord les valeurs, puis plage et critère.',
+      'not-of-several': 'NOT prend une condition. Pour « aucune des deux », mettez-les dans OR, et NOT autour.',
+      'missing-instead': 'Un argument manque : ce qui doit apparaître à la place. "" veut dire rien.',
+      'date-of-date': 'DATE forme une date d’année, mois et jour ; la cellule d’une colonne Date en est déjà une.',
+      'word-for-truth':
+        'Un tel test est vrai ou faux et n’est jamais égal à un mot entre guillemets. Il se suffit ; NOT l’inverse.',
       'sum-of-dates':
         'Deux dates ne s’additionnent pas. Date moins date donne les jours entre elles ; je suppose que c’est voulu. NETWORKDAYS compte les jours ouvrés. La colonne du résultat doit être Texte/Nombre.',
       'children-across':

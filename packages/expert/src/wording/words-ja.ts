@@ -44,6 +44,11 @@ export const JA: Words = {
     noIferror: 'IFERROR では解決しません。{0} は捕捉できないためです。',
     alsoNote: 'ほかに: {0}',
     causes: {
+      'condition-over-column': 'IF は列を行ごとには調べません。条件に合う行の値は COLLECT で取ります(値、範囲、条件の順)。',
+      'not-of-several': 'NOT の条件は一つです。「どちらでもない」は条件を OR に入れ、NOT で囲みます。',
+      'missing-instead': '代わりに表示するものの引数が足りません。"" は空です。',
+      'date-of-date': 'DATE は年・月・日から日付を作ります。日付列のセルはすでに日付です。',
+      'word-for-truth': 'この判定は真か偽で、引用符の語とは一致しません。そのまま条件にし、逆は NOT です。',
       'sum-of-dates':
         '日付どうしは足せません。日付の引き算は間の日数になります。日数が目的と解釈しました。営業日は NETWORKDAYS です。結果の列はテキスト/数値にします。',
       'children-across':

@@ -45,6 +45,13 @@ export const PT: Words = {
     noIferror: 'IFERROR não ajuda: não consegue capturar {0}.',
     alsoNote: 'Além disso: {0}',
     causes: {
+      'condition-over-column':
+        'IF testa um valor, não uma coluna linha a linha. COLLECT toma os valores das linhas que atendem à condição: primeiro os valores, depois intervalo e critério.',
+      'not-of-several': 'NOT aceita uma condição. Para «nenhuma delas» ponha as condições em OR e NOT em volta.',
+      'missing-instead': 'Falta um argumento: o que deve aparecer no lugar. "" é nada.',
+      'date-of-date': 'DATE forma uma data com ano, mês e dia; a célula de uma coluna de data já é uma.',
+      'word-for-truth':
+        'Esse teste é verdadeiro ou falso e nunca é igual a uma palavra entre aspas. Ele fica sozinho; NOT o inverte.',
       'sum-of-dates':
         'Duas datas não se somam. Data menos data dá os dias entre elas; suponho que seja isso. NETWORKDAYS conta dias úteis. A coluna do resultado deve ser Texto/Número.',
       'children-across':

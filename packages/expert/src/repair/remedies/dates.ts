@@ -73,14 +73,10 @@ function isDate(cell: CellReference, scene: Scene): boolean {
 /** `Due@row < TODAY()` as a condition: a blank counts as earlier than any date. */
 export const blankDateIsPast: Remedy = (formula, text, scene) => {
   for (const node of nodesOf(formula.expression)) {
-    if (
-      node.kind !== 'binary' ||
-      !['<', '<='].includes(node.operator) ||
-      node.left.kind !== 'cell' ||
-      node.left.row !== 'current'
-    )
-      continue;
-    const date = node.left;
+    if (node.kind !== 'binary' || !['<', '<='].includes(node.operator)) continue;
+    // 'Due@row - TODAY() < 30' is met by blanks as well.
+    const date = node.left.kind === 'binary' && node.left.operator === '-' ? node.left.left : node.left;
+    if (date.kind !== 'cell' || date.row !== 'current') continue;
     if (columnOf(scene, date.column)?.type !== 'DATE' || isGuarded(formula, text, date)) continue;
     const outer = around(formula, node).at(-1);
     if (outer?.kind !== 'call' || !['IF', 'AND'].includes(outer.name) || (outer.name === 'IF' && outer.args[0] !== node))

@@ -35,7 +35,7 @@ export const emptyResult: Remedy = (formula, text, scene) => {
   if (scene.error !== '#INVALID VALUE' && !showsError(text, scene, '#INVALID VALUE')) return null;
   const [index] = callsOf(formula, 'INDEX');
   const separator = separatorOf(formula);
-  if (index !== undefined && !isGuarded(formula, text, index)) {
+  if (index?.args[0]?.kind === 'call' && !isGuarded(formula, text, index)) {
     const sentence =
       'There is no result whose first one INDEX could take: no row meets the conditions. That case is expected, so IFERROR is right here.';
     return {

@@ -1,0 +1,101 @@
+import type { Call, Expression } from '@sheetwright/formula';
+import { callsOf, type Edit, isOfType, type Remedy, replace, separatorOf, written } from '../remedy.ts';
+import { nodesOf } from '../scene.ts';
+
+const OVER_LIST = ['SUM', 'AVG', 'MAX', 'MIN', 'MEDIAN', 'COUNT', 'JOIN'];
+const COMPARES = ['=', '<>', '<', '<=', '>', '>='];
+
+/** MAX(IF(Region:Region = "North", Sales:Sales)): a condition over a column picks nothing out of another one, COLLECT does. */
+export const conditionOverColumn: Remedy = (formula, text) => {
+  const separator = separatorOf(formula);
+  const edits = callsOf(formula, ...OVER_LIST).flatMap(({ args: [inner] }): readonly Edit[] => {
+    if (inner?.kind !== 'call' || inner.name !== 'IF') return [];
+    const [condition, values] = inner.args;
+    if (condition?.kind !== 'binary' || !COMPARES.includes(condition.operator) || values === undefined) return [];
+    if (!isList(condition.left) || !isList(values)) return [];
+    const operator = condition.operator === '=' ? '' : `${condition.operator} `;
+    const parts = [written(text, values), written(text, condition.left), `${operator}${written(text, condition.right)}`];
+    return [replace(inner, `COLLECT(${parts.join(separator)})`)];
+  });
+  if (edits.length === 0) return null;
+  const sentence =
+    'IF tests one value and not a column row by row, as array formulas of Excel do. COLLECT picks the values of the rows that meet the condition: first the values, then range and criterion.';
+  return { cause: { key: 'condition-over-column', sentence }, edits };
+};
+
+function isList({ kind }: Expression): boolean {
+  return kind === 'range' || kind === 'cross-sheet';
+}
+
+/** NOT(a, b): NOT takes one condition. */
+export const notOfSeveral: Remedy = (formula, text) => {
+  const edits = callsOf(formula, 'NOT').flatMap((call): readonly Edit[] => {
+    const conditions = call.args.map((argument) => written(text, argument));
+    return conditions.length < 2 ? [] : [replace(call, `NOT(OR(${conditions.join(separatorOf(formula))}))`)];
+  });
+  if (edits.length === 0) return null;
+  const sentence = 'NOT takes one condition. For “neither of them” put the conditions into OR, and NOT round it.';
+  return { cause: { key: 'not-of-several', sentence }, edits };
+};
+
+const WITH_TEXT: Readonly<Record<string, number>> = { SUBSTITUTE: 3, IFERROR: 2 };
+
+/** SUBSTITUTE(x, "-") and IFERROR(x): what is to stand there instead is missing. */
+export const missingInstead: Remedy = (formula) => {
+  const short = callsOf(formula, ...Object.keys(WITH_TEXT)).filter(
+    ({ name, args }) => args.length === (WITH_TEXT[name] ?? 0) - 1,
+  );
+  const [first] = short;
+  if (first === undefined) return null;
+  const edits = short.map(({ end }): Edit => ({ start: end - 1, end: end - 1, text: `${separatorOf(formula)}""` }));
+  const sentence = `${first.name} needs one more argument: what is to be shown instead. "" stands for nothing.`;
+  return { cause: { key: 'missing-instead', sentence }, edits };
+};
+
+/** DATE([Due Date]@row): the cell is a date already. */
+export const dateOfDate: Remedy = (formula, text, scene) => {
+  const edits = callsOf(formula, 'DATE').flatMap((call): readonly Edit[] => {
+    const [cell, further] = call.args;
+    const isDay = cell?.kind === 'cell' && further === undefined && isOfType(scene, cell.column, 'DATE');
+    return isDay ? [replace(call, written(text, cell))] : [];
+  });
+  if (edits.length === 0) return null;
+  const sentence =
+    'DATE makes a date of year, month and day; a cell of a Date column is one already. A date plus a number is a date.';
+  return { cause: { key: 'date-of-date', sentence }, edits };
+};
+
+const TESTS = ['ISNUMBER', 'ISBLANK', 'ISTEXT', 'ISDATE', 'ISERROR', 'ISBOOLEAN', 'CONTAINS', 'HAS', 'AND', 'OR', 'NOT'];
+
+/** ISBLANK(x) = "true": a test is true or false, and no word. */
+export const wordForTruth: Remedy = (formula, text) => {
+  const edits = nodesOf(formula.expression).flatMap((node): readonly Edit[] => {
+    if (node.kind !== 'binary' || !['=', '<>'].includes(node.operator)) return [];
+    const [test, word] = node.left.kind === 'call' ? [node.left, node.right] : [node.right, node.left];
+    if (test.kind !== 'call' || !TESTS.includes(test.name) || word.kind !== 'text') return [];
+    const value = /^(?:true|yes|wahr|1)$/i.test(word.value) ? true : /^(?:false|no|falsch|0)$/i.test(word.value) ? false : null;
+    if (value === null) return [];
+    const isWanted = value === (node.operator === '=');
+    return [replace(node, isWanted ? written(text, test) : `NOT(${written(text, test)})`)];
+  });
+  if (edits.length === 0) return null;
+  const sentence =
+    'Such a test is true or false, which never equals a word in quotation marks. It stands as a condition by itself; NOT turns it round.';
+  return { cause: { key: 'word-for-truth', sentence }, edits };
+};
+
+/** FIND(Name@row, "-") that gives 0: what is looked for comes first. */
+export const swappedFind: Remedy = (formula, text, scene) => {
+  if (!scene.isZero) return null;
+  const isSwapped = ({ args: [first, second] }: Call) => first?.kind === 'cell' && second?.kind === 'text';
+  const edits = callsOf(formula, 'FIND')
+    .filter(isSwapped)
+    .flatMap(({ args: [first, second] }) =>
+      first === undefined || second === undefined
+        ? []
+        : [replace(first, written(text, second)), replace(second, written(text, first))],
+    );
+  if (edits.length === 0) return null;
+  const sentence = 'FIND takes first what is looked for, then the text in which to look.';
+  return { cause: { key: 'argument-order', sentence }, edits };
+};
