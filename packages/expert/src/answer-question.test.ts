@@ -2,7 +2,8 @@ import { checkFormula, parseFormula, type WorkbookSheet } from '@sheetwright/for
 import { describe, expect, it } from 'vitest';
 import type { ExpertAnswer } from './answer.ts';
 import { answerQuestion } from './answer-question.ts';
-import { KNOWLEDGE } from './knowledge/knowledge.ts';
+import { knowledgeAnswer } from './answers.ts';
+import { KNOWLEDGE, knowledgeEntry } from './knowledge/knowledge.ts';
 import type { ExpertQuestion } from './question.ts';
 import { synthesise } from './synthesis/synthesise.ts';
 import { drawnSheet } from './synthesis/testing/drawn-sheet.ts';
@@ -72,10 +73,14 @@ describe('answerQuestion, of what is known', () => {
     expect(markdown).toContain('I am not certain what you mean. The nearest topic I know: **');
   });
 
-  it('names the other topics where two are as near as each other', () => {
-    const { markdown, topics } = ask('archive done rows workflow');
-    expect(markdown).toContain('I am not certain what you mean.');
-    expect(topics[0]).toBe('When should we archive rows?');
+  it('says which topic it took and names the others where two are as near as each other', () => {
+    const rivals = KNOWLEDGE.filter(({ id }) => id === 'copy-vs-move-row');
+    const entry = knowledgeEntry('archive-when');
+    if (entry === undefined) throw new Error('There is no such entry.');
+    const { markdown, topics } = knowledgeAnswer(entry, 'en', { rivals });
+    expect(markdown).toMatch(/^I am not certain what you mean\. The nearest topic I know: \*\*When should we archive rows\?\*\*/);
+    expect(markdown).toContain('- What is the difference between move row and copy row?');
+    expect(topics[0]).toBe('What is the difference between move row and copy row?');
   });
 
   it.each([

@@ -1,4 +1,13 @@
-import { conditionOverColumn, dateOfDate, missingInstead, notOfSeveral, swappedFind, wordForTruth } from './remedies/calls.ts';
+import {
+  conditionOverColumn,
+  dateOfDate,
+  daysBetween,
+  missingInstead,
+  notOfSeveral,
+  swappedFind,
+  swappedLookup,
+  wordForTruth,
+} from './remedies/calls.ts';
 import {
   anyOfDifferent,
   bareValues,
@@ -39,6 +48,8 @@ export const FIRST_REMEDIES: readonly Remedy[] = [
   dateOfDate,
   wordForTruth,
   swappedFind,
+  swappedLookup,
+  daysBetween,
 ];
 
 /** In the order in which they are tried once the checker has no more fixes. */

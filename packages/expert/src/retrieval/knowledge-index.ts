@@ -55,7 +55,7 @@ export function indexKnowledge(entries: readonly KnowledgeEntry[]): KnowledgeInd
   const average = documents.reduce((sum, { length }) => sum + length, 0) / Math.max(1, documents.length);
   const weigh = (token: string) => {
     const inverse = Math.log(1 + (documents.length + 0.5) / ((frequency.get(token) ?? UNKNOWN) + 0.5));
-    return token.startsWith('#') ? inverse * CONCEPT_WEIGHT : inverse;
+    return /^[#~]/.test(token) ? inverse * CONCEPT_WEIGHT : inverse;
   };
   const postings = postingsOf(documents);
   const spell = spellerOver(knownWords(entries));
@@ -63,7 +63,7 @@ export function indexKnowledge(entries: readonly KnowledgeEntry[]): KnowledgeInd
     const tokens = tokensOf(question, language, spell);
     const query = [...all(tokens)];
     // Only some entries are translated: their plain words must not outweigh the concepts that all entries have.
-    const weighIn = language === 'en' ? weigh : (token: string) => weigh(token) * (token.startsWith('#') ? 1 : FOREIGN_WORD);
+    const weighIn = language === 'en' ? weigh : (token: string) => weigh(token) * (/^[#~]/.test(token) ? 1 : FOREIGN_WORD);
     const total = query.reduce((sum, token) => sum + weighIn(token), 0);
     if (total === 0) return { hits: [], concepts: tokens.concepts };
     const candidates = new Set(query.flatMap((token) => postings.get(token) ?? []));

@@ -151,17 +151,65 @@ site | site, sites, branch, branches, location*, clinic*, store, stores, restaur
 difference | difference*, versus, vs, compare* | unterschied*, versus | diferencia*, versus | difference*, versus | diferenca*, versus | 違い, 比較, どちら
 `;
 
+/** Words that stand in questions about anything, in the same order: they tell topics apart less than features do, and are the same in all languages. */
+const COMMON_LINES = `
+date | date, dates | datum, daten, termin* | fecha* | date* | data, datas | 日付, 日程
+change | change*, changing, alter*, modif* | aender*, geaendert* | cambi*, modific* | chang*, modifi* | mud*, alter* | 変更, 変える
+value | value, values | wert, werte* | valor, valores | valeur* | valor, valores | 値
+number | number, numbers | zahl, zahlen | numero* | nombre*, chiffre*, numero* | numero* | 数字, 番号
+project | project* | projekt* | proyecto* | projet* | projeto* | プロジェクト
+person | person*, people, user, users, colleague*, employee*, staff | person, personen, nutzer*, kolleg*, mitarbeiter*, leute | persona, personas, gente, usuario*, companer*, emplead* | personne*, utilisateur*, collegue*, employe* | pessoa*, usuario*, colega*, funcionari* | 人, 社員, 同僚, ユーザー
+list | list, lists | liste, listen | lista, listas | liste, listes | lista, listas | 一覧, リスト
+create | creat*, build, builds, building, set up, make a | erstell*, anleg*, bau*, einricht* | crea*, creo, constru*, arm* | cree*, creer, constru*, mettre en place | cria*, crio, constr*, mont* | 作成, 作る, 作り, 作りたい
+show | show*, display*, visible, visibility, see, sees, seen, view its | zeig*, seh*, sieht, sicht*, anzeig* | mostr*, muestr*, ve, ven, ver, visible* | affich*, voi*, montr*, visible* | mostr*, ve, veem, ver, visive* | 見る, 見せ, 表示, 見られ
+plan | plan, plans, schedule | plan, plaene, terminplan | plan, planes, cronograma | plan, plans, planning | plano, planos, cronograma | 計画
+begin | start, starts, begin*, first | anfang*, beginn*, start* | empez*, comenz*, primer* | commenc*, debut*, premier* | comec*, primeir* | 始め, 最初
+new | new | neu, neue, neuer, neuen, neues | nuevo*, nueva* | nouveau*, nouvel* | novo*, nova* | 新しい, 新規
+request | request*, requester*, demand* | anfrage*, antrag*, antragstell* | solicitud*, solicitante*, pedido* | demande*, demandeur* | solicita*, pedido* | 依頼, 申請
+responsible | owner*, responsible, in charge, assign* | verantwortlich*, zustaendig*, zuweis*, zugewies* | responsable*, encargad*, asign* | responsable*, attribu*, affect* | responsave*, encarregad*, atribu* | 担当, 責任者, 割り当て
+key | key, keys | schluessel* | clave* | cle, cles | chave* | キー
+task | task*, to do* | aufgabe* | tarea* | tache* | tarefa* | タスク, 作業
+sum | sum, sums, total*, add up, adds up | summ*, gesamt* | suma*, total* | somme*, total*, additionn* | soma*, total* | 合計, 集計
+month | month* | monat* | mes, meses, mensual* | mois, mensuel* | mes, meses, mensal* | 毎月, 月
+send | send*, sent | send*, schick*, versend* | envi* | envo*, envoy* | envi*, mandar | 送る, 送信, 届
+prevent | avoid*, prevent*, stop, stops, block people, forbid* | vermeid*, verhinder* | evit*, imped*, impid* | evit*, empech* | evit*, imped* | 防ぐ, 防止, 避け, できないように
+rename | renam*, reus*, recycl* | umbenenn*, wiederverwend* | renombr*, reutiliz* | renomm*, reutilis* | renome*, reutiliz* | 名前変更, 使い回し, 再利用
+find | find, finds, found | find*, auffind* | encontr*, encuentr* | trouv*, retrouv* | encontr*, achar | 見つけ, 探
+hours | hour, hours, working time | stunde*, arbeitszeit* | hora, horas | heure* | hora, horas | 時間, 工数
+version | version* | version* | version* | version* | versao, versoes | 版, バージョン
+finished | finish*, complet*, done, closed | fertig*, abgeschlossen*, erledig*, abschluss* | terminad*, complet*, finaliz*, cerrad* | termine*, achev*, complet* | conclu*, terminad*, finaliz* | 完了, 終わった
+late | late, overdue, delay*, deadline*, due date, past due | ueberfaellig*, verspaet*, frist*, faellig* | vencid*, atras*, retras*, plazo*, vencimiento* | retard*, echeance* | vencid*, atras*, prazo*, vencimento* | 期限, 遅れ, 遅延
+company | company, organisation, organization, enterprise wide, department* | firma, unternehmen*, abteilung* | empresa*, departamento* | entreprise*, societe, service* | empresa*, departamento* | 会社, 部署, 部門
+account | login, log in, logging in, sign in, account, without an account, password* | anmeld*, konto, passwort, einlogg*, loggt | iniciar sesion, cuenta, contrasena | compte, mot de passe, se connecte* | conta, senha, entrar no sistema | ログイン, アカウント, パスワード
+cost | cost*, price*, pay, pays, paid, budget*, money | kost*, preis*, bezahl*, budget* | coste*, costo*, precio*, pag*, presupuesto* | cout*, prix, pay*, budget* | custo*, preco*, pag*, orcamento* | 費用, 予算, 価格
+leave | leave*, leaving, left the company, quit*, former employee*, former colleague*, resign* | verlaess*, ausscheid*, ehemalig*, geht weg | se va, se fue, dej* la empresa | quitt*, part la, ancien employe | sai, saiu, sair, deixa a empresa | 退職, 辞め, 異動
+absent | absent, away, vacation*, on leave, sick | urlaub*, abwesen*, krank | vacacion*, ausent* | conge*, vacances, absent* | ferias, ausent* | 不在, 休暇
+only-part | only part, some rows, only some, only his, only their | nur einen teil, nur seine, nur ihre | solo una parte, solo sus, solo lo suyo | une partie, que ses | so uma parte, so as suas | 一部だけ, 一部の
+structure | structur*, organis*, organiz*, design*, architect* | struktur*, glieder*, aufbau*, gestalt* | estructur*, organiz*, disen* | structur*, organis*, concev* | estrutur*, organiz*, desenh* | 構成, 整理, 設計, 構造
+detail | detail*, level of detail, granular* | detail*, fein | detall* | detail* | detalh* | 細か, 詳細, 粒度
+together | merge, merged, combine* columns, join* sheets, relat*, link two | zusammen, zusammenfuehr*, verknuepf* | unir, vincul*, relacion* | relier, lier, fusionn* | juntar, ligar, relacion* | まとめ, 統合, つなげ
+`;
+
 export interface Concept {
   readonly id: string;
+  /** What stands for it among tokens: `#form` for a feature, `~date` for a common word. */
+  readonly token: string;
   readonly words: Readonly<Record<Language, readonly string[]>>;
 }
 
 const ORDER: readonly Language[] = ['en', 'de', 'es', 'fr', 'pt', 'ja'];
 
 /** The concepts, as they stand in the table; words are in lower case and without accents. */
-export const CONCEPTS: readonly Concept[] = LINES.trim().split('\n').map(conceptOf);
+export const CONCEPTS: readonly Concept[] = [
+  ...LINES.trim()
+    .split('\n')
+    .map((line) => conceptOf(line, '#')),
+  ...COMMON_LINES.trim()
+    .split('\n')
+    .map((line) => conceptOf(line, '~')),
+];
 
-function conceptOf(line: string): Concept {
+function conceptOf(line: string, mark: '#' | '~'): Concept {
   const [id = '', ...lists] = line.split(' | ');
   const wordsIn = (language: Language) => (lists[ORDER.indexOf(language)] ?? '').split(', ').filter(Boolean);
   const words = {
@@ -172,7 +220,7 @@ function conceptOf(line: string): Concept {
     pt: wordsIn('pt'),
     ja: wordsIn('ja'),
   };
-  return { id, words };
+  return { id, token: mark + id, words };
 }
 
 /**

@@ -2,7 +2,7 @@ import { fold, type Language, phrasesOf } from '@sheetwright/solution/vocabulary
 import { CONCEPTS } from './lexicon.ts';
 
 /**
- * What a text speaks of: concepts of Smartsheet as `#form`, other words by their stem. A word may name several concepts. `words` are those
+ * What a text speaks of: concepts of Smartsheet as `#form`, common words of all languages as `~date`, other words by their stem. A word may name several concepts. `words` are those
  * that no concept takes, in the order of the text, before spelling is mended.
  */
 export interface Tokens {
@@ -46,14 +46,14 @@ function table(language: Language): ConceptTable {
   if (known) return known;
   const exact = new Map<string, string[]>();
   const prefixes = new Map<string, { start: string; concept: string }[]>();
-  for (const { id, words } of CONCEPTS) {
+  for (const { token, words } of CONCEPTS) {
     // English words are understood in every language: people keep the names of the screens.
     for (const word of new Set([...words[language], ...words.en])) {
       if (word.endsWith('*')) {
         const start = word.slice(0, -1);
         const key = start.slice(0, 3);
-        prefixes.set(key, [...(prefixes.get(key) ?? []), { start, concept: id }]);
-      } else exact.set(word, [...(exact.get(word) ?? []), id]);
+        prefixes.set(key, [...(prefixes.get(key) ?? []), { start, concept: token }]);
+      } else exact.set(word, [...(exact.get(word) ?? []), token]);
     }
   }
   const made = { exact, prefixes };
@@ -94,14 +94,14 @@ export function tokensOf(text: string, language: Language, spell: (word: string)
   for (let at = 0; at < words.length; at += 1) {
     for (let length = Math.min(LONGEST_PHRASE, words.length - at); length >= 1; length -= 1) {
       const found = conceptsOfPhrase(words.slice(at, at + length).join(' '), language);
-      for (const concept of found) concepts.add(`#${concept}`);
+      for (const concept of found) concepts.add(concept);
       if (found.length > 0) for (let index = at; index < at + length; index += 1) taken.add(index);
     }
   }
   for (const [index, word] of words.entries()) {
     if (taken.has(index) || stopWords(language).has(word)) continue;
     const inside = conceptsInside(word, language);
-    for (const concept of inside) concepts.add(`#${concept}`);
+    for (const concept of inside) concepts.add(concept);
     if (inside.length === 0) addUnknown(word, { concepts, stems, language, spell });
   }
   return { concepts, stems };
@@ -117,7 +117,7 @@ interface Found {
 function addUnknown(word: string, { concepts, stems, language, spell }: Found): void {
   const spelled = spell(word);
   const found = spelled === word ? [] : conceptsOfPhrase(spelled, language);
-  for (const concept of found) concepts.add(`#${concept}`);
+  for (const concept of found) concepts.add(concept);
   if (found.length === 0) stems.add(stemOf(spelled));
 }
 
@@ -126,8 +126,8 @@ function japaneseTokens(text: string): Tokens {
   const plain = text.normalize('NFKC').toLowerCase();
   const latin = tokensOf(plain.replace(/[^a-z0-9#%]+/g, ' '), 'en');
   const concepts = new Set(latin.concepts);
-  for (const { id, words } of CONCEPTS) {
-    if (words.ja.some((word) => /[^\0-\x7f]/.test(word) && plain.includes(word))) concepts.add(`#${id}`);
+  for (const { token, words } of CONCEPTS) {
+    if (words.ja.some((word) => /[^\0-\x7f]/.test(word) && plain.includes(word))) concepts.add(token);
   }
   return { concepts, stems: new Set([...latin.stems, ...japaneseStems(plain)]) };
 }

@@ -223,7 +223,7 @@ export const ADD_ONS: readonly KnowledgeEntry[] = [
     asks: ['Can we import Microsoft Project files?', 'Export to MS Project'],
     words: 'microsoft project import mpp export plan dates',
     answer:
-      'Yes, *+ > Import > Microsoft Project*. Calculated fields are lost, so check dates, durations and links afterwards. Plans with Gantt can be exported to Microsoft Project as well.',
+      'Yes, *+ > Import > Microsoft Project*: tasks, hierarchy, dates, durations and predecessors come over. Calculated fields are lost, probably also several calendars and cost rates. Set working days and holidays in the *Project Settings* first, then compare dates, durations and links with the original, and let one plan be the master from then on. Plans with Gantt can be exported to Microsoft Project as well.',
     next: ['dependencies'],
   },
 ];

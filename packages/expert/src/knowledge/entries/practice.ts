@@ -20,7 +20,7 @@ export const PRACTICE: readonly KnowledgeEntry[] = [
   {
     id: 'training',
     asks: ['What training do users need?', 'How do we train people?'],
-    words: 'training learn teach role session minutes users requester manager builder',
+    words: 'training learn teach role session minutes users',
     answer:
       'Train **by role, in 30 minutes**: requesters the form, doers their report, approvers the mail, managers the dashboard, builders all of it. Record it once, and keep one page with links in the workspace.',
     basis: 'practice',

@@ -119,7 +119,7 @@ export const SHARING: readonly KnowledgeEntry[] = [
     ],
     words: 'service-account owner leaves transfer ownership builder production technical user',
     answer:
-      'Let a **service account** own production items, so that nothing depends on one person: restoring, workflows and references keep working. Ownership is handed over in the *Share* dialog by the owner, or for a whole user by a System Admin. Keep a test account without rights to check what users see.',
+      'Let a **service account** own production items, so that nothing depends on one person: restoring, workflows and references keep working; in Control Center it is the primary lead. Name one solution owner and one deputy, both Admins of the workspace. Ownership is handed over in the *Share* dialog by the owner, or for a whole user by a System Admin, **before** the account is closed; then test the workflows, connectors, Data Shuttle runs and cross-sheet references that ran under that person. A sheet has one owner. Keep a test account without rights to check what users see.',
     basis: 'practice',
     next: ['governance', 'deleted-recovery'],
   },

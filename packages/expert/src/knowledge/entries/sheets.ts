@@ -51,14 +51,26 @@ export const SHEETS: readonly KnowledgeEntry[] = [
       'How do I design a sheet?',
       'One sheet or several?',
       'When should we use several sheets?',
-      'How should data flow between sheets?',
     ],
     words: 'sheet design structure row meaning layers intake working report best practice one several split',
     answer:
-      'Decide what **one row means** (a project, a request, an asset) and keep to it in the whole sheet. Different things get sheets of their own. Build in layers: intake sheets feed working sheets, these feed reports, reports feed dashboards.',
-    avoid:
-      'Tabs per month, customer or region, as in Excel: make that a column and filter by it. Copying by hand between sheets.',
-    next: ['column-design', 'status-values', 'import-excel'],
+      'Decide what **one row means** (a project, a request, an asset) and keep to it in the whole sheet. Different things get sheets of their own. Each record gets a key, an owner, a status and a date; what is worked out stands in helper columns or the sheet summary.',
+    avoid: 'Tabs per month, customer or region, as in Excel: make that a column and filter by it.',
+    next: ['column-design', 'data-flow', 'import-excel'],
+  },
+  {
+    id: 'data-flow',
+    asks: [
+      'How should data flow between sheets?',
+      'Architecture of a solution with several linked sheets',
+      'Rows are copied by hand between sheets every week',
+      'Chains of cross-sheet formulas',
+    ],
+    words: 'data flow layers architecture intake working report dashboard chain linked sheets copy by hand by id connection',
+    answer:
+      'Build **layers**: intake sheets feed working sheets, these feed reports, reports feed dashboards. Every value has one sheet that owns it, is worked out there once and read elsewhere. Where people copy by hand the design has a gap: put a copy or move workflow, a lookup by id, or DataMesh there. Chains over more than three sheets get slow and nobody follows them. Draw the flow on one page, with the key of each connection.',
+    basis: 'practice',
+    next: ['sheet-design', 'lookup-choice', 'datamesh'],
   },
   {
     id: 'sheet-per-site',
@@ -197,7 +209,7 @@ export const SHEETS: readonly KnowledgeEntry[] = [
     ],
     words: 'auto-number unique id key prefix system column ticket number row identifier',
     answer:
-      'Add the system column **Auto-Number** (prefix, digits, suffix; date parts such as {YYYY} are possible). Numbers stay with the row and are never given twice, so use it as the key for lookups, merges and hand-overs. A number is given when the row is saved.',
+      'Add the system column **Auto-Number** (prefix, digits, suffix; date parts such as {YYYY} are possible). Numbers stay with the row and are never given twice, so use it as the key for lookups, Data Shuttle merges and hand-overs: names change and repeat. A number is given when the row is saved. A row that is copied or moved gets a new number in a target with an Auto-Number of its own, so carry the first one along as text.',
     steps: [
       'Add column > *Auto-Number/System > Auto-Number*.',
       'Prefix such as `REQ-`, five digits, starting number.',
@@ -344,7 +356,7 @@ export const SHEETS: readonly KnowledgeEntry[] = [
     asks: ['Is there a naming convention for sheets?', 'How should we name sheets and workspaces?'],
     words: 'naming convention sheets names workspaces year area prefix',
     answer:
-      'Area, object, purpose, year: *FIN Invoices 2026*. For projects the ID comes first. No *copy of*, no *final*, no *new*. Put what belongs to one solution together in one workspace.',
+      'Area, object, purpose, year: *FIN Invoices 2026*. For projects the ID comes first. No *copy of*, no *final*, no *new*, no names of people; keep names short. Columns carry the same words in every sheet, because reports merge by title and type. Workflows are named *trigger → action*. Put what belongs to one solution together in one workspace.',
     basis: 'practice',
     next: ['workspace-organise', 'governance'],
   },

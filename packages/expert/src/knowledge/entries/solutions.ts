@@ -218,7 +218,7 @@ export const SOLUTIONS: readonly KnowledgeEntry[] = [
     asks: ['How do we report project status?', 'Weekly status report', 'Health of a project red amber green', 'RAG status rules'],
     words: 'status report weekly health rag red amber green project summary rules define',
     answer:
-      'Define red, amber and green by **rules** (late milestones, budget variance, open critical issues), not by feeling; let a formula propose the health and a manager override it with a reason. The project manager writes three lines a week (done, next, needs help) into the sheet; a summary report and a dashboard collect them.',
+      'Define red, amber and green by **rules** (late milestones, budget variance, open critical issues), not by feeling; let a formula propose the health from dates and cost, and a manager set his own with a reason where he differs: both columns stay. Write the limits on the dashboard (for example red when a milestone is more than ten days behind the baseline, yellow from one day), and show the date of the last update, for a green that is two weeks old means unknown. The project manager writes three lines a week (done, next, needs help) into the sheet; a summary report and a dashboard collect them.',
     formula: '=IF([Days Late]@row > 10, "Red", IF([Days Late]@row > 0, "Yellow", "Green"))',
     basis: 'practice',
     next: ['summary-report', 'executive-mail', 'symbols'],

@@ -99,3 +99,28 @@ export const swappedFind: Remedy = (formula, text, scene) => {
   const sentence = 'FIND takes first what is looked for, then the text in which to look.';
   return { cause: { key: 'argument-order', sentence }, edits };
 };
+
+/** VLOOKUP({Prices}, SKU@row, 2): the value that is looked for comes first. */
+export const swappedLookup: Remedy = (formula, text) => {
+  const edits = callsOf(formula, 'VLOOKUP', 'MATCH').flatMap(({ args: [first, second] }): readonly Edit[] => {
+    if (first === undefined || second === undefined || !isList(first) || !['cell', 'text', 'number'].includes(second.kind))
+      return [];
+    return [replace(first, written(text, second)), replace(second, written(text, first))];
+  });
+  if (edits.length === 0) return null;
+  const sentence = 'VLOOKUP and MATCH take first the value that is looked for, then the range in which to look.';
+  return { cause: { key: 'argument-order', sentence }, edits };
+};
+
+/** WORKDAYS(Start@row, End@row): with two dates the function is NETWORKDAYS; WORKDAY adds days to one. */
+export const daysBetween: Remedy = (formula, text, scene) => {
+  const edits = callsOf(formula, 'WORKDAYS', 'WORKINGDAYS', 'BUSINESSDAYS').flatMap((call): readonly Edit[] => {
+    const isDay = (node: Expression) => node.kind === 'cell' && isOfType(scene, node.column, 'DATE');
+    if (call.args.length < 2 || !call.args.slice(0, 2).every(isDay)) return [];
+    return [replace(call, `NETWORKDAYS(${call.args.map((argument) => written(text, argument)).join(separatorOf(formula))})`)];
+  });
+  if (edits.length === 0) return null;
+  const sentence =
+    'The working days from one date to another are NETWORKDAYS; WORKDAY gives the date so many working days later.';
+  return { cause: { key: 'unknown-function', sentence }, edits };
+};

@@ -56,7 +56,7 @@ export const quotedOperator: Remedy = (formula, text) => {
   const edits = allPairs(formula).flatMap(({ criterion }): readonly Edit[] => {
     if (criterion.kind !== 'text') return [];
     const [, operator, value = ''] = /^\s*(<>|<=|>=|<|>|=)\s*(.*)$/s.exec(criterion.value) ?? [];
-    if (operator === undefined) return [];
+    if (operator === undefined) return isDay(criterion.value) ? [replace(criterion, criterion.value)] : [];
     const operand = isCalculated(value) ? value : `"${value}"`;
     // A blank cell counts as before any day.
     if (isDay(value) && operator.startsWith('<') && operator !== '<>')
@@ -65,7 +65,7 @@ export const quotedOperator: Remedy = (formula, text) => {
   });
   if (edits.length === 0) return null;
   const quoted = text.slice(edits[0]?.start, edits[0]?.end);
-  const sentence = `${quoted} is compared as a text and matches nothing. The operator stands outside the quotation marks: ${edits[0]?.text}.`;
+  const sentence = `${quoted} is compared as a text and matches nothing. Operators and functions stand outside the quotation marks: ${edits[0]?.text}.`;
   return { cause: { key: 'quoted-criterion', sentence }, edits };
 };
 
