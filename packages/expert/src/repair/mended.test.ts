@@ -33,6 +33,16 @@ describe('a pasted formula', () => {
     ]);
   });
 
+  it('that adds two dates whose names do not tell takes the date of the first column as the earlier one', () => {
+    const columns = ['Stay', 'Arrival', 'Farewell'].map((title, index) => ({
+      title,
+      type: index === 0 ? 'TEXT_NUMBER' : 'DATE',
+    }));
+    const question = '=Farewell@row + Arrival@row #INVALID OPERATION';
+    const { formulas } = answerQuestion({ question, sheet: { name: 'Stays', columns, rows: [] }, today: '2026-11-23' });
+    expect(formulas[0]?.formula).toContain('Farewell@row - Arrival@row');
+  });
+
   it('with a date or a word, for a date column that it does not read, leaves the cell blank instead of the word', () => {
     expect(formulasFor('=IF(Urgency@row = "A", TODAY(), "later") gives #INVALID COLUMN VALUE')).toEqual([
       '=IF(Urgency@row = "A", TODAY(), "")',

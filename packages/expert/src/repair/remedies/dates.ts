@@ -162,7 +162,14 @@ function besideDate(formula: Formula, node: Expression, scene: Scene): boolean {
 }
 
 const LATER =
-  /\b(?:end|finish|due|close[ds]?|complet|deliver|return|until|ende|fällig|abschluss|rück|fin|vencim|cierre|entrega|échéance|clôture|livraison|retour|término|fim|conclus)|終了|期限|完了|返却|締/iu;
+  /\b(?:end|finish|due|close[ds]?|complet|deliver|return|out\b|until|ende|fällig|abschluss|rück|fin|vencim|cierre|entrega|échéance|clôture|livraison|retour|término|fim|conclus)|終了|期限|完了|返却|締/iu;
+
+/** Whether a date comes after another one: by their names, else by the order of their columns. */
+function comesLater(one: string, other: string, { sheet }: Scene): boolean {
+  if (LATER.test(one) !== LATER.test(other)) return LATER.test(one);
+  const place = (title: string) => sheet?.columns.findIndex((column) => column.title.toLowerCase() === title.toLowerCase()) ?? 0;
+  return place(one) > place(other);
+}
 
 /** Two dates with a plus between them: what has a meaning is the days from one to the other. */
 export const sumOfDates: Remedy = (formula, text, scene) => {
@@ -170,7 +177,7 @@ export const sumOfDates: Remedy = (formula, text, scene) => {
   const edits = nodesOf(formula.expression).flatMap((node): readonly Edit[] => {
     if (node.kind !== 'binary' || node.operator !== '+' || node.left.kind !== 'cell' || node.right.kind !== 'cell') return [];
     if (!isDay(node.left) || !isDay(node.right)) return [];
-    const isTurned = LATER.test(node.left.column) && !LATER.test(node.right.column);
+    const isTurned = comesLater(node.left.column, node.right.column, scene);
     const [first, last] = isTurned ? [node.right, node.left] : [node.left, node.right];
     return [replace(node, `${written(text, last)} - ${written(text, first)}`)];
   });
