@@ -1,5 +1,6 @@
-import { type Language, phrasesOf } from '../vocabulary/index.ts';
+import type { Language } from '../vocabulary/index.ts';
 import type { Contradiction } from './brief.ts';
+import { weekdaysIn } from './months.ts';
 import { againstEach, type RuleWords } from './rule-pairs.ts';
 import { TELLS } from './rule-words.ts';
 import type { Statement } from './statements.ts';
@@ -86,9 +87,6 @@ interface Quiet {
   readonly actors: readonly string[];
 }
 
-const WEEKEND =
-  /(?<![^ ])(?:weekends?|wochenenden?|am wochenende|fines? de semana|week ends?|fins? de semana|fim de semana)(?![^ ])|週末/u;
-const SATURDAY_AND_SUNDAY = [6, 7];
 const DISTURBS =
   /(?<![^ ])(?:contact\S*|disturb\S*|bother\S*|messag\S*|reach\S*|ring|rung|notif\S*|remind\S*|kontaktier\S*|gestoert|stoeren|angerufen|angeschrieben|behellig\S*|contactar|molest\S*|contacter|derang\S*|contact\S*|incomod\S*|perturb\S*)(?![^ ])|連絡|通知/u;
 
@@ -96,21 +94,15 @@ const DISTURBS =
 function quietOf(statement: Statement, { claims, language }: RuleWords): Quiet | null {
   const { folded, isNegative, isConditional, tokens } = statement;
   if (!isNegative || isConditional || !(DISTURBS.test(folded) || claims.told.test(folded))) return null;
-  const days = daysIn(folded, language);
+  const days = weekdaysIn(folded, language);
   const actors = tokens.filter(({ isActor, key }) => isActor && key !== 'everybody').map(({ key }) => key);
   return days.size === 0 ? null : { language, days, actors };
-}
-
-function daysIn(folded: string, language: Language): ReadonlySet<number> {
-  const { weekdays } = phrasesOf(language);
-  const named = folded.split(' ').flatMap((word) => weekdays.get(word) ?? weekdays.get(word.replace(/s$/u, '')) ?? []);
-  return new Set([...named, ...(WEEKEND.test(folded) ? SATURDAY_AND_SUNDAY : [])]);
 }
 
 /** “Text the interpreter every Sunday”. */
 function isToldNevertheless({ language, days, actors }: Quiet, other: Statement): boolean {
   const { isNegative, acts, sentence, folded, tokens } = other;
   if (isNegative || !(acts.has('send') || TELLS.test(sentence.text)) || sentence.field === 'successMetrics') return false;
-  const isThen = [...daysIn(folded, language)].some((day) => days.has(day));
+  const isThen = [...weekdaysIn(folded, language)].some((day) => days.has(day));
   return isThen && (actors.length === 0 || tokens.some(({ key }) => actors.includes(key)));
 }

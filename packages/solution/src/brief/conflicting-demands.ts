@@ -58,7 +58,11 @@ function isOpposed(limit: Statement, other: Statement, language: Language): bool
   if (other.sentence.field === 'painPoints' && !other.isDemand) return false;
   if ((patterns.others.test(limit.folded) || OTHER.test(limit.folded)) && patterns.own.test(other.folded)) return false;
   if (limit.isReadOnly && other.acts.has('change')) return sharedBy(limit, other).length > 0;
-  const verbs = limit.tokens.filter(({ acts, key }) => acts.length === 0 && key.startsWith('verb ')).map(({ key }) => key);
+  // “Refunds may only be granted”: what is spoken of is not what is done.
+  const { deeds } = matterOf(limit, language);
+  const verbs = limit.tokens
+    .filter(({ acts, key, at }) => acts.length === 0 && key.startsWith('verb ') && deeds.some((deed) => deed.at === at))
+    .map(({ key }) => key);
   const shared = sharedBy(limit, other);
   const isTold = limit.isExclusive && isToldTo(other);
   const done = isTold ? ['see' as const, ...actsOf(other)] : actsOf(other);

@@ -1,5 +1,6 @@
 import type { Contradiction } from './brief.ts';
-import { monthsIn, seasonsIn } from './months.ts';
+import { isKin, matterOf } from './matters.ts';
+import { monthsIn, seasonsIn, weekdaysIn } from './months.ts';
 import { holdsFor, isAttended } from './openings.ts';
 import { againstEach, type RuleWords } from './rule-pairs.ts';
 import type { Statement } from './statements.ts';
@@ -10,6 +11,7 @@ export function conflictingSeasons(statements: readonly Statement[], words: Rule
   return [
     ...againstEach(told, told, (statement) => seasonOf(statement, words), isOutOfSeason),
     ...againstEach(told, told, (statement) => allYear(statement, words), isClosedForAWhile),
+    ...againstEach(told, told, (statement) => dayOff(statement, words), isOnThatDay),
   ];
 }
 
@@ -60,4 +62,28 @@ function isClosedForAWhile({ words: { claims, language }, statement }: Season, o
   const isClosed = claims.closed.test(other.folded) || RESTS.test(other.folded);
   if (isClosed) return holdsFor(other, statement, language);
   return other.isNegative && isAttended({ ...other, isNegative: false }) && holdsFor(statement, other, language);
+}
+
+interface DayOff {
+  readonly words: RuleWords;
+  readonly days: ReadonlySet<number>;
+  readonly things: readonly string[];
+}
+
+/** “There are never sessions on Sundays”. */
+function dayOff(statement: Statement, words: RuleWords): DayOff | null {
+  const { folded, isNegative, isConditional, isReport, hasException } = statement;
+  if (!isNegative || isConditional || isReport || hasException) return null;
+  const days = weekdaysIn(folded, words.language);
+  const { things, deeds } = matterOf(statement, words.language);
+  const named = [...things, ...deeds].filter(({ stem }) => weekdaysIn(stem, words.language).size === 0);
+  return days.size === 0 || named.length === 0 ? null : { words, days, things: named.map(({ stem }) => stem) };
+}
+
+/** “Donors at the Sunday sessions”. */
+function isOnThatDay({ words: { language }, days, things }: DayOff, other: Statement): boolean {
+  if (other.isNegative || other.isConditional || ![...weekdaysIn(other.folded, language)].some((day) => days.has(day)))
+    return false;
+  const told = matterOf(other, language);
+  return things.every((thing) => [...told.things, ...told.deeds].some(({ stem }) => isKin(stem, thing)));
 }

@@ -106,6 +106,16 @@ const CASES: readonly Case[] = [
     alike: [told('Apart from the warden nobody opens the archive.', 'The warden opens the archive on Mondays.')],
   },
   {
+    rule: 'On a day on which there is none there is none of the same',
+    against: [reported('There are never tours on Mondays.', 'Guests of the Monday tours')],
+    alike: [reported('There are never tours on Mondays.', 'Invoices by Monday')],
+  },
+  {
+    rule: 'What is only spoken of in a rule is not what it leaves to somebody',
+    against: [told('Discounts may only be approved by the owner.', 'The guides approve discounts.')],
+    alike: [told('Refunds may only be granted by the owner.', 'The guides write refunds down.')],
+  },
+  {
     rule: 'Whoever has a rank is somebody else than those without it',
     against: [asked('Only the head guide approves refunds.', 'Guides approve refunds in the evening')],
     alike: [asked('Only the head guide approves refunds.', 'The head guide approves refunds in the evening')],

@@ -51,6 +51,16 @@ function isRange(folded: string, one: Named, next: Named): boolean {
   return !/^ (?:and|und|y|et|e) /u.test(between) || FROM.test(folded.slice(0, one.start));
 }
 
+const WEEKEND = /(?<![^ ])(?:weekends?|wochenenden?|fines? de semana|week ends?|fins? de semana|fim de semana)(?![^ ])|週末/u;
+const SATURDAY_AND_SUNDAY = [6, 7];
+
+/** The days of the week that are named. */
+export function weekdaysIn(folded: string, language: Language): ReadonlySet<number> {
+  const { weekdays } = phrasesOf(language);
+  const named = folded.split(' ').flatMap((word) => weekdays.get(word) ?? weekdays.get(word.replace(/s$/u, '')) ?? []);
+  return new Set([...named, ...(WEEKEND.test(folded) ? SATURDAY_AND_SUNDAY : [])]);
+}
+
 const SEASONS: readonly (readonly [readonly number[], RegExp])[] = [
   [[12, 1, 2], /(?<![^ ])(?:winter|winters|invierno|hiver|inverno)(?![^ ])|冬/u],
   [[3, 4, 5], /(?<![^ ])(?:in spring|fruehling|fruehjahr|en primavera|printemps|na primavera)(?![^ ])|春/u],

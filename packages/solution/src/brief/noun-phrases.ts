@@ -38,13 +38,15 @@ function japanesePhrases(text: string, { start, end }: Range): Words[] {
   return [...text.slice(start, end).matchAll(JAPANESE)]
     .filter((match) => /[\p{sc=Han}\p{sc=Katakana}]|[A-Za-z]{2}/u.test(match[0]))
     .flatMap((match) => {
-      const word = match[0].replace(JAPANESE_COUNT_BEHIND, '');
-      const lead = JAPANESE_COUNT_AHEAD.exec(word)?.[0].length ?? 0;
+      const word = match[0].replace(JAPANESE_COUNT_BEHIND, '').replace(JAPANESE_HOW_OFTEN, '');
+      const shift = match[0].search(JAPANESE_HOW_OFTEN) === 0 ? (JAPANESE_HOW_OFTEN.exec(match[0])?.[0].length ?? 0) : 0;
+      const counted = JAPANESE_COUNT_AHEAD.exec(word)?.[0].length ?? 0;
+      const lead = counted + shift;
       // “クラブ別の予約”: what things are grouped by.
-      const name = word.slice(lead).replace(/(?<=..)(?:別|毎)$/u, '');
+      const name = word.slice(counted).replace(/(?<=..)(?:別|毎|後|前|時)$/u, '');
       if (
         name.length < 2 ||
-        (lead > 0 && (JAPANESE_TIME.test(name) || JAPANESE_UNIT_AHEAD.test(name))) ||
+        (counted > 0 && (JAPANESE_TIME.test(name) || JAPANESE_UNIT_AHEAD.test(name))) ||
         (JAPANESE_LASTING.test(word) && JAPANESE_VERB_ENDING.test(text.slice(start + match.index + word.length))) ||
         (/^未/u.test(name) && text.charAt(start + match.index + word.length) === 'の') ||
         isJapaneseVerb(name, text, start + match.index + lead)
@@ -57,11 +59,13 @@ function japanesePhrases(text: string, { start, end }: Range): Words[] {
 
 /** “14台”, “0人”, “年間約260件” count what stands beside them. */
 const JAPANESE_COUNT_BEHIND =
-  /(?:年間|月間|合計|毎年|毎月)?約?\d[\d.,]*(?:人|名|件|個|台|回|日|室|品目|館|時間|以内|枚|本|社|店|校|冊|箇所|か所|組|班|頭|匹|羽)*(?:失|減|増)?$/u;
+  /(?:年間|月間|合計|毎年|毎月)?約?\d[\d.,]*(?:人|名|件|個|台|回|日|室|品目|館|時間|以内|枚|本|社|店|校|冊|箇所|か所|組|班|頭|匹|羽|隻|両|棟|軒|着|点|便|艇|区画|店舗)*(?:失|減|増)?$/u;
 const JAPANESE_COUNT_AHEAD =
-  /^\d[\d.,]*(?:年間|日間|週間|か月間|ヶ月間|人|名|件|個|台|回|日|室|館|時間|枚|本|社|店|校|冊|箇所|か所|組|班|頭|匹|羽)?(?!\p{L}{0,1}$)/u;
+  /^\d[\d.,]*(?:年間|日間|週間|か月間|ヶ月間|人|名|件|個|台|回|日|室|館|時間|枚|本|社|店|校|冊|箇所|か所|組|班|頭|匹|羽|隻|両|棟|軒|着|点|便|艇|区画|店舗)?(?!\p{L}{0,1}$)/u;
 /** “10年間保管します”: how long something is done. */
 const JAPANESE_LASTING = /^\d[\d.,]*(?:年|日|週|か月|ヶ月)間./u;
+/** “毎朝エンジン”: how often, and what. */
+const JAPANESE_HOW_OFTEN = /^毎(?:日|朝|晩|夕|週|月|年)(?=.{2})/u;
 /** What is left of “14時30分”, “60日超”. */
 const JAPANESE_UNIT_AHEAD = /^(?:年保存$|時\d|時間?$|分|日超|日後|か月|ヶ月|年超|週間|度$)/u;
 
@@ -129,6 +133,9 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
       ELIDED_ARTICLE.test(match[0]) ||
       (language === 'fr' && ELIDED_BEFORE_VERB.test(match[0])) ||
       isAfterPronoun(text.slice(0, from), language) ||
+      isSaidOf(word, text.slice(0, from), language) ||
+      // “Tout de suite” is no suite.
+      (language === 'fr' && word === 'suite' && text.slice(0, from).endsWith('tout de ')) ||
       isRecurrence(word, text.slice(0, from), language) ||
       (language === 'en' && (isVerbAfterSubject(word, text.slice(0, from)) || isVerbInRun(word, run, text, previousEnd)))
     )
@@ -217,6 +224,14 @@ function isAfterPronoun(before: string, language: Language): boolean {
   return PRONOUNS[language].test(before.slice(-10));
 }
 
+const COPULA = /(?<!\p{L})(?:est|sont|était|étaient|está|están|es|son|fue|fueron|foi|foram|estão|é|são)\s+$/iu;
+
+/** “Des créneaux sont réservés deux fois”: what is said of something is no reserve. */
+function isSaidOf(word: string, before: string, language: Language): boolean {
+  if (language !== 'es' && language !== 'fr' && language !== 'pt') return false;
+  return COPULA.test(before.slice(-10)) && PARTICIPLE[language].test(word.toLowerCase());
+}
+
 const ORDINAL = /^\d+\s?[ºªo°]$/u;
 const YES_NO = /^(?:yes|y|ja|sí|oui|sim)\/\p{L}+$/iu;
 const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you|nobody|somebody|everybody|anybody|no one|someone|everyone|anyone)\s+$/iu;
@@ -283,7 +298,15 @@ const THIRD_PLURAL = { es: /..(?:an|en)$/, pt: /..(?:am|em)$/, fr: /...ent$/ } a
 
 /** “Les clubs réservent”, “los alumnos pagan”: after a plural, what ends like a verb is one unless it is known as a noun. */
 function isFiniteVerb(word: string, previous: string, language: 'es' | 'fr' | 'pt'): boolean {
-  return /[^s][sx]$/iu.test(previous) && THIRD_PLURAL[language].test(word) && lookUpNoun([word], language).length === 0;
+  if (!/[^s][sx]$/iu.test(previous) || !THIRD_PLURAL[language].test(word)) return false;
+  return lookUpNoun([word], language).length === 0 || isOfKnownVerb(word, language);
+}
+
+/** “Réservent” is of “réserver”, whatever noun it resembles. */
+function isOfKnownVerb(word: string, language: 'es' | 'fr' | 'pt'): boolean {
+  const { eventVerbs } = phrasesOf(language);
+  const stem = fold(word, language).replace(language === 'fr' ? /ent$/u : /[ae][nm]$/u, '');
+  return (language === 'fr' ? ['er'] : ['ar', 'er', 'ir']).some((ending) => eventVerbs.has(stem + ending));
 }
 
 const INFINITIVE = { es: /...[aei]r$/, pt: /...[aei]r$/, fr: /....er$/ } as const;

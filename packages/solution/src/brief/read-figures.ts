@@ -173,7 +173,10 @@ const CUT_TO = /(?<!\p{L})(?:to|auf|a|à|para)\s(?:a|one|ein|un|um)\s\p{L}+[.!\s
 
 /** “Halved”, “cut by a third”, “doubled”: a share of what it is today. */
 function changed({ text }: Claim): Reading | null {
-  if (DOUBLED.test(text) && !/(?<!\p{L})(?:double[- ]book|no |zero |kein|sin |sans )/iu.test(text))
+  if (
+    DOUBLED.test(text) &&
+    !/(?<!\p{L})(?:double[- ]book|no |zero |kein|sin |sans |aucune? |ningun|nenhum|sem |null )/iu.test(text)
+  )
     return { ...NOTHING, unit: '%', direction: 'up', relativeTo: 2 };
   if (TRIPLED.test(text)) return { ...NOTHING, unit: '%', direction: 'up', relativeTo: 3 };
   const isMore = MORE.test(text) && !FEWER.test(text);

@@ -105,7 +105,8 @@ const WHAT_THEY_DO =
   /(?<=\p{L}{2})\s+(?:who|which|that|must|should|may|can|could|gets?|receives?|sees?|do(?:es)?(?:n['’]t)?|cannot|can['’]t|won['’]t|will|shall|never|also|works?|enters?|fills?|signs?|approves?|reads?|uses?|decides?|looks?|needs?|wants?|comes?|pays?|downloads?|d(?:arf|ürfen)|k(?:ann|önnen)|s(?:oll|ollen)|m(?:uss|üssen)|bekomm(?:t|en)|erh(?:ält|alten)|s(?:ieht|ehen)(?!\s+nur)|nur|nie|niemals|nicht|puede[n]?|debe[n]?|no|ve[nr]?|recibe[n]?|nunca|solo|sólo|peut|peuvent|doit|doivent|ne|voit|voient|reçoi(?:t|vent)|pode[m]?|deve[m]?|não|vê(?:em)?|recebe[m]?)\s.*$|(?:には|は|が)[^、]*$/iu;
 
 /** “Growers – they should see only their own contract”: what is said of them in the next clause. */
-const POINTS_BACK = /\s*(?:[-–—,]\s*)?(?:they|who|these|those|die|sie|diese|ellos|ellas|estos|ils|elles|eles|elas)\s*$/iu;
+const POINTS_BACK =
+  /\s*(?:[-–—,]\s*)?(?<!\p{L})(?:they|who|these|those|die|sie|diese|ellos|ellas|estos|ils|elles|eles|elas)\s*$/iu;
 /** What stands behind a number of people: 「職人4名」. */
 const COUNTER = /(?<=[\p{sc=Han}\p{sc=Katakana}])\s+(?:名|人|社|店|組|班)(?=\s|$)/gu;
 
@@ -157,8 +158,8 @@ function mergePeople(first: Person, second: Person): Person {
 
 /** “PMs” and “PM”, “location mgr” and “loc mgr” are left apart: a shared stem is what counts. */
 function isSame(first: Person, second: Person): boolean {
-  const [a, b] = [stem(first.name), stem(second.name)];
-  return a === b;
+  const [a = [], b = []] = [first, second].map(({ name }) => formsOf(withoutEndings(stem(name))));
+  return a.some((form) => b.includes(form));
 }
 
 const stem = remembered((name: string): string =>
@@ -183,7 +184,18 @@ export function capitalised(text: string): string {
 
 /** “Femmes de chambre” by “femme de chambre”, „den Trainern“ by „Trainer“: endings that a name may get in a clause. */
 function withoutEndings(text: string): string {
-  return text.toLowerCase().replace(/(?<=\p{L}{2})s(?!\p{L})|(?<=\p{L}{3}[er])n(?!\p{L})/gu, '');
+  return text
+    .toLowerCase()
+    .replace(ACCENTED, (letter) => letter.normalize('NFD').charAt(0))
+    .replace(/(?<=\p{L}{2})s(?!\p{L})|(?<=\p{L}{3}[er])n(?!\p{L})/gu, '');
+}
+
+/** “Capitanes” by “capitán”. */
+const ACCENTED = /[à-öø-ýā-ž]/gu;
+
+/** A name as it is, and without the rest of a plural: “capitane” of “capitanes”, “brautpaare”. */
+function formsOf(name: string): readonly string[] {
+  return /\p{L}{4}e$/u.test(name) ? [name, name.slice(0, -1)] : [name];
 }
 
 /** The people whose name, or its telling word, stands in a clause; the writer for “me”. */
@@ -191,7 +203,10 @@ export function peopleIn(clause: string, people: readonly Person[]): Person[] {
   const text = ` ${withoutEndings(clause.replace(/[^\p{L}\p{N}&+/]+/gu, ' '))} `;
   const found = people.filter((person) => {
     const name = withoutEndings(stem(person.name));
-    return text.includes(` ${name} `) || (/[\p{sc=Han}\p{sc=Katakana}]/u.test(name) && text.includes(name));
+    return (
+      formsOf(name).some((form) => text.includes(` ${form} `)) ||
+      (/[\p{sc=Han}\p{sc=Katakana}]/u.test(name) && text.includes(name))
+    );
   });
   const writer = people.find(({ isWriter }) => isWriter);
   return WRITER.test(clause) && writer && !found.includes(writer) ? [...found, writer] : found;

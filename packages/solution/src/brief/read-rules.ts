@@ -23,6 +23,7 @@ import {
   MOVES,
   OVERDUE,
   TELLS,
+  VERB_AHEAD,
   WHEN,
 } from './rule-words.ts';
 import { thingsIn } from './span-index.ts';
@@ -389,7 +390,8 @@ function undatedTriggers(text: string): RuleTrigger[] {
   if (OVERDUE.test(condition)) return [{ is: 'overdue' }];
   if (MISSING.test(condition)) return [{ is: 'missing', missing: missingIn(text), since: null, after: null }];
   if (ADDED.test(condition) && !WHEN.test(text)) return [{ is: 'added' }];
-  const event = WHEN.exec(text)?.groups?.event ?? eventOf(condition.split(/:\s/u)[0] ?? '');
+  const event =
+    WHEN.exec(text)?.groups?.event ?? VERB_AHEAD.exec(text)?.groups?.event ?? eventOf(condition.split(/:\s/u)[0] ?? '');
   return event === '' ? [] : [{ is: 'event', event }];
 }
 

@@ -31,9 +31,11 @@ export function readStages({ text, field }: Pick<Sentence, 'text' | 'field'>, la
     .map((form) => form(text, language))
     .filter((stages): stages is Stages => stages !== null && isSound(stages, text, language));
   const [most = null] = found.toSorted((one, other) => other.items.length - one.items.length);
-  if (most !== null || !LISTED_IN.has(field)) return most;
-  const listed = events(text, language);
-  return listed !== null && isSound(listed, text, language) ? listed : null;
+  if (!LISTED_IN.has(field) || (most !== null && field !== 'currentWorkflows')) return most;
+  const listed = events(text, language, field);
+  if (listed === null || !isSound(listed, text, language)) return most;
+  // “Order received, estimate, repair, painting, firing”: some of it is called as no form knows, and all of it is the way.
+  return most === null || listed.items.length > most.items.length ? listed : most;
 }
 
 const LISTED_IN: ReadonlySet<Sentence['field']> = new Set(['projectDescription', 'extraAnswers', 'currentWorkflows']);
@@ -404,16 +406,22 @@ function deeds(text: string, language: Language): Stages | null {
 
 const OF_EACH = /(?<!\p{L})(?:each|every|per|je|jede[rsnm]?|cada|chaque|par)\s/iu;
 
+const LONG_WAY = 5;
+/** With a particle it is a sentence and no list. */
+const JAPANESE_CLAUSE = /[はがをに]|(?:です|ます)/u;
+
 /** Nothing but events: “Intake, leak test, re-gassing, burn-in, return”; after a colon as well. */
-function events(text: string, language: Language): Stages | null {
-  if (language === 'ja' || text.length > 300) return null;
+function events(text: string, language: Language, field: Sentence['field']): Stages | null {
+  if (text.length > 300 || (language === 'ja' && JAPANESE_CLAUSE.test(text))) return null;
   const colon = text.search(/[:：](?!\d)/u);
   // “For each release: …” lists what it has; which of that happens is decided with the things.
   if (colon >= 0 && (OF_EACH.test(text.slice(0, colon)) || MASS_NOUN_ALONE.test(text.slice(0, colon)))) return null;
   const start = colon < 0 ? 0 : colon + 1;
   const slashes = itemsIn(text, { start, end: text.length }, /\s+\/\s+/gu);
   const items = slashes.length >= FEWEST + 1 ? slashes : itemsIn(text, { start, end: text.length });
-  const least = slashes.length > FEWEST ? 0.5 : colon >= 0 && items.length >= 5 ? 0.66 : 0.75;
+  // What the day's work goes through needs no more than a comma, and some of it is called as no list knows.
+  const isLongWay = field === 'currentWorkflows' && colon < 0 && items.length >= LONG_WAY;
+  const least = slashes.length > FEWEST || isLongWay ? 0.4 : colon >= 0 && items.length >= 5 ? 0.66 : 0.75;
   const shaped = items.filter((item) => {
     const name = beforeStageTail(textOf(text, item), language);
     return wordCount(name) <= 4 && shapeOf(name, language) !== null;

@@ -20,7 +20,7 @@ import type { FieldList } from './read-fields.ts';
 import { capitalised, slug } from './read-people.ts';
 import { relationsOf } from './read-relations.ts';
 import { isParticiple, isStageNoun } from './stage-shapes.ts';
-import { HEAD_KINDS, isAttributeName, NEVER_A_THING, names, ROLE_HEAD } from './words.ts';
+import { HEAD_KINDS, isAttributeName, NEVER_A_ROW, NEVER_A_THING, names, ROLE_HEAD } from './words.ts';
 
 const MOST_THINGS = 40;
 /** How much a mention in each answer says about what is tracked. */
@@ -63,8 +63,8 @@ export function readThings(
   const stakeholders = new Set(
     mentions.filter((mention, index) => isStakeholder(mention, mentions[index - 1])).map(({ key }) => key),
   );
-  const read = candidates
-    .map((group) => weighed(group, governedBy))
+  const weighedGroups = candidates.map((group) => weighed(group, governedBy)).sort((a, b) => b.weight - a.weight);
+  const read = joinSameNames(weighedGroups, topic)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_THINGS)
     .map((group) => thingOf(group, { people, topic, stakeholders }));
@@ -167,7 +167,8 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
     /^\d/.test(text) ||
     isUnit(text, language) ||
     isTimeOf(first, language) ||
-    MEASURED_IN.test(text)
+    MEASURED_IN.test(text) ||
+    NEVER_A_ROW.test(text)
   )
     return false;
   if (mentions.some(({ before, after }) => IS_WRITER.test(before) || IS_ELSEWHERE.test(`${text}${after}`))) return false;
@@ -351,6 +352,23 @@ interface Weighed extends Group {
   readonly weight: number;
   /** What the lists under the group's names hold. */
   readonly governed: readonly Mention[];
+}
+
+/** “Raum” and “Räume”: what has the same name in the end is one thing, by whatever words it was found. */
+function joinSameNames(groups: readonly Weighed[], topic: Topic): Weighed[] {
+  const byName = Map.groupBy(groups, ({ mentions }) => {
+    const { one } = nameOf(mentions, topic, bestMeaning(mentions)?.entry ?? null);
+    return fold(one, topic.language);
+  });
+  return [...byName.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    if (others.length === 0) return [first];
+    const all = [first, ...others];
+    const weight = all.reduce((sum, group) => sum + group.weight, 0);
+    return [
+      { ...first, mentions: all.flatMap(({ mentions }) => mentions), governed: all.flatMap(({ governed }) => governed), weight },
+    ];
+  });
 }
 
 /** Mentions with their places in the text, by the key of what governs them. */

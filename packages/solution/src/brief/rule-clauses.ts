@@ -3,7 +3,7 @@ import type { Sentence } from './brief.ts';
 import { beyondThat } from './comparisons.ts';
 import { outsideParentheses } from './ranges.ts';
 import { comparedNumbers } from './read-thresholds.ts';
-import { ADDED, AFTER, ARROW, BEFORE, MISSING, OVERDUE, TELLS } from './rule-words.ts';
+import { ADDED, AFTER, ARROW, BEFORE, MISSING, OVERDUE, TELLS, VERB_AHEAD } from './rule-words.ts';
 import { readCadence } from './time-words.ts';
 import { isOnlyWhen } from './when-words.ts';
 
@@ -99,26 +99,41 @@ function isCut(sign: string, left: Part, clause: Part): boolean {
     return !beginsWithNumber && (standsAlone(clause) || recurs(clause)) && (standsAlone(left) || recurs(left));
   // “60, 30 and 14 days before”: the series goes on.
   if (beginsWithNumber) return standsAlone(left) && standsAlone(clause);
-  if (isConditionAlone(left) && !CONDITION.test(clause.text.trimStart())) return false;
-  if (isOrderAlone(left) && CONDITION.test(clause.text.trimStart())) return false;
+  if (isConditionAlone(left) && !isCondition(clause.text)) return false;
+  if (isOrderAlone(left) && isCondition(clause.text)) return false;
   return startsClause(clause) || (recurs(clause) && recurs(left));
 }
 
 const CONDITION = /^(?:if|when|whenever|wenn|sobald|falls|si|cuando|quand|lorsque|se|quando)\s/iu;
 
+function isCondition(text: string): boolean {
+  const said = text.trimStart();
+  return CONDITION.test(said) || VERB_AHEAD.test(said);
+}
+
 /** “If a pump is broken for 2 days” says nothing of what follows: that is the next clause. */
 function isConditionAlone({ text }: Part): boolean {
-  const condition = CONDITION.exec(text.trimStart());
+  const condition = CONDITION.exec(text.trimStart()) ?? VERB_AHEAD.exec(text.trimStart());
   return condition !== null && (!text.includes(',') || !TELLS.test(text.trimStart().slice(condition[0].length)));
 }
 
 const ORDER =
   /^(?:please\s+|bitte\s+)?(?:remind|alert|notify|warn|tell|text|email|ping|inform|call|erinner[ne]?|erinnere|benachrichtige[n]?|informiere[n]?|melde[n]?|warne[n]?|avisa[r]?|avise|recorda[r]?|recuerda|notifica[r]?|prévenir|prévenez|rappele[rz]|avertir|avertissez|lembra[r]?|lembre|avisem?|notifique)(?!\p{L})/iu;
 
+/** “Den Kunden benachrichtigen, wenn …”: in German the verb stands last. */
+const ORDER_AT_END =
+  /(?<!\p{L})(?:benachrichtigen|erinnern|informieren|warnen|anrufen|melden|bescheid (?:geben|sagen)|alarmieren|verständigen)$/iu;
+
 /** “Erinnere den Disponenten um 13 Uhr”, “melden”: whom and how, but not yet when: that is the next clause. */
 function isOrderAlone(left: Part): boolean {
   const text = left.text.trimStart();
-  return ORDER.test(text) && !text.includes(',') && !standsAlone(left) && !recurs(left) && !CONDITION_WITHIN.test(text);
+  return (
+    (ORDER.test(text) || ORDER_AT_END.test(text)) &&
+    !text.includes(',') &&
+    !standsAlone(left) &&
+    !recurs(left) &&
+    !CONDITION_WITHIN.test(text)
+  );
 }
 
 const CONDITION_WITHIN = /\s(?:if|when|whenever|wenn|sobald|falls|si|cuando|quand|lorsque|se|quando)\s/iu;
@@ -131,7 +146,7 @@ function recurs({ text }: Part): boolean {
 /** Says by itself when something is to happen. */
 function standsAlone({ text, isCompared, hasNumber, hasDirection }: Part): boolean {
   if (isCompared || (hasNumber && hasDirection)) return true;
-  return CONDITION.test(text.slice(0, 12));
+  return CONDITION.test(text.slice(0, 12)) || VERB_AHEAD.test(text);
 }
 
 function startsClause({ text, hasNumber }: Part): boolean {

@@ -33,6 +33,9 @@ export const ADDED =
   /(?<!\p{L})(?:new|when .{0,30}(?:arrives?|comes in|is (?:added|created|submitted|received))|incoming|neue[rsn]?|nuev[oa]s?|nouve(?:au|lle)s?|nov[oa]s?)(?!\p{L})|新規|新しい|新たな/iu;
 export const WHEN =
   /(?<!\p{L})(?:when|once|as soon as|if|upon|on|wenn|sobald|falls|cuando|si|quand|dès que|lorsque|quando|se)\s+(?<event>[^,;>→]{3,80}?)(?=\s*(?:,|;|->|→|then|dann|$))/iu;
+/** “Ändert sich ein Menü, …”: in German a verb in the first place is a condition as well. */
+export const VERB_AHEAD =
+  /^(?<event>(?:ändert|kommt|fehlt|fehlen|wird|werden|liegt|läuft|fällt|steigt|sinkt|geht|trifft|bleibt|überschreitet|erreicht|endet|meldet|verspätet)\s(?:sich\s)?(?:eine?|der|die|das|kein\p{L}*)\s[^,;.]{2,80})/iu;
 export const ARROW = /\s*(?:->|=>|→|⇒|➔)\s*/u;
 /** What follows when a limit is passed or a date comes: without one of these, a number elsewhere in the answers is no rule. */
 export const CONSEQUENCE =

@@ -152,3 +152,99 @@ test('what is done for years, and what a verb says, is no thing', () => {
   );
   expect(es.things.map(({ one }) => one).filter((one) => /planificamos|falta/iu.test(one))).toEqual([]);
 });
+
+const WAYS: Texts = [
+  'Order received, estimate, customer approves, repair, painting, firing, pickup.',
+  'Auftrag angenommen, Kostenvoranschlag, Kunde stimmt zu, Reparatur, Bemalung, Brand, Abholung.',
+  'Pedido recibido, presupuesto, el cliente aprueba, reparación, pintura, cocción, recogida.',
+  'Commande reçue, devis, accord du client, réparation, peinture, cuisson, livraison.',
+  'Pedido recebido, orçamento, aprovação do cliente, reparação, pintura, queima, entrega.',
+  '注文受付、見積、顧客承認、修理、絵付け、焼成、引き渡し。',
+];
+
+test.each(WAYS.map((currentWorkflows, place) => ({ currentWorkflows, place })))(
+  'a bare list of what the work goes through is its stages, to the last one: $currentWorkflows',
+  ({ currentWorkflows, place }) => {
+    const { flows } = readBrief(answering({ projectDescription: ABOUT[place] ?? '', currentWorkflows }));
+    expect(flows.map(({ stages }) => stages.length)).toEqual([7]);
+  },
+);
+
+test('what is listed of tools is no way of the work', () => {
+  const { flows } = readBrief(
+    answering({ projectDescription: ABOUT[0], currentWorkflows: 'Excel, Word, email, paper, WhatsApp.' }),
+  );
+  expect(flows).toEqual([]);
+});
+
+const DUTIES: Texts = [
+  'Every month the life jackets are counted.',
+  'Jeden Monat werden die Schwimmwesten gezählt.',
+  'Cada mes se cuentan los chalecos salvavidas.',
+  'On compte les gilets de sauvetage chaque mois.',
+  'Todos os meses são contados os coletes salva-vidas.',
+  '毎月救命胴衣を数えます。',
+];
+
+test.each(DUTIES.map((text, place) => ({ text, place })))(
+  'what is counted again and again is a duty: $text',
+  ({ text, place }) => {
+    const brief = readBrief(answering({ projectDescription: `${ABOUT[place]} ${text}` }));
+    expect(brief.rules.map(({ trigger }) => summaryOf(trigger))).toEqual(['every month']);
+  },
+);
+
+test('people are the same in the plural, with or without an accent, and keep their whole name', () => {
+  const es = readBrief(
+    answering({
+      projectDescription: ABOUT[2],
+      stakeholders: 'Capitanes, coordinadora de puestos',
+      automationNeeds: 'Recordar al capitán 60 días antes de que venza un certificado.',
+    }),
+  );
+  expect(es.people.map(({ name }) => name)).toEqual(['Capitanes', 'Coordinadora de puestos']);
+  expect(es.rules.map(({ recipients }) => recipients)).toEqual([['capitanes']]);
+  const de = readBrief(
+    answering({ projectDescription: `${ABOUT[1]} Die Termine stimmen wir mit 12 Lehrern ab.`, stakeholders: 'Lehrer' }),
+  );
+  expect(de.people.map(({ name }) => name)).toEqual(['Lehrer']);
+});
+
+test('things of one name are one, and days are none', () => {
+  const { things } = readBrief(
+    answering({
+      projectDescription: 'Jeder Kurs hat einen Lehrer, einen Raum und einen Fälligkeitstermin. Wir führen Kurse und Räume.',
+      painPoints: 'Zwei Kurse sind im selben Raum gebucht.',
+      automationNeeds: 'Den Lehrer 3 Tage vor dem Fälligkeitstermin erinnern.',
+    }),
+  );
+  expect(things.filter(({ one }) => one === 'Raum')).toHaveLength(1);
+  expect(things.map(({ one }) => one)).not.toContain('Fälligkeitstermin');
+});
+
+test('a German condition with its verb first belongs to the order behind it', () => {
+  const { rules } = readBrief(
+    answering({
+      projectDescription: ABOUT[1],
+      stakeholders: 'Küchenchef, Kunden',
+      automationNeeds:
+        'Ändert sich ein Menü, den Küchenchef benachrichtigen. Den Kunden benachrichtigen, wenn das Boot fertig ist.',
+    }),
+  );
+  expect(rules.map(({ trigger, recipients }) => [trigger.is === 'event' ? trigger.event : '', recipients])).toEqual([
+    ['Ändert sich ein Menü', ['kuchenchef']],
+    [expect.stringContaining('das Boot fertig ist'), ['kunden']],
+  ]);
+});
+
+test('French verbs and idioms are no things', () => {
+  const { things, figures } = readBrief(
+    answering({
+      projectDescription: 'Les clubs réservent des créneaux. Des créneaux sont réservés deux fois.',
+      automationNeeds: 'Panne signalée : prévenir tout de suite le directeur.',
+      successMetrics: 'aucune double réservation',
+    }),
+  );
+  expect(things.map(({ one }) => one).filter((one) => /réserv|suite/iu.test(one))).toEqual([]);
+  expect(figures).toMatchObject([{ direction: 'hold', target: 0 }]);
+});

@@ -194,7 +194,7 @@ function statementOf(sentence: Sentence, { language, words, actors }: Wording, i
 /** “Apart from the owner nobody signs”, “außer der Meisterin gibt niemand frei”. */
 const NOBODY = /(?<![^ ])(?:nobody|no one|none of us|niemand|keiner|nadie|personne|ninguem)(?![^ ])/u;
 const APART_FROM =
-  /(?<![^ ])(?:except|except for|apart from|other than|besides|ausser|mit ausnahme|salvo|excepto|aparte de|a excepcion de|sauf|hormis|excepte|en dehors de|exceto|alem de|a excecao de)(?![^ ])/u;
+  /(?<![^ ])(?:except|except for|apart from|other than|besides|ausser|mit ausnahme|salvo|excepto|aparte del?|a excepcion del?|sauf|hormis|excepte|en dehors d[eu]s?|exceto|alem d[aeo]s?|a excecao d[aeo]s?)(?![^ ])/u;
 
 function isNobodyBesides(folded: string): boolean {
   return NOBODY.test(folded) && APART_FROM.test(folded);

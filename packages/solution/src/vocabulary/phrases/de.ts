@@ -71,7 +71,10 @@ export const german: PhraseTexts = {
     rezertif*, unterweisung*, schulung*, *schulung, begehung*, *begehung, besuch*, ausgetauscht, gewechselt, *wechsel,
     geschnitten, gegossen, gefüttert, gemäht, gespritzt, gesichert, datensicherung, belehrung*, untersuch*,
     *untersuchung, geeicht, eichung*, kalibr*, gewaschen, gewendet, geleert, leerung*, besprechung*, *besprechung,
-    *sitzung, sitzung, sitzungen, trifft sich, treffen sich, gehälter, löhne, entkalken, gewachst, schädlingsbekämpfung`,
+    *sitzung, sitzung, sitzungen, trifft sich, treffen sich, gehälter, löhne, entkalken, gewachst, schädlingsbekämpfung,
+    zählen, zählt, aufgeladen, nachgefüllt, gefegt, gekehrt, gewischt, abgewischt, notiert, aufgeschrieben, protokolliert, abgehakt,
+    abgetaut, sterilisier*, geimpft, impfung*, gedreht, abgestaubt, durchgesehen, rundgang, rundgänge, kontrollgang, abgleich*,
+    abgeglichen, füttern, gießen, mähen, lüften, gelüftet, nachgeschliffen, entleert, getauscht, aufgefüllt, entlüftet`,
   emptyWords: `eigentlich, halt, einfach, sozusagen, ehrlich gesagt, natürlich, grundsätzlich, ja halt, eben, übrigens, ausserdem, außerdem, zudem`,
   sameThings: `lastwagen=lkw, lastkraftwagen=lkw, personenkraftwagen=pkw, kundin=kunde, mitarbeiterin=mitarbeiter, handy=mobiltelefon, foto=bild, fotografie=bild, photo=bild`,
 };

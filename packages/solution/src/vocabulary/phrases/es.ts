@@ -49,7 +49,11 @@ export const spanish: PhraseTexts = {
     mediciones, recuento*, inventari*, lectura, lecturas, simulacro*, auditor*, renov*, renuev*, visita, visitas,
     sustituye*, se cambia, se cambian, poda, podan, riego*, se riega, se alimenta, fumiga*, siega, copia de seguridad,
     evaluación, reconocimiento*, formación, vacuna*, se vacía, se vacían, reunión, reuniones, se reúne,
-    se reúnen, nóminas, sueldos, desratiza*, desinsect*, esteriliz*`,
+    se reúnen, nóminas, sueldos, desratiza*, desinsect*, esteriliz*,
+    se cuenta, se cuentan, contamos, conteo*, se anota, se anotan, se apunta, se apuntan, se registra, se registran, se rellena*,
+    se carga, se cargan, se barre*, se friega*, se engras*, se lubrica*, lubricación, se afila*, se corta, se cortan, se drena*,
+    se purga*, se enceran, descongel*, ronda, rondas, patrull*, concilia*, verific*, se examina*, examen, exámenes, análisis, se riegan,
+    se alimentan, se mide*, se pesa*, se lava*, se podan, se voltea*`,
   emptyWords: `también, además, la verdad, por supuesto, básicamente, o sea, en realidad, pues, bueno`,
   sameThings: `carro=coche, celular=móvil, computadora=ordenador, nevera=refrigerador, heladera=refrigerador, foto=fotografía, reclamo=reclamación, boleto=billete`,
 };

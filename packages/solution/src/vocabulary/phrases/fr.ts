@@ -46,7 +46,9 @@ export const french: PhraseTexts = {
     désinfect*, graiss*, affût*, accord, accordé*, prélèv*, échantillon*, pesé*, pesée*, mesuré*, mesure, mesures,
     compté*, comptage*, inventaire*, relevé*, exercice*, audit*, révis*, renouvel*, visite*, remplac*, changé*,
     taillé*, arros*, nourri*, traite, tondu*, sauvegarde*, évaluation*, formation*, analys*, vaccin*, vidang*, vidé*,
-    retourné*, réunion*, se réunit, se réunissent, salaires, dératis*, détartr*, stérilis*, désinsect*`,
+    retourné*, réunion*, se réunit, se réunissent, salaires, dératis*, détartr*, stérilis*, désinsect*,
+    on compte, on note, noté, notés, notée, notées, rechargé*, rempli*, balayé*, essuyé*, ronde, rondes, patrouill*, rapprochement*,
+    dégivr*, ciré*, époussett*, purgé*, purge*, examen, examens, examiné*, lubrifi*, coupé*, aéré*`,
   emptyWords: `aussi, également, en fait, franchement, bien sûr, en gros, du coup, voilà, d'ailleurs, par ailleurs`,
   sameThings: `frigo=réfrigérateur, photo=photographie, appart=appartement, labo=laboratoire, info=information, ordi=ordinateur`,
 };

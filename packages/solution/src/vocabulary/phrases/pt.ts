@@ -45,7 +45,9 @@ export const portuguese: PhraseTexts = {
     medição, medições, contad*, contag*, inventári*, leitura, leituras, simulacro*, simulado*, auditori*, revis*,
     renov*, visita, visitas, substituíd*, troca, trocas, trocad*, poda, podad*, rega, regad*, aliment*, pulveriz*,
     dedetiz*, corte, cortad*, cópia de segurança, backup*, avaliação, exame*, treinamento*, formação, analisad*,
-    análise*, vacina*, esvaziad*, reunião, reuniões, se reúne, se reúnem, reúne-se, salários, desratiza*, esteriliz*, encerad*`,
+    análise*, vacina*, esvaziad*, reunião, reuniões, se reúne, se reúnem, reúne-se, salários, desratiza*, esteriliz*, encerad*,
+    se conta, se contam, contamos, anotad*, registad*, recarregad*, reabastec*, varrid*, ronda, rondas, patrulh*, concilia*, descongel*,
+    drenad*, purgad*, viram se, examinad*, são pesados, são medidos, arejad*`,
   emptyWords: `também, além disso, na verdade, sinceramente, claro, basicamente, tipo assim, aliás`,
   sameThings: `geladeira=refrigerador, frigorífico=refrigerador, foto=fotografia, celular=telemóvel, caminhão=camião, ônibus=autocarro, conserto=reparo`,
 };

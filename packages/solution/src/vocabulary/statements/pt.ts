@@ -54,7 +54,7 @@ export const portuguese: StatementTexts = {
   currencies:
     'EUR=euro, euros, eur; USD=dólar, dólares, usd; GBP=libras, gbp; CHF=francos, chf; JPY=ienes; BRL=reais, real, brl; MXN=pesos',
   acts: {
-    see: 'conhecer, conhece, conhecem, saber, ver, vê, veem, vejam, visível, visíveis, acesso, acessar, consultar, abrir',
+    see: 'conhecer, conhece, conhecem, saber, ver, vê, veem, vejam, visível, visíveis, acesso, visto por, vista por, vistos por, vistas por, vistos apenas, vistas apenas, visto apenas, vista apenas, acessar, consultar, abrir',
     send: 'enviar, envia, enviam, enviado*, compartilh*, mandar, manda, mostrar, mostra, publicar',
     change: 'corrij*, retific*, alter*, mud*, corrig*, edit*, atualiz*, modific*, ajust*',
     enter: 'registrar, registra, registram, lançar, lança, lançam, digitar, digita, preencher, preenche, anotar, anota',
@@ -69,7 +69,7 @@ export const portuguese: StatementTexts = {
   },
   stances: {
     paper: {
-      is: 'em papel, no papel, via impressa, cópia impressa, via em papel, impresso, impressa, impressos, impressas, é impress*, numa pasta, em pastas, imprime se',
+      is: 'em papel, no papel, via impressa, cópia impressa, via em papel, impresso, impressa, impressos, impressas, é impress*, fica impress*, ficam impress*, numa pasta, em pastas, imprime se',
       not: 'sem papel, zero papel, nada de papel, acabar com o papel, tudo digital, chega de papel, nenhum papel',
     },
     mail: {
