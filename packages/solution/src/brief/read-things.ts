@@ -448,12 +448,17 @@ function isStakeholder({ field, listNumber, item, start }: Mention, before: Ment
 function nameOf(mentions: readonly Mention[], { language }: Topic, entry: VocabularyEntry | null): Pick<Thing, 'one' | 'many'> {
   // Where a short form was joined to a long one, English goes on with the short one; elsewhere it says too little.
   const own = language === 'en' ? [] : mentions.filter(({ key }) => key === mentions[0]?.key);
-  const first = [...(own.length > 0 ? own : mentions)].sort((a, b) => a.words.length - b.words.length || a.start - b.start)[0];
+  const said = own.length > 0 ? own : mentions;
+  const plain = language === 'de' ? said.filter(({ before }) => !GENITIVE.test(before)) : said;
+  const first = [...(plain.length > 0 ? plain : said)].sort((a, b) => a.words.length - b.words.length || a.start - b.start)[0];
   const typed = first?.text ?? '';
   const others = mentions.filter(({ key }) => key === first?.key).map(({ text }) => text);
   const { one, many } = formsOf(typed, language, entry, others);
   return { one: capitalised(one), many: capitalised(many) };
 }
+
+/** “Vor Ablauf eines Kalibrierscheins” shows a name with an ending. */
+const GENITIVE = /(?<!\p{L})(?:des|eines|jedes|dieses|unseres|ihres)\s+$/iu;
 
 function bestMeaning(mentions: readonly Mention[]): Mention['meaning'] {
   return mentions

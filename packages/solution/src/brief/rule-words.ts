@@ -35,7 +35,7 @@ export const WHEN =
   /(?<!\p{L})(?:when|once|as soon as|if|upon|on|wenn|sobald|falls|cuando|si|quand|dès que|lorsque|quando|se)\s+(?<event>[^,;>→]{3,80}?)(?=\s*(?:,|;|->|→|then|dann|$))/iu;
 /** “Ändert sich ein Menü, …”: in German a verb in the first place is a condition as well. */
 export const VERB_AHEAD =
-  /^(?<event>(?:ändert|kommt|fehlt|fehlen|wird|werden|liegt|läuft|fällt|steigt|sinkt|geht|trifft|bleibt|überschreitet|erreicht|endet|meldet|verspätet)\s(?:sich\s)?(?:eine?|der|die|das|kein\p{L}*)\s[^,;.]{2,80})/iu;
+  /^(?<event>(?:ändert|ist|sind|kommt|fehlt|fehlen|wird|werden|liegt|läuft|fällt|steigt|sinkt|geht|trifft|bleibt|überschreitet|erreicht|endet|meldet|verspätet)\s(?:sich\s)?(?:eine?|der|die|das|kein\p{L}*)\s[^,;.]{2,80})/iu;
 export const ARROW = /\s*(?:->|=>|→|⇒|➔)\s*/u;
 /** What follows when a limit is passed or a date comes: without one of these, a number elsewhere in the answers is no rule. */
 export const CONSEQUENCE =

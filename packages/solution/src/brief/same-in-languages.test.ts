@@ -248,3 +248,13 @@ test('French verbs and idioms are no things', () => {
   expect(things.map(({ one }) => one).filter((one) => /réserv|suite/iu.test(one))).toEqual([]);
   expect(figures).toMatchObject([{ direction: 'hold', target: 0 }]);
 });
+
+test('a German name is read without the ending that a genitive gives it', () => {
+  const { things } = readBrief(
+    answering({
+      projectDescription: 'Wir vermessen Grundstücke. Wir führen die Kalibrierscheine und die Fahrzeuge.',
+      automationNeeds: 'Das Büro 30 Tage vor Ablauf eines Kalibrierscheins erinnern.',
+    }),
+  );
+  expect(things.map(({ one }) => one)).toContain('Kalibrierschein');
+});
