@@ -19,6 +19,27 @@ describe('keys between sheets', () => {
     expect(parentsIn(design, 'Fines')).toContain('Gondola');
   });
 
+  it('lead to the register that a sentence names together with what is done, although nothing is said to belong to it', () => {
+    const design = designOf(
+      'Incidents belong to a tour. Tours have a guide, a date and a price. We keep 40 canoes with a colour. Incidents have a severity. Last year an incident with a broken bench kept a canoe on the shore.',
+    );
+    expect(parentsIn(design, 'Incidents')).toContain('Canoe');
+  });
+
+  it('lead to the customers from what is done and paid, whatever else it belongs to', () => {
+    const design = designOf(
+      'We keep customers with their address, phone and contract type. Customers are called each spring. Repairs have a start date, a price and a status. Repairs go through booked, opened, glued and returned.',
+    );
+    expect(parentsIn(design, 'Repairs')).toContain('Customer');
+  });
+
+  it('do not join what one sentence gives to the same parent', () => {
+    const design = designOf(
+      'For each pool we keep the pumps, the lifeguards and the complaints of visitors. Complaints are answered within 5 days. Pumps are repaired. We have 4 pools and 12 pumps.',
+    );
+    expect(parentsIn(design, 'Complaints')).not.toContain('Pump');
+  });
+
   it('never lead both ways between two sheets', () => {
     const { sheets } = designOf(
       'Every lift has a licence and a log. The licence of each lift expires in June. Lift licences list the opening of the lift. We track lift openings and licences.',

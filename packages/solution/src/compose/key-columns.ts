@@ -7,6 +7,7 @@ import type { DesignedColumn } from './design.ts';
 import { withoutEdges } from './event-names.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { type Placement, sentencesWithBoth } from './place-things.ts';
+import { areSiblings, registersFor } from './registers.ts';
 import { title } from './titles.ts';
 
 export function recordTypeOf(sheet: Sheet, { brief, placements }: Context): DesignedColumn[] {
@@ -23,8 +24,24 @@ export function recordTypeOf(sheet: Sheet, { brief, placements }: Context): Desi
   ];
 }
 
-/** The sheets whose rows this sheet's rows belong to: as said of anything it lists, as the vocabulary knows, else what all is about. */
+/** The sheets whose rows this sheet's rows belong to, and the registers of what they are about. */
 export function parentsOf(sheet: Sheet, context: Context): DesignedColumn[] {
+  const own = ownParentsOf(sheet, context);
+  const isKeyed = (columns: readonly DesignedColumn[], { key }: Sheet) => columns.some(({ refersTo }) => refersTo === key);
+  const registers = registersFor(sheet, context).filter(
+    (register) => !isKeyed(own, register) && !isKeyed(ownParentsOf(register, context), sheet),
+  );
+  return [...own, ...registers.map((register) => keyTo(register, register.thing.spans.slice(0, 1)))].slice(
+    0,
+    Math.max(own.length, MOST_KEYS),
+  );
+}
+
+/** A row that has to name more than these is one that nobody fills in. */
+const MOST_KEYS = 3;
+
+/** As said of anything it lists, as the vocabulary knows, else what all is about. */
+function ownParentsOf(sheet: Sheet, context: Context): DesignedColumn[] {
   const known = vocabularyEntry(sheet.thing.entry ?? '')?.belongsTo ?? [];
   const parents = context.sheets.flatMap((parent) => {
     if (parent.key === sheet.key) return [];
@@ -43,7 +60,7 @@ function centreOf(sheet: Sheet, context: Context): Sheet | undefined {
   const [centre] = context.sheets;
   if (centre === undefined || centre === sheet || !MAY_BE_ABOUT.has(sheet.kind) || !MAY_BE_CENTRE.has(centre.kind))
     return undefined;
-  if (saidBetween(centre, sheet, context) !== undefined) return undefined;
+  if (saidBetween(centre, sheet, context) !== undefined || areSiblings(sheet, centre, context.brief)) return undefined;
   return sentencesWithBoth(sheet.thing, centre.thing, context.brief) > 0 ? centre : undefined;
 }
 
