@@ -15,6 +15,7 @@ import {
   objectsOfDuties,
   thingsOnlyIn,
 } from './duties.ts';
+import { registersOfDuties } from './duty-registers.ts';
 import { withoutForbidden, withoutForbiddenThings } from './forbidden-columns.ts';
 import { layOutColumns } from './lay-out-columns.ts';
 import type { SheetToLayOut } from './layout-context.ts';
@@ -68,7 +69,9 @@ export function compose(read: Brief, options: ComposeOptions): Design {
     columns: withoutForbidden(layOutColumns(sheet, { brief: ofRows, sheets, placements }), brief),
     because: { spans: sheet.thing.spans.slice(0, 4) },
   }));
-  const routine = duties.length === 0 ? [] : [dutySheet(duties, brief, new Set(sheets.map(({ name }) => name.toLowerCase())))];
+  const taken = new Set(sheets.map(({ name }) => name.toLowerCase()));
+  const registers = registersOfDuties(duties, { sheets, placements });
+  const routine = duties.length === 0 ? [] : [dutySheet(duties, brief, { taken, registers })];
   const designed = [...working, ...routine, ...archiveFor(working, brief, options)];
   return {
     sheets: designed,

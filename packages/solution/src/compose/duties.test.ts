@@ -39,6 +39,17 @@ describe('what is done again and again and has no rows anywhere', () => {
   const sheet = plan.sheets.find(({ key }) => key === DUTIES);
   const primary = sheet?.columns[0]?.title ?? '';
 
+  it('names the one of a register that it is done to', () => {
+    const { sheets } = barePlan({
+      projectDescription:
+        'We keep 14 kilns. Each kiln has a number, a size and a room. Orders have a client, a date and a price. Kilns are booked.',
+      currentWorkflows: 'Each kiln is cleaned every week. The floor is swept daily.',
+    });
+    const checks = sheets.find(({ key }) => key === DUTIES);
+    expect(checks?.columns.map(({ title }) => title)).toContain('Kiln');
+    expect(sheets.find(({ name }) => name === 'Kilns')?.columns.map(({ title }) => title)).toContain(`${checks?.name}: Late`);
+  });
+
   it('is due so long after it was done last, and late where it never was', () => {
     const rows = onRows(plan, {
       [primary]: [

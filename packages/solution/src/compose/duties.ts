@@ -217,7 +217,11 @@ export function makeASheet(duties: readonly HomelessDuty[], brief: Brief): boole
 }
 
 /** The sheet of what is done again and again: a row for each duty, due so long after it was last done. */
-export function dutySheet(duties: readonly HomelessDuty[], { language }: Brief, taken: ReadonlySet<string>): DesignedSheet {
+export function dutySheet(
+  duties: readonly HomelessDuty[],
+  { language }: Brief,
+  { taken, registers }: { readonly taken: ReadonlySet<string>; readonly registers: readonly DesignedColumn[] },
+): DesignedSheet {
   const areChecks = duties.filter(({ name }) => IS_CHECK.test(name)).length * 2 > duties.length;
   const spans = duties.flatMap((duty) => duty.spans);
   const wanted = title(areChecks ? 'checks' : 'routines', language);
@@ -228,10 +232,17 @@ export function dutySheet(duties: readonly HomelessDuty[], { language }: Brief, 
     record: title(areChecks ? 'check' : 'routine', language).toLowerCase(),
     kind: 'obligation',
     things: [],
-    columns: dutyColumns(duties, { language, areChecks, spans }),
+    columns: withRegisters(dutyColumns(duties, { language, areChecks, spans }), registers),
     duties: duties.map(({ name: one, interval, rule, leads }) => ({ name: one, interval, rule, leads })),
     because: { spans: spans.slice(0, 4), block: 'holds what is done again and again' },
   };
+}
+
+/** What a duty is done to stands next to it. */
+function withRegisters([primary, ...own]: readonly DesignedColumn[], registers: readonly DesignedColumn[]): DesignedColumn[] {
+  if (primary === undefined) return own;
+  const taken = new Set([primary, ...own].map(({ title: name }) => name.toLowerCase()));
+  return [primary, ...registers.filter(({ title: name }) => !taken.has(name.toLowerCase())), ...own];
 }
 
 interface Sheet {

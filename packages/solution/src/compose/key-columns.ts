@@ -79,7 +79,8 @@ function sharedBetween(sheet: Sheet, parent: Sheet, { brief, placements }: Conte
   return brief.relations.find(({ child, parent: id }) => children.includes(child) && parents.includes(id));
 }
 
-function keyTo(parent: Sheet, spans: readonly Span[]): DesignedColumn {
+/** The column that names the row of another sheet. */
+export function keyTo(parent: Sheet, spans: readonly Span[]): DesignedColumn {
   return { title: parent.thing.one, type: 'TEXT_NUMBER', role: 'parent', refersTo: parent.key, because: { spans } };
 }
 
@@ -175,7 +176,8 @@ function placementsInclude(placements: readonly Placement[], host: Thing, things
   return placements.some((placement) => placement.host === host && things.includes(placement.thing.id));
 }
 
-function dimension(thing: Thing): DesignedColumn {
+/** The column that names one of the things that have no rows of their own. */
+export function dimension(thing: Thing): DesignedColumn {
   const options = distinct([...thing.members, ...thing.varieties]).slice(0, MOST_OPTIONS);
   const type: ColumnType = options.length > 1 ? 'PICKLIST' : 'TEXT_NUMBER';
   return {
