@@ -234,6 +234,9 @@ describe('a recurrence', () => {
     ['hull scrape every 14 days', 'fortnight 1'],
     ['relevé tous les quinze jours', 'fortnight 1'],
     ['lookout report quarterly by the 20th', 'quarter 1'],
+    ['the horn of each tower is tested every 3 days', 'day 3'],
+    ['the keeper visits each island every 5 weeks', 'week 5'],
+    ['buoy chains every 2.5 years', 'month 30'],
   ])('reads “%s” as %s', (text, expected) => {
     expect(told(triggers(text)[0])).toBe(expected);
   });
@@ -374,6 +377,9 @@ describe('what is done again and again', () => {
     ['Spraying certificates - renew, nudge 2 months out', '-61 Spraying certificates'],
     ['Salmonella sampling every 15 weeks, remind 10 days before', '-10 Salmonella sampling'],
     ['Muestreo de aguas cada 15 semanas, recordarlo 10 días antes', '-10 Muestreo de aguas'],
+    ['Lamp refresher every 5 years, let the office know half a year early', '-182 Lamp refresher'],
+    ['Pilot licences, the harbour master would like 90 and 30 days', '-90/-30 Pilot licences'],
+    ['Flares are replaced each March, Ida wants to know 2 months ahead', '-61 Flares are replaced'],
   ])('is what a reminder in the next clause counts from: “%s”', (text, expected) => {
     const people = [person('member'), person('trainer')];
     const dates = read(text, 'automationNeeds', people).filter(({ trigger }) => trigger.is === 'date');
@@ -408,6 +414,9 @@ describe('how long before or after something is to happen', () => {
     ['automationNeeds', '契約満了の60日前に担当者へ通知', '-60'],
     ['automationNeeds', '注文から3日たっても出荷がなければ店長に連絡', '3'],
     ['automationNeeds', 'heads-up to the warden T-21', '-21'],
+    ['automationNeeds', 'Boosters: the raiser gets a note 3 weeks before and the nurse a call', '-21'],
+    ['automationNeeds', 'Aftercare: a visit at 1 month and 3 months', '30/91'],
+    ['complianceNeeds', 'The tower licence is renewed each January, Ida wants to know 2 months ahead', '-61'],
     ['automationNeeds', 'Parents hear from us 10 days before each trip, and again 2 days before', '-10,-2'],
     ['automationNeeds', 'no consent form one week before the trip => teacher calls home', '-7'],
     ['automationNeeds', 'Send the survey 5 days after checkout.', '5'],

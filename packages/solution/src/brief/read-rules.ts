@@ -133,8 +133,10 @@ function rulesOf(clause: Sentence, { former, before }: Former, context: Context)
   const quantities = readQuantities(clause);
   // “Spraying certificates – renew, nudge 2 months out”: what is told is in the clause before.
   const isAnchored = former !== null && former.spans[0]?.start === before?.start && anchorOfRule(former) !== null;
-  const told = !isAnchored && onlyTells(clause.text) ? before : null;
-  const continued = told ?? (before !== null && goesOnAbout(clause, before) ? before : null);
+  const onlyTold = onlyTells(clause.text);
+  const told = !isAnchored && onlyTold ? before : null;
+  const goesOn = before !== null && (goesOnAbout(clause, before) || (onlyTold && clause.start - before.end <= GAP));
+  const continued = told ?? (goesOn ? before : null);
   const own = subjectThing(clause, context) ?? (continued && subjectThing(continued, context));
   const isSomebody = (words: string) => namesOnlyPeople(words, context.people);
   const triggers = triggersOf(clause, quantities, { former, told, own, isWish: context.isWish, isSomebody });

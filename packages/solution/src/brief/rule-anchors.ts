@@ -14,7 +14,7 @@ const AFTER_THAT = new RegExp(
 );
 /** “Ahead”, “vorher”: before what the clause speaks of. */
 const ADVERB_BEFORE =
-  /^\s*,?\s*(?:before(?=\s*(?:$|[,;.)]|to\b|->|→|[-–]\s))|prior(?=\s*(?:$|[,;.)]))|prior to(?=\s*(?:$|[,;.)]|to\b|->|→))|ahead|beforehand|in advance|out(?=\s*(?:$|[,;.)]))|early|earlier|vorher|vorab|zuvor|im voraus|im vorfeld|antes(?=\s*(?:$|[,;.)]|a\b|al\b|para\b))|de antelación|con antelación|avant(?=\s*(?:$|[,;.)]|->|→|au\b|à\b))|à l['’]avance|auparavant|de antecedência)(?!\p{L})|^前/iu;
+  /^\s*,?\s*(?:before(?=\s*(?:$|[,;.)]|to\b|and(?!\s+after)\b|->|→|[-–]\s))|prior(?=\s*(?:$|[,;.)]))|prior to(?=\s*(?:$|[,;.)]|to\b|->|→))|ahead|beforehand|in advance|out(?=\s*(?:$|[,;.)]))|early|earlier|vorher|vorab|zuvor|im voraus|im vorfeld|antes(?=\s*(?:$|[,;.)]|a\b|al\b|para\b))|de antelación|con antelación|avant(?=\s*(?:$|[,;.)]|->|→|au\b|à\b))|à l['’]avance|auparavant|de antecedência)(?!\p{L})|^前/iu;
 const END_OF_EVENT =
   /\s+(?:(?:write|call|ring|phone|contact|send)(?= (?:to|the|them|him|her|an?|us|me)(?!\p{L}))|(?:den|die|das|dem|der) \p{Lu}\p{L}+ (?:anschreiben|anrufen|informieren)|anschreiben|anrufen|escribir|llamar|enviar|mandar|contactar|écrire|appeler|envoyer|contacter|escrever|ligar|contatar|to|and (?:alert|remind|tell|notify|email)|alert|remind|notify|email|mail|ping|tell|goes|gets|is sent|if|unless|wenn|falls|an (?:den|die|das|mich|uns|\p{Lu})|bescheid|erinnern|benachrichtigen|melden|informieren|si|a la (?=\p{L}+$)|avisar|al |au |aux |à la (?=\p{L}+$)|para|ao|à (?=\p{L}+$)|then|else|in order|needs?|must)(?!\p{L}).*$|\s+[-–]\s.*$/iu;
 const JAPANESE_EVENT = /(?<event>[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ーA-Za-z]{2,20}?)(?:の|は|が|から|まで)?(?:の)?\s*$/u;
@@ -47,10 +47,11 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
   const after = AFTER_THAT.exec(tail)?.groups?.event;
   if (after !== undefined) return { event: cleanEvent(after), sign: 1, isExplicit: true };
   const said = subjectOf(head);
-  const subject = NO_EVENT.test(said) ? '' : said;
+  const isWanted = WANTS_TO_KNOW.test(text);
+  const subject = NO_EVENT.test(said) || isWanted ? '' : said;
   // “Warn the harbour master 6 weeks ahead” names who is told, not what comes.
   const event = (place.isSomebody(subject) ? '' : subject) || (place.former?.event ?? '');
-  return { event, sign: signOf(head, tail, place.former), isExplicit: false };
+  return { event, sign: signOf(head, tail, place.former), isExplicit: isWanted && ADVERB_BEFORE.test(tail) };
 }
 
 const COUNTED_FROM =
@@ -65,7 +66,8 @@ function signOf(head: string, tail: string, former: Anchor | null): -1 | 1 {
   if (ADVERB_BEFORE.test(tail) || DUE_IN.test(head)) return -1;
   if (WITHIN.test(near) || AFTER.test(tail.slice(0, 12))) return 1;
   const isAt = /(?<!\p{L})(?:at|à|bei|a los|aos)\s*$/iu.test(near);
-  if (isAt && !ENDS.test(head)) return former?.sign ?? 1;
+  // “Aftercare: visits at 1 and 3 months” counts from what it names, “again at 14 days” as the one before did.
+  if (isAt && !ENDS.test(head)) return subjectOf(head) === '' ? (former?.sign ?? 1) : 1;
   return -1;
 }
 
@@ -110,9 +112,13 @@ const OBLIGED =
 /** “Je nach 2 Tagen”, “a los 2 días”: words that name nothing. */
 const NO_EVENT = /^(?:je|jeweils|each|los|las|le|les|chacune?|cada (?:uno|una|um|uma)|a[oa]s?|それぞれ|各々?)$/iu;
 
+/** “Ron wants to know 2 months ahead”, “let the office know half a year early”: who is to be told, and not of what. */
+const WANTS_TO_KNOW =
+  /^(?:(?:and|but|so|und|y|et|e)\s+)?(?:let\s+[\p{L} '’-]{2,40}?\s+know|[\p{L} '’.-]{1,40}?\s(?:(?:wants?|would like|likes?|wishes)(?:\s+to\s+(?:know|hear|be (?:told|warned|reminded|informed|asked)))?|needs?\s+to\s+(?:know|hear|be (?:told|warned|reminded|informed|asked))|(?:will|möchte|muss)|quiere saber(?:lo)?|veut (?:le savoir|savoir|être prévenue?)|quer saber))(?:\s+(?:of it|about it|it|that|lo|es|das|o))?(?=\s+(?:(?:about|at least|mindestens|al menos|au moins|pelo menos)\s+)?(?:\d|an?\s|one\s|half\s|\p{L}{3,9}\s(?:days?|weeks?|months?|years?|tage|wochen|monate|días|semanas|meses|jours|semaines|mois|dias)(?!\p{L})))/iu;
+
 /** “Nudge 2 months out”: says whom or that somebody is to be told, and not of what. */
 export function onlyTells(clause: string): boolean {
-  return IMPERATIVE.test(clause.trim());
+  return IMPERATIVE.test(clause.trim()) || WANTS_TO_KNOW.test(clause.trim());
 }
 
 /** What a clause speaks of before its first number: “vendor balance 30 days”, “G26 expires: 90 days”, “契約終了の30日前”. */

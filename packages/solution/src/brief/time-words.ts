@@ -145,7 +145,7 @@ const CLOCK =
   /(?<![\p{L}\d])(?:at|by|before|um|bis|a las|à|às|vor)?\s*(\d{1,2})(?::(\d{2})|[.h](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|uhr|h(?![\p{L}\d])|時)|(?<![\p{L}\d])(\d{1,2}):(\d{2})(?![\p{L}\d])/iu;
 
 const EVERY_SO_MANY =
-  /(?<![\p{L}])(?:every|each|alle|cada|tous les|toutes les|a cada|jede[nrs]?)\s+(?<count>\d{1,3}|\p{L}{2,9})[\s-](?=\p{L})/iu;
+  /(?<![\p{L}])(?:every|each|alle|cada|tous les|toutes les|a cada|jede[nrs]?)\s+(?<count>\d{1,3}(?:[.,]5)?|\p{L}{2,9})[\s-](?=\p{L})/giu;
 const JAPANESE_INTERVAL = /(?<count>\d{1,2})(?<unit>年|か月|ヶ月|週間?|日|時間)(?:ごと|毎|おき|に(?:1|一|１)[回度])/u;
 const TIMES_IN =
   /(?<![\p{L}\d])(?:(?<twice>twice|2x|zwei ?mal)|(?<count>\d{1,2}|\p{L}{2,6})\s?(?:times|x|mal|veces|fois|vezes))\s+(?:a|per|each|every|pro|im|in der|am|por|a la|al|par|à la|ao)\s*(?<unit>\p{L}+)|(?<unitJa>週|月|日|年)(?:に)?(?<countJa>[1-9１-９一二三四])[回度]/iu;
@@ -184,7 +184,7 @@ const DATED =
   /(?<![\p{L}\d])(?:by|on|until|before|latest|the|bis|bis zum|zum|am|vor dem|el|hasta el|antes del|le|avant le|até|no|o)\s+(?:the\s+|día\s+|dia\s+)?(?<day>[1-9]|[12]\d|3[01])(?:st|nd|rd|th|\.(?!\d)|º|er)(?![\p{L}\d])|(?<![\p{L}\d])(?:día|dia)\s+(?<named>[1-9]|[12]\d|3[01])(?!\d)/iu;
 
 const ONE_LENGTH =
-  /(?<!\p{L})(?:more than|longer than|less than|older than|over|after|within|than)\s+an?\s+(?:day|week|fortnight|month|quarter|year)(?!\p{L})|(?<!\p{L})an?\s+(?:day|week|fortnight|month|quarter|year)(?=\s+(?:late|before|after|ahead|old|earlier|later|overdue|from now|in advance)(?!\p{L}))/giu;
+  /(?<!\p{L})(?:more than|longer than|less than|older than|over|after|within|than)\s+an?\s+(?:day|week|fortnight|month|quarter|year)(?!\p{L})|(?<!\p{L})(?:half\s+)?an?\s+(?:day|week|fortnight|month|quarter|year)(?=\s+(?:late|before|after|ahead|old|early|earlier|later|overdue|from now|in advance)(?!\p{L}))/giu;
 
 type Period = Pick<Cadence, 'every' | 'interval'>;
 
@@ -321,13 +321,23 @@ function eachSecondIn(text: string): Period | null {
 
 /** “Every 3 years”, “alle 10 Tage”, “3年ごと”. What is done every few hours is done every day. */
 function soManyIn(text: string): Period | null {
-  const match = EVERY_SO_MANY.exec(text) ?? JAPANESE_INTERVAL.exec(text);
-  if (match === null) return null;
-  const typed = match.groups?.count ?? '';
-  const count = Number(typed) || numberWord(typed) || 0;
-  const unit = unitAt(match.groups?.unit ?? text.slice(match.index + match[0].length))?.unit;
+  const japanese = JAPANESE_INTERVAL.exec(text);
+  const matches = japanese === null ? [...text.matchAll(EVERY_SO_MANY)] : [japanese];
+  // “The phone of each lift is tested every 3 days”: the first “each” may stand before what there are several of.
+  for (const { groups = {}, index, 0: match } of matches) {
+    const period = periodAt(groups.count ?? '', groups.unit ?? text.slice(index + match.length));
+    if (period !== null) return period;
+  }
+  return null;
+}
+
+function periodAt(typed: string, unitWords: string): Period | null {
+  const count = Number(typed.replace(',', '.')) || numberWord(typed) || 0;
+  const unit = unitAt(unitWords)?.unit;
   if (count < 2 || unit === undefined || unit === 'minutes') return null;
   if (unit === 'hours') return count > 24 ? null : { every: 'day' };
+  // “Every 2.5 years” is every 30 months; half a week or a month is none.
+  if (!Number.isInteger(count)) return unit === 'years' ? periodOf(count * 12, 'months') : null;
   return periodOf(count, unit);
 }
 

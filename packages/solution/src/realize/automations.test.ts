@@ -224,3 +224,16 @@ it('a limit works in the sheet that has the value', () => {
   const compared = automations.filter(({ spec }) => spec?.conditions.some(({ operator }) => operator === 'less-than'));
   expect(compared.map(({ sheet }) => sheet)).toEqual([owner]);
 });
+
+describe('a rule on one of several things that share a sheet', () => {
+  it('holds for the rows of that one alone', () => {
+    const { automations } = plan({
+      projectScope: 'small',
+      projectDescription:
+        'We keep the certificates of 300 chimneys. Each certificate has a customer, a number and an expiry date. Certificates are renewed by the sweeps.',
+      complianceNeeds: 'The guild membership is renewed each January, Ida wants to know 2 months ahead. Certificates are kept.',
+    });
+    const early = automations.find(({ spec }) => spec?.trigger.is === 'date-reached' && spec.trigger.offsetDays === -61);
+    expect(early?.spec?.conditions[0]).toEqual({ column: 'Record Type', operator: 'is', values: ['Guild Membership'] });
+  });
+});

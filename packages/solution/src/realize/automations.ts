@@ -184,7 +184,7 @@ function specsOf(rule: Rule, sheet: RealizedSheet, { to, place }: Told): Automat
       if (date === undefined) return [];
       return trigger.offsets.map((offset) => ({
         trigger: onDate(date, offset),
-        conditions: [...stillOpen(sheet)],
+        conditions: [...rowsOfType(rule, sheet), ...stillOpen(sheet)],
         actions: [actionOf(rule, sheet, to)],
       }));
     }
@@ -263,7 +263,13 @@ function specsOf(rule: Rule, sheet: RealizedSheet, { to, place }: Told): Automat
       const recurs: AutomationTrigger =
         next === undefined ? onSchedule(trigger.cadence) : { is: 'date-reached', column: next.title, offsetDays: 0 };
       const row = [...rowOfDuty(rule, sheet), ...(isOfYears ? intervalOfDuty(rule, sheet) : [])];
-      return [{ trigger: recurs, conditions: [...row, ...stillOpen(sheet)], actions: [actionOf(rule, sheet, to)] }];
+      return [
+        {
+          trigger: recurs,
+          conditions: [...row, ...rowsOfType(rule, sheet), ...stillOpen(sheet)],
+          actions: [actionOf(rule, sheet, to)],
+        },
+      ];
     }
     case 'added':
       return [{ trigger: { is: 'row-added' }, conditions: [], actions: [actionOf(rule, sheet, to)] }];
@@ -295,6 +301,14 @@ function rowOfDuty({ id }: Rule, { design, columns }: RealizedSheet): Automation
   const duty = dutyOf(id, design);
   const primary = columns.find((column) => column.primary === true);
   return duty === undefined || primary === undefined ? [] : [{ column: primary.title, operator: 'is', values: [duty.name] }];
+}
+
+/** Of a sheet that several things share the rows of the one that the rule is about; the first one speaks for all. */
+function rowsOfType({ thing }: Rule, sheet: RealizedSheet): AutomationCondition[] {
+  const types = columnWith(sheet, 'record-type');
+  const at = thing === null ? -1 : sheet.design.things.indexOf(thing);
+  const type = at < 1 ? undefined : types?.options?.[at];
+  return types === undefined || type === undefined ? [] : [{ column: types.title, operator: 'is', values: [type] }];
 }
 
 /** Where no schedule says how often, the row does. */

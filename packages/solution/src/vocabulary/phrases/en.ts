@@ -146,7 +146,7 @@ export const english: PhraseTexts = {
     smeared, walk, walks, walked, dip, dips, dipped, wipe, wipes, wiped, wiping, charged, recharged, topped up, top up, swept, raked,
     mopped, logged, written down, noted, read by, looked at, looked over, ticked off, taken, bled, run on, meet, meets, meeting, meetings, payroll,
     we pay, are paid, salaries, wages, pest control, bait, baited, defrost*, sterilis*, steriliz*, fumigat*, waxed, write the, writes the, write down,
-    writes down, lifted, relined, repack*`,
+    writes down, lifted, relined, repack*, stripped, reset, repainted, retouched, treated, regreased, restocked, refilled, purged, vented`,
   emptyWords: `also, really, basically, actually, honestly, obviously, literally, you know, i mean, well yeah, frankly, to be honest, of course, as well`,
   sameThings: `fridge=refrigerator, lorry=truck, flat=apartment, movie=film, photo=photograph, aeroplane=airplane, lab=laboratory, exam=examination, spec=specification, check-up=checkup, ad=advertisement, advert=advertisement, bike=bicycle, ute=pickup truck, enquiry=inquiry, kid=child, veterinarian=vet, pavement=sidewalk, petrol=gasoline, estate agent=realtor, car park=parking lot, post code=zip code, post=mail`,
 };
