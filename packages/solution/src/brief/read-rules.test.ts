@@ -126,6 +126,7 @@ describe('a lead time', () => {
 
   it.each([
     ['Boiler check due: workshop 45 days before, again at 14.', ['-45 Boiler check due', '-14 Boiler check due']],
+    ["Pilots' licences 60 days before they run out; engine tickets 90 and 45", ['-60 they run out', '-90/-45 engine tickets']],
     ['No log 7 days after the last watch: reminder to the mate, after 21 days fine', ['No log|last watch|7', '21 last watch']],
   ])('goes on about what the one before it counted from: “%s”', (text, expected) => {
     expect(triggers(text).map(told)).toEqual(expected);
@@ -237,6 +238,7 @@ describe('a recurrence', () => {
     ['the horn of each tower is tested every 3 days', 'day 3'],
     ['the keeper visits each island every 5 weeks', 'week 5'],
     ['buoy chains every 2.5 years', 'month 30'],
+    ['ladder test each spring', 'year 1'],
   ])('reads “%s” as %s', (text, expected) => {
     expect(told(triggers(text)[0])).toBe(expected);
   });
@@ -246,6 +248,12 @@ describe('a recurrence', () => {
     ['los extintores se revisan cada tres meses y la caldera una vez al año', ['quarter 1', 'year 1']],
   ])('beside another is a rule of its own: “%s”', (text, expected) => {
     expect(triggers(text).map(told)).toEqual(expected);
+  });
+
+  it('that the law asks for needs neither a verb nor a thing', () => {
+    expect(read('Harbour bye-laws; ADR card every five years', 'complianceNeeds').map(({ trigger }) => told(trigger))).toEqual([
+      'year 5',
+    ]);
   });
 
   it('and its reminder are two rules', () => {

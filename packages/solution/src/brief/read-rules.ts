@@ -240,7 +240,7 @@ function triggersOf(clause: Sentence, quantities: readonly Quantity[], place: Pl
   const validity = place.isWish || place.own !== null ? validityIn(clause, lengths) : null;
   if (validity !== null) repeated.splice(0, repeated.length, { is: 'schedule', cadence: validity.cadence });
   if (validity === null && tellsRetention(text)) return repeated;
-  const resumed = lengths.length > 0 ? null : resumedTrigger(text, place.former);
+  const resumed = lengths.length > 0 ? null : (resumedTrigger(text, place.former) ?? bareTrigger(text, place));
   if (resumed !== null) return [resumed];
   const counted = lengths.filter((length) => length !== validity?.length);
   const dated = datedTriggers(clause, counted, { ...place, expiry: validity?.expiry ?? null });
@@ -275,7 +275,8 @@ function isDuty({ text, field }: Sentence, cadence: string, { own, isWish }: Pla
   if (isWish) return true;
   if (RATE.test(cadence) || text.split(/\s+/u).length > LONGEST_DUTY) return false;
   if (field === 'painPoints') return own !== null && OBLIGES.test(text);
-  return namesDuty(text) || (own !== null && field !== 'currentWorkflows');
+  // What the law asks for again and again needs no verb and no thing: “ADR card every five years”.
+  return namesDuty(text) || field === 'complianceNeeds' || (own !== null && field !== 'currentWorkflows');
 }
 
 /** Words of a clause that tells what recurs; longer ones tell a story. */
@@ -294,12 +295,31 @@ const AGAIN =
 /** “45 days before, again at 14.”: the number counts what the one before it did. */
 function resumedTrigger(text: string, former: Draft | null): RuleTrigger | null {
   const count = AGAIN.exec(text)?.groups?.count;
+  return count === undefined ? null : countedAs(former, [count]);
+}
+
+const BARE_COUNTS =
+  /^(?<topic>\p{L}[\p{L} '’-]{2,40}?):?\s+(?<counts>\d{1,3}(?:\s?(?:,|\/|and|und|y|et|e)\s?\d{1,3}){0,4})[.\s]*$/iu;
+
+/** “Nurses' licence 60 days; driver medical 90 and 45.”: numbers alone after a lead time count in its unit, from what stands before them. */
+function bareTrigger(text: string, { former, isWish, isSomebody }: Place): RuleTrigger | null {
+  const { topic = '', counts = '' } = BARE_COUNTS.exec(text)?.groups ?? {};
+  const trigger = isWish && counts !== '' ? countedAs(former, counts.match(/\d+/gu) ?? []) : null;
+  if (trigger?.is !== 'date' || trigger.offsets.some(({ days }) => days >= 0)) return null;
+  return isSomebody(topic) ? trigger : { ...trigger, event: subjectOf(topic) };
+}
+
+/** Other numbers in the unit and the direction of what the rule before counted. */
+function countedAs(former: Draft | null, counts: readonly string[]): RuleTrigger | null {
   const before = former?.trigger.is === 'date' ? former.trigger : null;
   const last = before?.offsets.at(-1);
   const [value = '0'] = last === undefined ? [] : (/\d+/u.exec(last.text) ?? []);
-  if (count === undefined || before === null || last === undefined || Number(value) === 0) return null;
-  const days = (last.days / Number(value)) * Number(count);
-  return { ...before, offsets: [{ ...last, days, text: last.text.replace(/\d+/u, count) }] };
+  if (before === null || last === undefined || Number(value) === 0) return null;
+  const one = last.days / Number(value);
+  return {
+    ...before,
+    offsets: counts.map((count) => ({ ...last, days: one * Number(count), text: last.text.replace(/\d+/u, count) })),
+  };
 }
 
 /** One trigger for each series of lengths: “60 and 30 days before the audit”, then “5 days after it”. */

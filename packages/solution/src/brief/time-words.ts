@@ -299,14 +299,17 @@ const MONTH_NAMES: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) =>
 const COMES_ROUND_IN =
   /(?<!\p{L})(?:renew\p{L}*|re-?newal|erneuer\p{L}*|verlänger\p{L}*|renov\p{L}*|renuev\p{L}*|renouvel\p{L}*)(?:\s\p{L}{2,3})?\s(?:in|im|en|em)\s(?<month>\p{L}{3,10})/iu;
 
-/** “Every April”: once a year. */
+/** “Every April”, “each spring”: once a year. */
 function eachMonthIn(text: string): Period | null {
   const month = COMES_ROUND_IN.exec(text)?.groups?.month;
   if (month !== undefined && isMonthName(month)) return { every: 'year' };
   const after = text.slice((EVERY.exec(text)?.index ?? text.length) + 1);
   const [, word = ''] = /^\p{L}*\s?(\p{L}{3,9})/u.exec(after) ?? [];
-  return isMonthName(word) ? { every: 'year' } : null;
+  return isMonthName(word) || SEASON.test(word) ? { every: 'year' } : null;
 }
+
+const SEASON =
+  /^(?:spring|summer|autumn|winter|frühjahr|frühling|sommer|herbst|primavera|verano|otoño|invierno|printemps|été|automne|hiver|verão|outono|inverno)$/iu;
 
 const EACH_SECOND =
   /(?<![\p{L}])(?:every (?:other|second)|jede[nrs]? zweite[nrs]?|cada segund[oa])\s+(?<unit>\p{L}+)|(?<![\p{L}])bi-?(?<ly>month)ly|隔(?<japanese>日|月|年)/iu;

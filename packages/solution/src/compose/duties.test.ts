@@ -39,6 +39,17 @@ describe('what is done again and again and has no rows anywhere', () => {
   const sheet = plan.sheets.find(({ key }) => key === DUTIES);
   const primary = sheet?.columns[0]?.title ?? '';
 
+  it('that comes round after years is due by the day on which it was done last, whatever has a sheet', () => {
+    const { sheets, automations } = barePlan({
+      projectDescription:
+        'We keep 14 kilns. Each kiln has a number, a size and a room. Orders have a client, a date and a price.',
+      currentWorkflows: 'Kilns are relined every 5 years. The floor is swept daily.',
+    });
+    const rows = sheets.find(({ key }) => key === DUTIES)?.rows ?? [];
+    expect(rows.map(({ cells }) => Object.values(cells).join(': '))).toContain('Kilns relined: Every 5 Years');
+    expect(automations.some(({ sheet, spec }) => sheet === DUTIES && spec?.trigger.is === 'date-reached')).toBe(true);
+  });
+
   it('names the one of a register that it is done to', () => {
     const { sheets } = barePlan({
       projectDescription:

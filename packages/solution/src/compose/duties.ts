@@ -40,6 +40,11 @@ const HAS_OWN_DATES: ReadonlySet<Kind> = new Set<Kind>([
 const MOST_DAYS = 15;
 const DAYS: Readonly<Partial<Record<Cadence['every'], number>>> = { day: 1, week: 7, fortnight: 14 };
 
+/** No calendar of a sheet comes round so rarely: each has the day on which it was done last. */
+function isOfYears({ every, interval = 1 }: Cadence): boolean {
+  return (MONTHS[every] ?? 0) * interval > 12;
+}
+
 function isFrequent({ every, interval = 1 }: Cadence): boolean {
   return (DAYS[every] ?? Number.POSITIVE_INFINITY) * interval <= MOST_DAYS;
 }
@@ -95,7 +100,7 @@ function isHomeless(rule: Rule, { brief, sheets, placements }: Place): boolean {
   const placed = placements.find((placement) => placement.thing === thing);
   if (own || placed?.home === 'alias' || placed?.home === 'record-type') {
     const kind = kindOf(own ? thing : (placed?.host ?? thing));
-    return !HAS_OWN_DATES.has(kind) && isFrequent(trigger.cadence);
+    return !HAS_OWN_DATES.has(kind) && (isFrequent(trigger.cadence) || isOfYears(trigger.cadence));
   }
   return (
     placed?.home !== 'column' || recurrenceOf(thing, brief) === null || !isDoneToEach(rule, placed, { brief, sheets, placements })
