@@ -125,6 +125,9 @@ describe('a lead time', () => {
   });
 
   it.each([
+    ['loan overdue 2 days: text the member, 10 days: phone', ['2 loan overdue', '10 loan overdue']],
+    ['offers run out after 10 days. remind me three weeks ahead of each regatta', ['10 offers run out', '-21 regatta']],
+    ['membership runs out in a month: mail', ['-30 membership runs out']],
     ['Boiler check due: workshop 45 days before, again at 14.', ['-45 Boiler check due', '-14 Boiler check due']],
     ["Pilots' licences 60 days before they run out; engine tickets 90 and 45", ['-60 they run out', '-90/-45 engine tickets']],
     ['No log 7 days after the last watch: reminder to the mate, after 21 days fine', ['No log|last watch|7', '21 last watch']],
@@ -387,6 +390,7 @@ describe('what is done again and again', () => {
     ['Muestreo de aguas cada 15 semanas, recordarlo 10 días antes', '-10 Muestreo de aguas'],
     ['Lamp refresher every 5 years, let the office know half a year early', '-182 Lamp refresher'],
     ['Pilot licences, the harbour master would like 90 and 30 days', '-90/-30 Pilot licences'],
+    ['Hull insurance renews in March, treasurer to be told 7 weeks before', '-49 Hull insurance renews in March'],
     ['Flares are replaced each March, Ida wants to know 2 months ahead', '-61 Flares are replaced'],
   ])('is what a reminder in the next clause counts from: “%s”', (text, expected) => {
     const people = [person('member'), person('trainer')];

@@ -14,7 +14,7 @@ const AFTER_THAT = new RegExp(
 );
 /** “Ahead”, “vorher”: before what the clause speaks of. */
 const ADVERB_BEFORE =
-  /^\s*,?\s*(?:before(?=\s*(?:$|[,;.)]|to\b|and(?!\s+after)\b|->|→|[-–]\s))|prior(?=\s*(?:$|[,;.)]))|prior to(?=\s*(?:$|[,;.)]|to\b|->|→))|ahead|beforehand|in advance|out(?=\s*(?:$|[,;.)]))|early|earlier|vorher|vorab|zuvor|im voraus|im vorfeld|antes(?=\s*(?:$|[,;.)]|a\b|al\b|para\b))|de antelación|con antelación|avant(?=\s*(?:$|[,;.)]|->|→|au\b|à\b))|à l['’]avance|auparavant|de antecedência)(?!\p{L})|^前/iu;
+  /^\s*,?\s*(?:before(?=\s*(?:$|[,;.)]|to\b|and(?!\s+after)\b|->|→|[-–]\s))|prior(?=\s*(?:$|[,;.)]))|prior to(?=\s*(?:$|[,;.)]|to\b|->|→))|ahead(?!\s+of(?!\p{L}))|beforehand|in advance(?!\s+of(?!\p{L}))|out(?=\s*(?:$|[,;.)]))|early|earlier|vorher|vorab|zuvor|im voraus|im vorfeld|antes(?=\s*(?:$|[,;.)]|a\b|al\b|para\b))|de antelación|con antelación|avant(?=\s*(?:$|[,;.)]|->|→|au\b|à\b))|à l['’]avance|auparavant|de antecedência)(?!\p{L})|^前/iu;
 const END_OF_EVENT =
   /\s+(?:(?:write|call|ring|phone|contact|send)(?= (?:to|the|them|him|her|an?|us|me)(?!\p{L}))|(?:den|die|das|dem|der) \p{Lu}\p{L}+ (?:anschreiben|anrufen|informieren)|anschreiben|anrufen|escribir|llamar|enviar|mandar|contactar|écrire|appeler|envoyer|contacter|escrever|ligar|contatar|to|and (?:alert|remind|tell|notify|email)|alert|remind|notify|email|mail|ping|tell|goes|gets|is sent|if|unless|wenn|falls|an (?:den|die|das|mich|uns|\p{Lu})|bescheid|erinnern|benachrichtigen|melden|informieren|si|a la (?=\p{L}+$)|avisar|al |au |aux |à la (?=\p{L}+$)|para|ao|à (?=\p{L}+$)|then|else|in order|needs?|must)(?!\p{L}).*$|\s+[-–]\s.*$/iu;
 const JAPANESE_EVENT = /(?<event>[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ーA-Za-z]{2,20}?)(?:の|は|が|から|まで)?(?:の)?\s*$/u;
@@ -46,6 +46,9 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
   if (before !== undefined) return { event: cleanEvent(before), sign: -1, isExplicit: true };
   const after = AFTER_THAT.exec(tail)?.groups?.event;
   if (after !== undefined) return { event: cleanEvent(after), sign: 1, isExplicit: true };
+  // “2 days: text the member, 10 days: phone”: what follows the sign is done after the length before it.
+  const isDeed = place.from > 0 && /^\s*(?::|→|->|=>)/u.test(head);
+  if (isDeed && place.former !== null) return { ...place.former, isExplicit: false };
   const said = subjectOf(head);
   const isWanted = WANTS_TO_KNOW.test(text);
   const subject = NO_EVENT.test(said) || isWanted ? '' : said;
@@ -55,7 +58,7 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
 }
 
 const COUNTED_FROM =
-  /(?<!\p{L})(?:after|since|nach|seit|tras|desde|hace|après|depuis|após|desde há|by more than|(?:longer|older|more) than|over|exceeding|beyond|länger als|mehr als|über|más de|superior a|plus de|dépass\p{L}*|au-delà de|supérieure?s? à|au bout de|mais de|acima de|há)\s*$|>\s*$/iu;
+  /(?<!\p{L})(?:after|since|nach|seit|tras|desde|hace|après|depuis|após|desde há|by more than|(?:longer|older|more) than|over|overdue|unpaid|unanswered|unsigned|exceeding|beyond|länger als|mehr als|über|überfällig|unbezahlt|más de|superior a|plus de|dépass\p{L}*|au-delà de|supérieure?s? à|au bout de|mais de|acima de|há)\s*$|>\s*$/iu;
 const JAPANESE_AFTER = /(?:後|から|以降)(?:の|、)?\s*$/u;
 const LATER = /^\s*(?:later|danach|später|después|plus tard|depois|経過|以上経過)(?!\p{L})|^後|^(?:以上)?経過|^以内/iu;
 
@@ -114,7 +117,7 @@ const NO_EVENT = /^(?:je|jeweils|each|los|las|le|les|chacune?|cada (?:uno|una|um
 
 /** “Ron wants to know 2 months ahead”, “let the office know half a year early”: who is to be told, and not of what. */
 const WANTS_TO_KNOW =
-  /^(?:(?:and|but|so|und|y|et|e)\s+)?(?:let\s+[\p{L} '’-]{2,40}?\s+know|[\p{L} '’.-]{1,40}?\s(?:(?:wants?|would like|likes?|wishes)(?:\s+to\s+(?:know|hear|be (?:told|warned|reminded|informed|asked)))?|needs?\s+to\s+(?:know|hear|be (?:told|warned|reminded|informed|asked))|(?:will|möchte|muss)|quiere saber(?:lo)?|veut (?:le savoir|savoir|être prévenue?)|quer saber))(?:\s+(?:of it|about it|it|that|lo|es|das|o))?(?=\s+(?:(?:about|at least|mindestens|al menos|au moins|pelo menos)\s+)?(?:\d|an?\s|one\s|half\s|\p{L}{3,9}\s(?:days?|weeks?|months?|years?|tage|wochen|monate|días|semanas|meses|jours|semaines|mois|dias)(?!\p{L})))/iu;
+  /^(?:(?:and|but|so|und|y|et|e)\s+)?(?:let\s+[\p{L} '’-]{2,40}?\s+know|[\p{L} '’.-]{1,40}?\s(?:(?:wants?|would like|likes?|wishes)(?:\s+to\s+(?:know|hear|be (?:told|warned|reminded|informed|asked)))?|(?:is|are|has|have|must|should)?\s?(?:to\s)?be\s(?:told|warned|reminded|informed|asked)|(?:is|are)\s(?:told|warned|reminded|informed)|hears?|needs?\s+to\s+(?:know|hear|be (?:told|warned|reminded|informed|asked))|(?:will|möchte|muss)|quiere saber(?:lo)?|veut (?:le savoir|savoir|être prévenue?)|quer saber))(?:\s+(?:of it|about it|it|that|lo|es|das|o))?(?=\s+(?:(?:about|at least|mindestens|al menos|au moins|pelo menos)\s+)?(?:\d|an?\s|one\s|half\s|\p{L}{3,9}\s(?:days?|weeks?|months?|years?|tage|wochen|monate|días|semanas|meses|jours|semaines|mois|dias)(?!\p{L})))/iu;
 
 /** “Nudge 2 months out”: says whom or that somebody is to be told, and not of what. */
 export function onlyTells(clause: string): boolean {

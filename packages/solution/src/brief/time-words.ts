@@ -81,7 +81,7 @@ const FREQUENCIES: readonly { readonly every: Cadence['every']; readonly pattern
   {
     every: 'fortnight',
     pattern: frequency(
-      'bi[- ]?weekly|fortnightly|(?<!(?:over|within|in|for|of|after|than) an? )fortnight(?! (?:before|prior|ahead|after|in advance|out|later|from))|every (?:2|two|other) weeks?|every second week|alle (?:2|zwei|14) (?:wochen|tage)|14-?tägig|zweiwöchentlich|quincenal\\w*|cada (?:2|dos|15) (?:semanas|días)|bimensuel\\w*|toutes les deux semaines|quinzenal\\w*',
+      'bi[- ]?weekly|fortnightly|(?<!(?:over|within|in|for|of|after|than) an? )fortnight(?! (?:before|prior|ahead|after|in advance|out|later|from (?:now|today)))|every (?:2|two|other) weeks?|every second week|alle (?:2|zwei|14) (?:wochen|tage)|14-?tägig|zweiwöchentlich|quincenal\\w*|cada (?:2|dos|15) (?:semanas|días)|bimensuel\\w*|toutes les deux semaines|quinzenal\\w*',
       '隔週',
     ),
   },
@@ -184,7 +184,7 @@ const DATED =
   /(?<![\p{L}\d])(?:by|on|until|before|latest|the|bis|bis zum|zum|am|vor dem|el|hasta el|antes del|le|avant le|até|no|o)\s+(?:the\s+|día\s+|dia\s+)?(?<day>[1-9]|[12]\d|3[01])(?:st|nd|rd|th|\.(?!\d)|º|er)(?![\p{L}\d])|(?<![\p{L}\d])(?:día|dia)\s+(?<named>[1-9]|[12]\d|3[01])(?!\d)/iu;
 
 const ONE_LENGTH =
-  /(?<!\p{L})(?:more than|longer than|less than|older than|over|after|within|than)\s+an?\s+(?:day|week|fortnight|month|quarter|year)(?!\p{L})|(?<!\p{L})(?:half\s+)?an?\s+(?:day|week|fortnight|month|quarter|year)(?=\s+(?:late|before|after|ahead|old|early|earlier|later|overdue|from now|in advance)(?!\p{L}))/giu;
+  /(?<!\p{L})(?:more than|longer than|less than|older than|over|after|within|than|(?:runs?|run|ends?|expires?|lapses?|due)(?: out)? in)\s+an?\s+(?:day|week|fortnight|month|quarter|year)(?!\p{L})|(?<!\p{L})(?:half\s+)?an?\s+(?:day|week|fortnight|month|quarter|year)(?=\s+(?:late|before|after|ahead|old|early|earlier|later|overdue|from now|in advance)(?!\p{L}))/giu;
 
 type Period = Pick<Cadence, 'every' | 'interval'>;
 

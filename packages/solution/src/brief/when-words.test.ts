@@ -11,7 +11,7 @@ describe('words that only say when', () => {
     '毎週金曜日',
   ])('“%s” says how often and nothing besides', (text) => expect(isOnlyWhen(text)).toBe(true));
 
-  it.each(['Monday lists', 'contracts every month', 'Tagesberichte', 'pedidos diarios', '毎週の在庫'])(
+  it.each(['Monday lists', 'contracts every month', 'Tagesberichte', 'damages monthly', 'pedidos diarios', '毎週の在庫'])(
     '“%s” names something',
     (text) => expect(isOnlyWhen(text)).toBe(false),
   );

@@ -39,7 +39,11 @@ const JAPANESE_WHEN =
 export function isOnlyWhen(text: string): boolean {
   if (JAPANESE_WHEN.test(text.trim())) return true;
   if (readCadence(text) === null && weekdayIn(text) === null) return false;
-  const said = text.replace(SO_MANY_LY, ' ').match(/\p{L}+/gu) ?? [];
+  // “Damages monthly” has the form of “six-monthly” and names something.
+  const rest = text.replace(SO_MANY_LY, (found, count: string) =>
+    /\d/u.test(count) || numberWord(count) !== null ? ' ' : found,
+  );
+  const said = rest.match(/\p{L}+/gu) ?? [];
   return said.every((word) => isWhenWord(word.toLowerCase()));
 }
 
