@@ -126,6 +126,7 @@ describe('a lead time', () => {
 
   it.each([
     ['loan overdue 2 days: text the member, 10 days: phone', ['2 loan overdue', '10 loan overdue']],
+    ['lease end 90 days: legal, deposit return 30 days: clerk', ['-90 lease end', '-30 deposit return']],
     ['offers run out after 10 days. remind me three weeks ahead of each regatta', ['10 offers run out', '-21 regatta']],
     ['membership runs out in a month: mail', ['-30 membership runs out']],
     ['Boiler check due: workshop 45 days before, again at 14.', ['-45 Boiler check due', '-14 Boiler check due']],

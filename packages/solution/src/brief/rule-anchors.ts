@@ -47,8 +47,7 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
   const after = AFTER_THAT.exec(tail)?.groups?.event;
   if (after !== undefined) return { event: cleanEvent(after), sign: 1, isExplicit: true };
   // “2 days: text the member, 10 days: phone”: what follows the sign is done after the length before it.
-  const isDeed = place.from > 0 && /^\s*(?::|→|->|=>)/u.test(head);
-  if (isDeed && place.former !== null) return { ...place.former, isExplicit: false };
+  if (place.from > 0 && place.former !== null && ONLY_A_DEED.test(head)) return { ...place.former, isExplicit: false };
   const said = subjectOf(head);
   const isWanted = WANTS_TO_KNOW.test(text);
   const subject = NO_EVENT.test(said) || isWanted ? '' : said;
@@ -56,6 +55,8 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
   const event = (place.isSomebody(subject) ? '' : subject) || (place.former?.event ?? '');
   return { event, sign: signOf(head, tail, place.former), isExplicit: isWanted && ADVERB_BEFORE.test(tail) };
 }
+
+const ONLY_A_DEED = /^\s*(?::|→|->|=>)[^,;]{0,80}[,;]?\s*$/u;
 
 const COUNTED_FROM =
   /(?<!\p{L})(?:after|since|nach|seit|tras|desde|hace|après|depuis|após|desde há|by more than|(?:longer|older|more) than|over|overdue|unpaid|unanswered|unsigned|exceeding|beyond|länger als|mehr als|über|überfällig|unbezahlt|más de|superior a|plus de|dépass\p{L}*|au-delà de|supérieure?s? à|au bout de|mais de|acima de|há)\s*$|>\s*$/iu;
