@@ -42,7 +42,7 @@ const EXPLAIN =
 
 /** Questions that want to be told something, whatever they name. */
 const ASKS_TO_BE_TOLD =
-  /^\W*(?:why\b|when (?:should|do|is|are)\b|(?:should|must|may) (?:we|i)\b|how long (?:may|must|should)\b|(?:do|does) (?:we|i|it|smartsheet) (?:need|have|support)\b|who (?:can|may|needs?|should|owns?)\b|what (?:is|are) an? |what are the limits|what does .* mean|which .* should (?:we|i)\b|was (?:ist|sind) (?:eine?|der unterschied)\b|warum\b|wann (?:brauche|sollte|lohnt)|sollen? (?:wir|ich)\b|wer (?:darf|braucht|kann)\b|brauchen wir\b|qué (?:es|son) una? |por qué\b|cuándo (?:necesit|conviene|debe)|debemos\b|quién (?:puede|necesita)\b|qu['’]est-ce qu|pourquoi\b|quand (?:faut|doit)|faut-il\b|qui (?:peut|a besoin)\b|o que (?:é|são) uma? |por que\b|quando (?:preciso|vale|deve)|devemos\b|quem (?:pode|precisa)\b|.*とは(?:[??]|$)|なぜ|.*(?:必要|べき)ですか)/iu;
+  /^\W*(?:why\b|when (?:should|do|is|are)\b|(?:should|must|may) (?:we|i)\b|how long (?:may|must|should)\b|(?:do|does) (?:we|i|it|smartsheet) (?:need|have|support)\b|who (?:can|may|needs?|should|owns?)\b|what (?:is|are) an? |what are the limits|what does .* mean|which .* should (?:we|i)\b|was (?:ist|sind) (?:eine?|der unterschied)\b|warum\b|wann (?:brauche|sollte|lohnt)|sollen? (?:wir|ich)\b|wer (?:darf|braucht|kann)\b|brauchen wir\b|qué (?:es|son) una? |por qué\b|cuándo (?:necesit|conviene|debe)|debemos\b|quién (?:puede|necesita)\b|qu['’]est-ce qu|pourquoi\b|quand (?:faut|doit)|faut-il\b|qui (?:peut|a besoin)\b|o que (?:é|são) uma? |por que\b|quando (?:preciso|vale|deve)|devemos\b|quem (?:pode|precisa)\b|.*とは(?:[??]|$)|なぜ|.*(?:必要|べき)ですか|.*\bbest (?:practices?|ways?|architecture|approach|setup|structure)\b)/iu;
 
 /** Everything that is read of a question before it is decided what it asks for. */
 interface Reading {
@@ -320,10 +320,12 @@ function wantsFormula(reading: Reading, synthesis: Synthesis): boolean {
   const { confidence, formula } = synthesis;
   const hasSheet = question.sheet !== undefined;
   if (best === undefined || isFollowUp(question)) return true;
-  const namesFeature = reading.namesFeature && !(hasSheet ? isNamedInFormula(reading, formula) : isOfFormulasAlone(reading));
+  const namesFeature =
+    reading.namesFeature && !(hasSheet ? isNamedInFormula(reading, formula) : isOfFormulasAlone(reading, formula));
   if (!namesFeature) return hasSheet || confidence >= SURE || !isAtLeast(best, SURELY_KNOWN.unnamed);
   // Over columns that were made up a formula for words such as 'report' or 'workflow' is a guess.
-  if (!hasSheet) return confidence >= SURE && !isPerhaps(best);
+  if (!hasSheet)
+    return confidence >= SURE && (!isPerhaps(best) || (confidence >= CERTAIN && !isAbout(best) && !reading.namesAction));
   // Where every word has its part in the formula, nothing is left to be told.
   const isAllRead = synthesis.unaccounted.length === 0;
   if (isAllRead && confidence >= (synthesis.isAwaited ? SURE : LEAST_OF_READ)) return true;
@@ -341,13 +343,25 @@ function isNamedInFormula({ question, said, language }: Reading, formula: string
 }
 
 /** Whether all that may be a feature is a word that formulas are asked for with: 'the share of', 'unique customers', 'max'. */
-function isOfFormulasAlone({ said, language }: Reading): boolean {
+function isOfFormulasAlone({ said, language }: Reading, formula: string): boolean {
   if (ASKS_TO_BE_TOLD.test(said) || language === 'ja') return false;
   const rest = said
     .replace(/["“„«][^"“”„«»\n]{1,80}["”“»]/gu, ' ')
-    .replace(/[\p{L}\p{N}]+/gu, (word) => (isOfFormulas(word, language) ? ' ' : word));
+    .replace(/[\p{L}\p{N}]+/gu, (word) => (isOfFormulas(word, language) || isColumnOf(formula, word, language) ? ' ' : word));
   return !namesWhatIsTold(knowledgeIndex().find(rest, language).concepts, false);
 }
+
+/** 'Broker' and 'client' are columns here, whatever else they may be; a report is one only where the question has it in brackets. */
+function isColumnOf(formula: string, word: string, language: Language): boolean {
+  if (word.length < 4 || !formula.toLowerCase().includes(word.toLowerCase())) return false;
+  return ![...knowledgeIndex().find(word, language).concepts].some((concept) => OF_THE_APP.has(concept));
+}
+
+const OF_THE_APP: ReadonlySet<string> = new Set(
+  'form report dashboard chart widget automation trigger alert reminder update-request workspace folder template dependency gantt permission attachment api webhook pivot portfolio sharing'
+    .split(' ')
+    .map((id) => `#${id}`),
+);
 
 function isOfFormulas(word: string, language: Language): boolean {
   const text = folded(word);

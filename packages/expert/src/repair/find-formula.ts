@@ -30,10 +30,16 @@ export function findFormulas(text: string): readonly FoundFormula[] {
     const end = endOf(text, start.from);
     const written = text.slice(start.from, end).trim();
     const formula = start.hasSign ? written : `=${written}`;
-    if (isFormula(formula, start.hasSign)) found.push({ formula, start: start.from, end });
+    if (isFormula(formula, start.hasSign) && !isComparison(text, start.from, formula))
+      found.push({ formula, start: start.from, end });
     at = Math.max(end, start.from + 1);
   }
   return found.sort((a, b) => weight(b) - weight(a));
+}
+
+/** 'Crop = "Barley"' says what a column is; nothing is worked out of a text alone. */
+function isComparison(text: string, start: number, formula: string): boolean {
+  return /^=\s*["“„][^"“”„]*["”“]$/.test(formula) && /[\p{L}\p{N}\]]\s*$/u.test(text.slice(Math.max(0, start - 3), start));
 }
 
 /** What was pasted before what is mentioned in passing: signs first, then length. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerQuestion } from '../answer-question.ts';
-import { assumedSheet } from './assumed-sheet.ts';
+import { assumedSheets } from './assumed-sheet.ts';
 
 const TODAY = '2026-11-21';
 
@@ -10,7 +10,7 @@ function formulaFor(question: string): string | null {
 }
 
 function columnsFor(question: string): readonly string[] {
-  return assumedSheet(question).columns.map(({ title, kind }) => `${title}: ${kind}`);
+  return assumedSheets(question).own.columns.map(({ title, kind }) => `${title}: ${kind}`);
 }
 
 describe('without a sheet, the columns are those that the question speaks of', () => {
@@ -30,17 +30,17 @@ describe('without a sheet, the columns are those that the question speaks of', (
   });
 
   test('what is counted are the rows, and no column of them', () => {
-    const { columns } = assumedSheet('how many invoices are late');
+    const { columns } = assumedSheets('how many invoices are late').own;
     expect(columns.find(({ primary }) => primary)?.title).toBe('Invoice');
   });
 
   test('what a number is of are the rows', () => {
-    const { columns } = assumedSheet('average age of patients');
+    const { columns } = assumedSheets('average age of patients').own;
     expect(columns.find(({ primary }) => primary)?.title).toBe('Patient');
   });
 
   test('a column that the formula is written into waits for it', () => {
-    const { columns } = assumedSheet('In the column [Balance], write a formula that subtracts [Paid] from [Invoiced]');
+    const { columns } = assumedSheets('In the column [Balance], write a formula that subtracts [Paid] from [Invoiced]').own;
     expect(columns.filter(({ empty }) => empty).map(({ title }) => title)).toEqual(['Balance']);
   });
 });
@@ -60,6 +60,10 @@ describe('without a sheet, a formula is made over the assumed columns', () => {
     ],
     ['sum of <Order Value> where <Region> is West', '=SUMIFS([Order Value]:[Order Value], Region:Region, "West")'],
     ['add 30 days to the start date', '=IF(ISDATE([Start Date]@row), [Start Date]@row + 30, "")'],
+    ['count of grants by funder', '=COUNTIFS(Funder:Funder, Funder@row)'],
+    ['how many chapters are drafted or edited', '=COUNTIFS(Status:Status, OR(@cell = "Drafted", @cell = "Edited"))'],
+    ['sumif crop = "Barley" for yield', '=SUMIFS(Yield:Yield, Crop:Crop, "Barley")'],
+    ['how many entries have a comment that contains "refund"', '=COUNTIFS(Comment:Comment, CONTAINS("refund", @cell))'],
     ['Summe aller Preise', '=SUM(Preise:Preise)'],
     ['¿Cuántos pedidos tienen el estado "Enviado"?', '=COUNTIFS(Estado:Estado, "Enviado")'],
     ['Combien de factures ont le statut « Payée » ?', '=COUNTIFS(Statut:Statut, "Payée")'],
@@ -76,10 +80,41 @@ describe('without a sheet, a formula is made over the assumed columns', () => {
   });
 });
 
+describe('without a sheet, another sheet that is named is assumed as well', () => {
+  test.each([
+    [
+      'Pull the phone number for a customer from the Contacts sheet',
+      '=IFERROR(INDEX({Contacts - Phone Number}, MATCH(Customer@row, {Contacts - Customer}, 0)), "")',
+    ],
+    [
+      'look up the manager of an employee in the Staff sheet by employee ID',
+      '=IFERROR(INDEX({Staff - Manager}, MATCH([Employee ID]@row, {Staff - Employee ID}, 0)), "")',
+    ],
+    ['sum the Amount from the Orders sheet where Status is Paid', '=SUMIFS({Orders - Amount}, {Orders - Status}, "Paid")'],
+    [
+      'Preis aus dem Blatt Preisliste anhand der Artikelnummer holen',
+      '=IFERROR(INDEX({Preisliste - Preis}, MATCH(Artikelnummer@row, {Preisliste - Artikelnummer}, 0)), "")',
+    ],
+    [
+      'buscar o preço na planilha Produtos pelo código',
+      '=IFERROR(INDEX({Produtos - Preço}, MATCH(Código@row, {Produtos - Código}, 0)), "")',
+    ],
+    [
+      '商品マスタシートから商品コードで単価を取得',
+      '=IFERROR(INDEX({商品マスタ - 単価}, MATCH(商品コード@row, {商品マスタ - 商品コード}, 0)), "")',
+    ],
+  ])('%s', (question, formula) => {
+    expect(formulaFor(question)).toBe(formula);
+  });
+});
+
 describe('without a sheet, what is asked about Smartsheet itself is told', () => {
   test.each([
     'Can a formula reference cells in another sheet?',
     'how do automations work',
+    'we copy rows by hand between sheets every week',
+    'best architecture for several linked sheets',
+    'how many statuses are sensible',
     'what is AVERAGEIF',
     'report total per project',
     'Salary sheet should not be visible',

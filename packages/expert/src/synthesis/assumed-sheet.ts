@@ -22,31 +22,64 @@ const USUAL: readonly WorkbookColumn[] = [
   { title: 'ID', type: 'TEXT_NUMBER' },
 ];
 
+/** Sheets as somebody who asks a question would have them. */
+export interface AssumedSheets {
+  readonly own: SheetModel;
+  readonly others: readonly SheetModel[];
+}
+
 /**
- * A sheet as somebody who asks this would have it: the columns that the question speaks of, and those that most sheets have where it speaks of
- * no other of their kind. It has no rows.
+ * The sheets that a question speaks of: one with the columns that it names, and those that most sheets have where it names no other of their
+ * kind; and where it reads another sheet that one, with a sheet of its own keys beside it. They have no rows.
  */
-export function assumedSheet(question: string): SheetModel {
-  const { primary, columns, target } = columnsTold(itemsOf(question));
-  const told = columns.map((column) => (isStatus(column) ? withUsualStates(column) : column));
-  // 'Not Done' is a value and no box, where a status has it.
+export function assumedSheets(question: string): AssumedSheets {
+  const told = columnsTold(itemsOf(question));
+  const columns = told.columns.map((column) => (isStatus(column) ? withUsualStates(column) : column));
+  const primary = primaryColumn(told.primary, columns);
+  if (told.other === null) {
+    const waiting = told.target === null ? [] : [{ title: told.target, kind: 'text', options: [] } as const];
+    const usual = usualBeside([...columns, ...waiting], primary);
+    return {
+      own: modelWith('Sheet', [primary, ...[...columns, ...waiting].map(columnOf), ...usual], columns, told.target),
+      others: [],
+    };
+  }
+  const { name, key } = told.other;
+  const result = columns.find(({ title }) => title !== key);
+  const waits = told.target ?? (key === null ? null : (result?.title ?? null));
+  const there = modelWith(name, key === null ? [primary, ...columns.map(columnOf)] : columns.map(columnOf), columns, null, false);
+  const keys = [{ title: key ?? 'Metric', type: 'TEXT_NUMBER', primary: true }];
+  const here = [
+    ...keys,
+    ...(waits === null ? [] : [{ title: waits, type: result === undefined ? 'TEXT_NUMBER' : TYPES[result.kind] }]),
+  ];
+  return { own: modelWith('Sheet', here, [], waits), others: [there] };
+}
+
+function primaryColumn(title: string | null, columns: readonly ToldColumn[]): WorkbookColumn {
+  const isTaken = columns.some((column) => column.title.toLowerCase() === 'task');
+  return { title: title ?? (isTaken ? 'Item' : 'Task'), type: 'TEXT_NUMBER', primary: true };
+}
+
+/** Columns that most sheets have, where no other is told of their kind. 'Not Done' is a value and no box, where a status has it. */
+function usualBeside(told: readonly ToldColumn[], primary: WorkbookColumn): readonly WorkbookColumn[] {
   const named = new Set(
-    [primary ?? '', target ?? '', ...told.flatMap(({ title, options }) => [title, ...options])].map((title) =>
-      title.toLowerCase(),
-    ),
+    [primary.title, ...told.flatMap(({ title, options }) => [title, ...options])].map((title) => title.toLowerCase()),
   );
   const held = new Set(told.flatMap(({ title }) => [...classesOf(title)]));
-  const usual = USUAL.filter(
-    ({ title }) => !named.has(title.toLowerCase()) && ![...classesOf(title)].some((one) => held.has(one)),
-  );
-  const first: WorkbookColumn = { title: primary ?? (named.has('task') ? 'Item' : 'Task'), type: 'TEXT_NUMBER', primary: true };
-  const sheet = {
-    name: 'Sheet',
-    columns: [first, ...told.map(columnOf), ...(target === null ? [] : [{ title: target, type: 'TEXT_NUMBER' }]), ...usual],
-    rows: [],
-  };
+  return USUAL.filter(({ title }) => !named.has(title.toLowerCase()) && ![...classesOf(title)].some((one) => held.has(one)));
+}
+
+/** A model whose columns hold what is told of them, although no row shows it; only the target is empty. */
+function modelWith(
+  name: string,
+  columns: readonly WorkbookColumn[],
+  told: readonly ToldColumn[],
+  target: string | null,
+  isOwn = true,
+): SheetModel {
   const kinds = new Map(told.map(({ title, kind }) => [title, kind]));
-  const model = modelOf(sheet, true);
+  const model = modelOf({ name, columns, rows: [] }, isOwn);
   return {
     ...model,
     isAssumed: true,

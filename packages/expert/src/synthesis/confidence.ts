@@ -1,3 +1,4 @@
+import { isRowWord } from './assumed/items.ts';
 import { isThing } from './clause-parts.ts';
 import { CONFIDENCE_WEIGHTS } from './confidence-weights.ts';
 import type { Draft } from './draft.ts';
@@ -91,8 +92,25 @@ export type ConfidenceWeights = Readonly<Record<SignName | 'always', number>>;
 /** The probability that a formula is what was asked for. */
 export function confidenceOf(evidence: Evidence, weights: ConfidenceWeights = CONFIDENCE_WEIGHTS): number {
   const names = Object.keys(SIGNS) as readonly SignName[];
-  const odds = names.reduce((sum, name) => sum + weights[name] * SIGNS[name](evidence), weights.always);
-  return Math.round(100 / (1 + Math.exp(-odds))) / 100;
+  const always = weights.always + (isReadOverAssumed(evidence) ? READ_OVER_ASSUMED : 0);
+  const odds = names.reduce((sum, name) => sum + weights[name] * SIGNS[name](evidence), always);
+  const likely = Math.round(100 / (1 + Math.exp(-odds))) / 100;
+  // Of two sheets that nobody has seen, only what every word bears out is more than a guess.
+  const isGuess = evidence.draft.others.some(({ isAssumed }) => isAssumed) && !evidence.isWhole;
+  return isGuess ? Math.min(likely, GUESS) : likely;
+}
+
+const GUESS = 0.29;
+
+/** What a reading is worth that leaves nothing out and guesses no column, where no sheet can bear it out. */
+const READ_OVER_ASSUMED = 0.75;
+
+function isReadOverAssumed({ draft, formula, left, unexplained }: Evidence): boolean {
+  if (draft.own.isAssumed !== true || left > 0 || unexplained >= 1.5 || draft.used.length === 0) return false;
+  return (
+    draft.used.every((column) => draft.placeOf(column) >= 0) &&
+    unaccounted(draft, formula.formula).every((word) => isRowWord(word, draft.reading.language))
+  );
 }
 
 function within(value: number): number {

@@ -1,8 +1,8 @@
 import { checkFormula } from '@sheetwright/formula';
 import type { FormulaPlace } from '../answer.ts';
 import type { ExpertQuestion } from '../question.ts';
-import { withBrackets } from './assumed/items.ts';
-import { assumedSheet } from './assumed-sheet.ts';
+import { withBrackets, withQuotes } from './assumed/items.ts';
+import { assumedSheets } from './assumed-sheet.ts';
 import { CONDITION_CONCEPTS, readingOf } from './condition.ts';
 import { confidenceOf, type Evidence, isAwaited, unaccounted } from './confidence.ts';
 import { leftOut } from './coverage.ts';
@@ -80,9 +80,13 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
 export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = FRAMES): readonly Proved[] {
   if (question.question.trim() === '') return [];
   const known = question.sheet;
-  const asked = withBrackets(question.question);
-  const own = known === undefined ? assumedSheet(asked) : modelOf(known, true);
-  const others = (question.otherSheets ?? []).map((other) => modelOf(other, false));
+  const marked = withBrackets(question.question);
+  const asked = known === undefined ? withQuotes(marked) : marked;
+  const given = (question.otherSheets ?? []).map((other) => modelOf(other, false));
+  const { own, others } =
+    known === undefined && given.length === 0
+      ? assumedSheets(asked)
+      : { own: known === undefined ? assumedSheets(asked).own : modelOf(known, true), others: given };
   const reading = readQuestion(asked, [own, ...others]);
   if (isBeyondFormulas(withoutNames(reading))) return [];
   return candidatesFor(frames, reading, own, others, known !== undefined)

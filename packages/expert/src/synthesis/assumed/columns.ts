@@ -1,6 +1,28 @@
 import { type CellKind, classesOf } from '../sheet-model.ts';
-import { folded, isJapanese, stem } from '../text.ts';
+import { folded, stem } from '../text.ts';
 import type { Item, Question } from './items.ts';
+import { keyIn, otherSheetIn } from './other-sheet.ts';
+import {
+  DATE_CLASSES,
+  isCapital,
+  isDateTitle,
+  isEqualSign,
+  isFigureClass,
+  isMeasure,
+  isNameOfRows,
+  isPerson,
+  isTarget,
+  isTicked,
+  isTimed,
+  isYeared,
+  NUMBER_CLASSES,
+  type Phrase,
+  phrasesOf,
+  rowsIn,
+  splitOf,
+  statesOfRows,
+  titled,
+} from './phrases.ts';
 
 /** A column that a question speaks of, with what it tells of its cells. */
 export interface ToldColumn {
@@ -9,219 +31,147 @@ export interface ToldColumn {
   readonly options: readonly string[];
 }
 
-/** Words that may be the title of a column. */
-interface Told {
-  readonly title: string;
-  readonly items: readonly Item[];
-  /** Places of its first and last item. */
-  readonly from: number;
-  readonly to: number;
-}
-
-const NUMBER_CLASSES = 'amount budget actual effort percent quantity price score age weight interval threshold impact likelihood'
-  .split(' ')
-  .map((id) => `c:${id}`);
-const DATE_CLASSES = 'due start birth end created expiration'.split(' ').map((id) => `c:${id}`);
 const CHOICE_CLASSES = ['c:status', 'c:category', 'c:priority'];
-const DATE_WORDS = /(?:^|\s)(?:dates?|deadline|day|data|fecha)(?:\s|$)|datum$|日$|日付|期限/;
-const TICKED = /^(?:un)?(?:checked|ticked)$/;
 const LATEST = /^(?:latest|earliest|most recent|newest|oldest)$/;
-const MEASURES = new Set([
-  'sum',
-  'average',
-  'maximum',
-  'minimum',
-  'median',
-  'rank',
-  'weighted',
-  'product',
-  'quotient',
-  'difference',
-  'nth',
-]);
-const COMPARES = new Set(['above', 'at-least', 'below', 'at-most']);
-const TIMES =
-  /^(?:past|future|today|overdue|since|within|(?:this|next|last)-(?:week|month|quarter|year)|on-.*|year-to-date|month-to-date)$/;
+const DAYS = ['days', 'weeks', 'months', 'years', 'working-days', 'between', 'until', 'since'];
 /** Between a column and its value. */
-const IS = /^(?:is|are|was|were|=|==|equals?|ist|sind|war|waren|es|esta|estan|sea|sean|son|est|sont|soit|estao|sao|seja|が|は)$/;
 const JOINS = /^(?:of|the|to|has|have|value|with|de|da|do|del|la|le|el|o|der|die|das|von|の|に|で)$/;
 
-/** The columns that a question speaks of, with what it tells of their cells; the first, where there is one, is what the rows are. */
-export function columnsTold(question: Question): {
+/** What a question tells of sheets that nobody has seen. */
+export interface Told {
+  /** What the rows are. */
   readonly primary: string | null;
   readonly columns: readonly ToldColumn[];
   /** The column that waits for the formula. */
   readonly target: string | null;
-} {
+  /** The sheet that the columns stand in, where the formula stands in another one; `key` names the rows of both. */
+  readonly other: { readonly name: string; readonly key: string | null } | null;
+}
+
+/** The columns that a question speaks of, with what it tells of their cells. */
+export function columnsTold(question: Question): Told {
   const { items } = question;
-  const phrases = phrasesOf(items);
-  const target = phrases.find((phrase) => isTarget(items, phrase)) ?? null;
-  const thing = thingOf(
-    items,
-    phrases.filter((phrase) => phrase !== target),
-  );
-  const used = new Set<Told>();
+  const all = phrasesOf(items);
+  const target = all.find((phrase) => isTarget(items, phrase)) ?? null;
+  const other = otherSheetIn(question, all);
+  const phrases = all.filter((phrase) => phrase !== target && other?.phrases.has(phrase) !== true);
+  const key = other === null || isAggregate(items) ? null : keyIn(question, phrases);
+  const rows = rowsIn(question, phrases);
+  const first = rows ?? phrases.find((phrase) => isNameOfRows(question, phrase)) ?? null;
+  const states = statesOfRows(question, phrases, rows);
+  const used = new Set<Phrase>([
+    ...states,
+    ...(first === null ? [] : [first]),
+    ...(key === null ? [] : rowsLookedUp(phrases, key)),
+  ]);
   const columns: ToldColumn[] = [];
-  const name = thing === null ? (phrases.find(isNameOfRows) ?? null) : null;
-  for (const phrase of phrases) {
-    if (phrase === thing || phrase === target || phrase === name || used.has(phrase)) continue;
-    columns.push(columnOf(question, phrase, phrases, used));
-  }
-  const first = thing ?? name;
-  const primary = first === null ? null : titled(question.language === 'en' ? singular(first.title) : first.title);
-  return { primary, columns: joinedTitles(columns), target: target === null ? null : titled(target.title) };
+  for (const phrase of phrases) if (!used.has(phrase)) columns.push(...columnsOf(question, phrase, phrases, used));
+  const options = [...states.map(({ title }) => titled(title)), ...statesSaid(items, columns)];
+  if (options.length > 0) columns.push({ title: 'Status', kind: 'choice', options });
+  const title = first === null ? null : titled(question.language === 'en' ? singular(first.title) : first.title);
+  return {
+    primary: title,
+    columns: withMeasure(question, joinedTitles(columns)),
+    target: target === null ? null : titled(target.title),
+    other: other === null ? null : { name: other.name, key: key === null ? null : titled(key.title) },
+  };
 }
 
-const WRITES =
-  /^(?:write|put|add|create|fill|show|calculate|schreibe|escribe|escribir|ecrire|ecris|escreva|escrever|formula|formel|set)$/;
-
-/** 'In the column <Balance>, write a formula …', 'put … into Variance'. */
-function isTarget(items: readonly Item[], { items: [named], from, to }: Told): boolean {
-  const before = items[from - 1]?.text ?? '';
-  if (before === 'into') return true;
-  const isColumn = /^(?:column|columna|colonne|coluna|spalte)$/.test(before) && named?.kind === 'named';
-  return isColumn && items.slice(to + 1, to + 5).some(({ text }) => WRITES.test(text));
+/** 'The manager of an employee by employee ID': what stands between the wanted and the key is what the rows are. */
+function rowsLookedUp(phrases: readonly Phrase[], key: Phrase): readonly Phrase[] {
+  return phrases.filter((phrase) => phrase.from > (phrases[0]?.to ?? 0) && phrase.to < key.from);
 }
 
-/** 'Tasks', 'the name': what each row has, and what its first column holds. */
-function isNameOfRows({ items }: Told): boolean {
-  const [only] = items;
-  return only !== undefined && items.length === 1 && only.concepts.size === 1 && only.concepts.has('c:name');
-}
-
-/** Runs of names: 'unit price'. What is done to something begins a new one: 'orders | shipped'. */
-function phrasesOf(items: readonly Item[]): readonly Told[] {
-  const phrases: { items: Item[]; from: number; to: number }[] = [];
-  items.forEach((item, place) => {
-    if (item.kind !== 'name' && item.kind !== 'named' && !isDatedDeed(item, items[place + 1])) return;
-    const last = phrases.at(-1);
-    const before = items[place - 1];
-    const goesOn =
-      last !== undefined &&
-      last.to === place - 1 &&
-      !item.isApart &&
-      item.kind === 'name' &&
-      before?.kind === 'name' &&
-      !(item.isDeed && (!isMeasured(before) || item.concepts.has('c:owner'))) &&
-      !(before.isDeed && isCapital(item));
-    if (goesOn) {
-      last.items.push(item);
-      last.to = place;
-    } else phrases.push({ items: [item], from: place, to: place });
-  });
-  return phrases.map((phrase) => ({
-    ...phrase,
-    title: phrase.items.map(({ typed }) => typed).join(isJapanese(phrase.items[0]?.text ?? '') ? '' : ' '),
-  }));
-}
-
-/** 'Shipped last month' tells of the day on which it was done. */
-function isDatedDeed({ kind, isDeed }: Item, next: Item | undefined): boolean {
-  return kind === 'state' && isDeed && next !== undefined && isTime(next);
-}
-
-function isTime({ concepts }: Item): boolean {
-  return [...concepts].some((one) => TIMES.test(one));
-}
-
-/** 'Hours worked', 'date created', 'amount paid'. */
-function isMeasured({ concepts, text }: Item): boolean {
-  return text === 'date' || [...concepts].some((concept) => NUMBER_CLASSES.includes(concept));
-}
-
-function isCapital({ typed }: Item): boolean {
-  return /^\p{Lu}/u.test(typed);
-}
-
-/** What no row is by itself. */
-const NO_THINGS = [...DATE_CLASSES, 'c:status', 'c:priority', 'c:percent'];
-const NO_ROWS = ['distinct', 'blank', 'filled', 'row', 'overall', 'sum', 'average', 'maximum', 'minimum'];
-
-/** What is counted is what the rows are. */
-function thingOf(items: readonly Item[], phrases: readonly Told[]): Told | null {
-  const first = phrases[0];
-  if (first === undefined) return null;
-  const before = new Set(items.slice(0, first.from).flatMap(({ concepts }) => [...concepts]));
-  const isCounted = before.has('count') || before.has('share');
-  const isOne = first.items.every(
-    ({ kind, concepts }) => kind === 'name' && ![...concepts].some((one) => NO_THINGS.includes(one)),
-  );
-  const isNumber = first.items.some(({ concepts }) => [...concepts].some((one) => NUMBER_CLASSES.includes(one)));
-  if (isCounted && isOne && !isNumber && !NO_ROWS.some((concept) => before.has(concept))) return first;
-  const isLookedUp = items.some(
-    ({ concepts }) => concepts.has('lookup') || concepts.has('extract') || concepts.has('other-sheet'),
-  );
-  return isLookedUp ? null : (phrases.find((phrase, place) => isMeasuredOf(items, phrases[place - 1], phrase)) ?? null);
-}
-
-const OF = /^(?:of|for|on|across|in|from|der|des|von|aller|de|del|los|las|du|les|dos|das|do|da)$/;
-
-/** 'The age of patients', 'the amount for invoices over 100': what a number is of are the rows. */
-function isMeasuredOf(items: readonly Item[], measure: Told | undefined, { items: named, from, to }: Told): boolean {
-  const between = measure === undefined ? [] : items.slice(measure.to + 1, from);
-  const isNumber = measure?.items.some(({ concepts }) => [...concepts].some((one) => NUMBER_CLASSES.includes(one))) === true;
-  const [only] = named;
-  const isPlain = named.length === 1 && only !== undefined && only.kind === 'name' && !isCapital(only) && !only.isDeed;
-  const isBare = isPlain && ![...only.concepts].some((one) => one.startsWith('c:') && one !== 'c:vendor' && one !== 'c:owner');
-  const isValued =
-    items[to + 1] !== undefined &&
-    (items[to + 1]?.kind === 'quoted' || items[to + 1]?.kind === 'name' || IS.test(items[to + 1]?.text ?? ''));
-  return (
-    isNumber &&
-    isBare &&
-    !isValued &&
-    between.length > 0 &&
-    between.length < 4 &&
-    between.every(
-      ({ text, concepts }) =>
-        !concepts.has('per') && (OF.test(text) || /^(?:all|the|our|my|los|las|les|os|as|alle[rn]?)$/.test(text)),
-    )
+function isAggregate(items: readonly Item[]): boolean {
+  return items.some(({ concepts }) =>
+    ['count', 'sum', 'average', 'median', 'distinct', 'share'].some((one) => concepts.has(one)),
   );
 }
 
-function columnOf(question: Question, phrase: Told, phrases: readonly Told[], used: Set<Told>): ToldColumn {
-  const { items, language } = question;
-  const after = items.slice(phrase.to + 1, phrase.to + 6);
+/** States that no column was named for: 'how many are approved'. */
+function statesSaid(items: readonly Item[], columns: readonly ToldColumn[]): readonly string[] {
+  const isSaid = (text: string) =>
+    columns.some(({ title, options }) => [title, ...options].some((one) => folded(one).includes(folded(text))));
+  const isOwn = ({ kind, concepts, isDeed }: Item) =>
+    kind === 'state' && isDeed && !concepts.has('open') && [...concepts].some((one) => one.startsWith('v:'));
+  return items
+    .filter((item, place) => isOwn(item) && !isTimed(items[place + 1]) && !isSaid(item.text))
+    .map(({ typed }) => titled(typed));
+}
+
+function columnsOf(question: Question, phrase: Phrase, phrases: readonly Phrase[], used: Set<Phrase>): readonly ToldColumn[] {
   const value = valueAfter(question, phrase, phrases, used);
-  const split = value === null ? splitOf(phrase, language) : null;
-  const title = titled(split?.title ?? phrase.title);
+  const split = value === null ? splitOf(phrase, question) : null;
+  // 'Tools price' is a number of some rows; 'the Premium plan' is one of several.
+  const isOfSome = split !== null && isFigureClass(split.name) && isMeasure(question, phrase);
+  if (isOfSome)
+    return [
+      columnOf(question, phrase, titled(split.name.typed), []),
+      { title: 'Category', kind: 'choice', options: [split.value] },
+    ];
+  const alone = value === null && split === null ? columnOfValue(question, phrase) : null;
+  if (alone !== null) return [{ title: alone, kind: alone === PERSON ? 'contact' : 'choice', options: [phrase.title] }];
+  const options = [value, split?.value ?? null].filter((one) => one !== null);
+  return [columnOf(question, phrase, titled(split?.name.typed ?? phrase.title), options)];
+}
+
+const PERSON = 'Assigned To';
+
+/** The column of a name in capitals that stands alone: 'shipments from Rotterdam', 'hours by Anna'. */
+function columnOfValue({ items, language }: Question, { items: named, from }: Phrase): string | null {
+  const before = items[from - 1];
+  if (language === 'de' && named.length === 1 && isPerson(items, from)) return PERSON;
+  if (language === 'de' || language === 'ja' || before === undefined) return null;
+  const [only] = named;
+  const isKind =
+    language === 'en' && before.text === 'for' && named.length === 1 && only?.concepts.size === 0 && !only.text.endsWith('s');
+  const isMeasured = items.slice(0, from).some((item) => isFigureClass(item) || item.concepts.has('dates-named'));
+  if (isKind && isMeasured && isWorkedOut(items)) return 'Category';
+  if (!named.every((item) => item.kind === 'name' && isCapital(item) && item.concepts.size === 0)) return null;
+  if (/^(?:from|in|at|en|a|em)$/.test(before.text)) return 'Location';
+  if (/^(?:by|d|da|do)$/.test(before.text)) return PERSON;
+  return /^(?:for|of|with|the|para|pour|de)$/.test(before.text) ? 'Category' : null;
+}
+
+function columnOf(question: Question, phrase: Phrase, title: string, options: readonly string[]): ToldColumn {
+  const { items } = question;
+  const after = items.slice(phrase.to + 1, phrase.to + 6);
   const classes = [...classesOf(title)];
   const next = after.find(({ kind, concepts }) => kind !== 'said' || concepts.size > 0);
-  const isNext = (...concepts: readonly string[]) => next !== undefined && concepts.some((concept) => next.concepts.has(concept));
-  if (isNext('ticked', 'unticked') || after.slice(0, 4).some(({ text }) => TICKED.test(text)))
-    return { title, kind: 'check', options: [] };
-  const options = [value, split?.value ?? null].filter((one) => one !== null);
-  const isDate =
-    DATE_WORDS.test(folded(title)) ||
-    (classes.some((one) => DATE_CLASSES.includes(one)) && options.length === 0) ||
-    (next !== undefined && isTime(next)) ||
-    (classes.length === 0 && LATEST.test(items[phrase.from - 1]?.text ?? ''));
-  if (isDate) return { title, kind: 'date', options: [] };
+  if (isTicked(items, phrase)) return { title, kind: 'check', options: [] };
+  if (isDate(question, phrase, { title, classes, next, options })) return { title, kind: 'date', options: [] };
   const isPerson = classes.includes('c:owner');
   if (options.length > 0) return { title, kind: isPerson ? 'contact' : 'choice', options };
-  const isNumber = classes.some((one) => NUMBER_CLASSES.includes(one)) || isMeasure(question, phrase, after);
+  const isNumber = classes.some((one) => NUMBER_CLASSES.includes(one)) || isMeasure(question, phrase);
   if (isNumber) return { title, kind: 'number', options };
   const isChoice = classes.some((one) => CHOICE_CLASSES.includes(one));
   return { title, kind: isPerson ? 'contact' : isChoice ? 'choice' : 'text', options };
 }
 
-const ARITHMETIC = /^\s*[-+*/×÷−]\s*$/;
+interface Context {
+  readonly title: string;
+  readonly classes: readonly string[];
+  readonly next: Item | undefined;
+  readonly options: readonly string[];
+}
 
-function isMeasure({ items, text }: Question, { from, to }: Told, after: readonly Item[]): boolean {
-  const last = items.findLastIndex(({ kind }, place) => place < from && (kind === 'name' || kind === 'state'));
-  const before = items.slice(last + 1, from);
-  const works = ({ concepts }: Item) => [...concepts].some((concept) => MEASURES.has(concept));
-  const [next] = after;
-  const isWorkedOut = before.some(works) || (next !== undefined && works(next));
-  const signs = [text.slice(items[from - 1]?.end ?? 0, items[from]?.start), text.slice(items[to]?.end, next?.start)];
-  const sign = after.findIndex((item) => [...item.concepts].some((one) => COMPARES.has(one)) || /^[<>]/.test(item.text));
-  const isCompared =
-    sign >= 0 && sign < 3 && after.slice(sign, sign + 3).some(({ kind, text: said }) => kind === 'number' && /\d/.test(said));
-  return isWorkedOut || isCompared || signs.some((one) => ARITHMETIC.test(one));
+function isDate({ items }: Question, phrase: Phrase, { title, classes, next, options }: Context): boolean {
+  const { from, items: named } = phrase;
+  if (isDateTitle(title) || isTimed(next) || (named.some(({ isDeed }) => isDeed) && isYeared(items, phrase))) return true;
+  if (options.length > 0) return false;
+  if (classes.some((one) => DATE_CLASSES.includes(one))) return true;
+  if (classes.length > 0) return false;
+  const spans = items.some(({ concepts }) => DAYS.some((one) => concepts.has(one)));
+  const isOfSpan =
+    spans &&
+    (named.some(({ isDeed }) => isDeed) || /^(?:between|and|zwischen|und|entre|y|et|e)$/.test(items[from - 1]?.text ?? ''));
+  const hasNumbers = items.some(({ kind, text }) => kind === 'number' && /\d/.test(text));
+  return (isOfSpan && !hasNumbers) || LATEST.test(items[from - 1]?.text ?? '');
 }
 
 /** What a column is said to be: a text in quotes, a state, or names behind 'is'. */
-function valueAfter({ items, language }: Question, phrase: Told, phrases: readonly Told[], used: Set<Told>): string | null {
+function valueAfter(question: Question, phrase: Phrase, phrases: readonly Phrase[], used: Set<Phrase>): string | null {
+  const { items } = question;
   const isNumber = phrase.items.some(({ concepts }) => [...concepts].some((one) => NUMBER_CLASSES.includes(one)));
   const isDeed = phrase.items.at(-1)?.isDeed === true && phrase.items.at(-1)?.kind === 'name';
   let isSaid = false;
@@ -237,30 +187,33 @@ function valueAfter({ items, language }: Question, phrase: Told, phrases: readon
       used.add(value);
       return value.title;
     }
-    const isEqual = isEqualSign(item, language);
+    const isEqual = isEqualSign(item, question);
     if (isEqual) isSaid = true;
     if (!isEqual && !JOINS.test(item.text) && !item.concepts.has('not')) return null;
   }
   return null;
 }
 
-/** Without its accent 'é' is 'and' in Portuguese. */
-function isEqualSign({ text, typed, concepts }: Item, language: Question['language']): boolean {
-  if (text === 'e') return typed === 'é';
-  return IS.test(text) || concepts.has('equal') || (language === 'pt' && text === 'for');
+const NEEDS_NUMBER = ['sum', 'average', 'median', 'maximum', 'minimum'];
+
+function isWorkedOut(items: readonly Item[]): boolean {
+  return items.some(({ concepts }) => NEEDS_NUMBER.some((one) => concepts.has(one)));
 }
 
-/** 'Clinic North', 'the Sales department': a name in capitals beside what it is a name of. */
-function splitOf({ items }: Told, language: Question['language']): { readonly title: string; readonly value: string } | null {
-  if (language === 'de' || language === 'ja' || items.length !== 2) return null;
-  const [first, last] = items;
-  if (first === undefined || last === undefined || isCapital(first) === isCapital(last)) return null;
-  const [name, value] = isCapital(first) ? [last, first] : [first, last];
-  return value.concepts.size > 0 ? null : { title: name.typed, value: value.typed };
-}
-
-function titled(text: string): string {
-  return text.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
+/** What is added up or averaged is a number, wherever it stands: 'sumif crop is Barley for yield'. */
+function withMeasure({ items }: Question, columns: readonly ToldColumn[]): readonly ToldColumn[] {
+  const isMeasured = columns.some(({ kind }) => kind === 'number' || kind === 'date');
+  const isGroup = ({ title }: ToldColumn) =>
+    items.some(({ text }, place) => folded(title).startsWith(text) && items[place - 1]?.concepts.has('per') === true);
+  const measure = columns.findLast((column) => column.kind === 'text' && column.options.length === 0 && !isGroup(column));
+  if (
+    !isWorkedOut(items) ||
+    items.some(({ concepts }) => DAYS.some((one) => concepts.has(one))) ||
+    isMeasured ||
+    measure === undefined
+  )
+    return columns;
+  return columns.map((column) => (column === measure ? { ...column, kind: 'number' } : column));
 }
 
 function singular(text: string): string {

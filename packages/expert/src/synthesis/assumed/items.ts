@@ -40,6 +40,14 @@ const LONGEST_READ = 600;
 /** Titles as people mark them who have no sheet at hand. */
 const BRACKETED = /\[([^[\]\n]{1,40})\]/g;
 
+const RESULTS =
+  /(?<!\p{L})(show|display|say|then|return|write|put|else|otherwise) (\p{Lu}\p{L}+(?: \p{Ll}+)?)(?=\s*(?:$|[.,;?!]| (?:if|when|else|otherwise)(?!\p{L})))/gu;
+
+/** A question with quotes around what is to be shown: 'if stock is below 5 show Reorder'. */
+export function withQuotes(question: string): string {
+  return /(?<!\p{L})(?:if|when)(?!\p{L})/iu.test(question) ? question.replace(RESULTS, '$1 "$2"') : question;
+}
+
 /** A question with [Order Number] for <Order Number>, whose signs compare nothing. */
 export function withBrackets(question: string): string {
   return question.replace(/<([\p{L}%#][^<>=\n]{0,40})>/gu, '[$1]');
@@ -75,7 +83,25 @@ export function itemsOf(question: string): Question {
     do place += 1;
     while ((tokens[place]?.start ?? text.length) < item.end);
   }
-  return { text, language, items };
+  const [opening, following] = items;
+  // The first word of a sentence is in capitals whatever it is.
+  if (
+    opening !== undefined &&
+    language !== 'de' &&
+    !/^\p{Lu}/u.test(following?.typed ?? '') &&
+    !/^\p{Lu}{2}/u.test(opening.typed)
+  )
+    items[0] = { ...opening, typed: opening.typed.charAt(0).toLowerCase() + opening.typed.slice(1) };
+  items.forEach((item, place) => {
+    const isNameOfSheet = item.kind === 'said' && /^\p{Lu}/u.test(item.typed) && /^sheets?$/.test(items[place + 1]?.text ?? '');
+    if (isNameOfSheet && place > 0) items[place] = { ...item, kind: 'name' };
+  });
+  return { text, language, items: /[\d%]/.test(text) ? items : items.map(withoutMarkup) };
+}
+
+/** Nothing is taken off or put on without a number: 'the largest discount' is a column. */
+function withoutMarkup(item: Item): Item {
+  return item.kind === 'said' && item.concepts.has('markup') ? { ...item, kind: 'name' } : item;
 }
 
 /** 'First name and last name' are two names. */
@@ -99,6 +125,10 @@ function bracketedIn(typed: string, text: string): readonly Quoted[] {
 /** Words that the lexicon has in one name with what follows, and that ask or deny by themselves: 'total cost', 'not done'. */
 const PARTS_OF_NAMES = /^(?:total|not|nicht|pas|nao|isnt|arent|dont|doesnt|hasnt|havent|wasnt)(?= )/;
 const JOINT = /^(?:and|und|y|et|e)$/;
+const ROMANCE: ReadonlySet<Language> = new Set(['es', 'fr', 'pt']);
+/** Names of two nouns: 'fecha de entrega', 'prix de vente'. */
+const COMPOUND =
+  /^(?:dates?|fechas?|datas?|noms?|nomes?|taux|tasa|taxa|prix|precio|preco|lieu) (?:de l[ '’]|de la |de |d[ '’]|du |da |do |del )(?!l[ae]s? |hoja|feuille|planilha|ligne|linha|fila|tous |toutes |todos |todas )\p{L}{4,}/u;
 /** Words that the lexicon of times has and that are titles too: 'response time', 'duration'. */
 const SPANS = /(?:time|duration|dauer|zeit|duracion|duree|duracao)$/;
 
@@ -114,16 +144,24 @@ interface Context {
 function itemAt(token: Token, context: Context): Omit<Item, 'isApart'> {
   const { text, typed, language, quoted, named, mentions } = context;
   const isAt = ({ start, end }: { readonly start: number; readonly end: number }) => token.start >= start && token.end <= end;
-  const marked = named.find(isAt) ?? quoted.find(isAt);
+  const overlaps = ({ start, end }: Quoted) => token.start < end && token.end > start;
+  const marked = named.find(isAt) ?? quoted.find(overlaps);
   const plain = { isDeed: false, concepts: new Set<string>() };
   if (marked !== undefined) {
     const kind = named.includes(marked) ? 'named' : 'quoted';
     return { ...plain, kind, text: folded(marked.text), typed: marked.text, start: marked.start, end: marked.end };
   }
   const apart = PARTS_OF_NAMES.exec(text.slice(token.start));
+  const compound = ROMANCE.has(language) ? (COMPOUND.exec(text.slice(token.start))?.[0] ?? null) : null;
   const here = apart === null ? mentions.filter(({ start }) => start === token.start) : [];
-  const end = Math.max(token.end, ...here.map((one) => one.end));
+  const end = Math.max(token.end, token.start + (compound?.length ?? 0), ...here.map((one) => one.end));
   const longest = here.filter((one) => one.end === end);
+  const [whole] = longest;
+  // 'Montant total' is an amount that is added up.
+  if (whole !== undefined && whole.concept === 'sum' && longest.length === 1 && end > token.end) {
+    const own = findConcepts(text, [token], [language]).filter(({ concept }) => concept.startsWith('c:'));
+    if (own.length > 0) return itemAt(token, { ...context, mentions: own });
+  }
   const concepts = new Set(apart === null ? longest.map(({ concept }) => concept) : [apart[0] === 'total' ? 'sum' : 'not']);
   const word = text.slice(token.start, end);
   const item = {
@@ -135,6 +173,9 @@ function itemAt(token: Token, context: Context): Omit<Item, 'isApart'> {
     isDeed: isDeed(word, language),
   };
   if (/^[\d.,%#@<>=!≤≥]+$/.test(word)) return { ...item, kind: 'number' };
+  // 'IT cost' speaks of a department.
+  if (/^\p{Lu}{2,5}$/u.test(item.typed) && concepts.size === 0 && typed !== typed.toUpperCase()) return { ...item, kind: 'name' };
+  if (compound !== null && word === compound) return { ...item, kind: 'name' };
   // German 'ist' is a verb, 'Ist' the actual figure.
   const kind = item.typed === 'ist' ? 'said' : kindOf(word, concepts, language);
   return { ...item, kind };
@@ -142,14 +183,14 @@ function itemAt(token: Token, context: Context): Omit<Item, 'isApart'> {
 
 /** Operations that are meant even where the lexicon of columns has the word too. */
 const ASKS =
-  /^(?:count|sum|average|maximum|minimum|median|distinct|share|rank|row|each-row|per|days|weeks|months|years|blank|filled|ticked|unticked|other-sheet|lookup|not|if)$/;
+  /^(?:count|sum|average|maximum|minimum|median|distinct|share|rank|row|each-row|per|days|weeks|months|years|blank|filled|ticked|unticked|other-sheet|lookup|not|if|flag)$/;
 /** Columns that are named by nothing else. */
 const NAMES_BY_ITSELF = /^c:(?:price|budget|threshold|due|birth|expiration|created|email|phone)$/;
 /** What texts and times are called that columns are called too. */
 const ALSO_NAMES =
   /^(?:first-name|last-name|full-name|identifier|sla|capacity|commission|margin|holiday|time-of-day|dates-named)$/;
 const TOOL =
-  /^(?:cells?|columns?|sheets?|formulas?|zellen?|spalten?|blatt|formel|celdas?|columnas?|hojas?|cellules?|colonnes?|feuilles?|celulas?|colunas?|planilhas?|formula)$|^(?:spalten|zellen|zeilen)/;
+  /^(?:cells?|columns?|sheets?|formulas?|zellen?|spalten?|blatt|formel|celdas?|columnas?|hojas?|cellules?|colonnes?|feuilles?|celulas?|colunas?|planilhas?|formula|fields?|feld|felder|campos?|champs?)$|^(?:spalten|zellen|zeilen)/;
 
 function kindOf(word: string, concepts: ReadonlySet<string>, language: Language): Item['kind'] {
   const all = [...concepts];
@@ -158,6 +199,7 @@ function kindOf(word: string, concepts: ReadonlySet<string>, language: Language)
   if (all.some((concept) => ASKS.test(concept))) return 'said';
   if (all.some((concept) => concept.startsWith('v:') || concept === 'open' || concept === 'finished')) return 'state';
   if (all.some((concept) => concept.startsWith('c:') || ALSO_NAMES.test(concept))) return 'name';
+  if (/^serial|^serie/.test(word)) return 'name';
   if (SPANS.test(word) && concepts.has('between')) return 'name';
   if (all.length > 0) return 'said';
   if (language === 'ja') return isBetweenNames(word) ? 'said' : 'name';

@@ -572,7 +572,8 @@ export const COMPOSED: readonly Frame[] = [
     also: [...BESIDES].join(' '),
     title: 'Note',
     spot: (draft) => {
-      const read = isPlain(draft) && branchesIn(draft).length < 2 ? labelled(draft) : null;
+      // A text that rows are counted by is no label.
+      const read = isPlain(draft) && !draft.has('count') && branchesIn(draft).length < 2 ? labelled(draft) : null;
       return read === null ? 0 : scoreOf(read.clauses, COMPLETE, 0);
     },
     build: label,

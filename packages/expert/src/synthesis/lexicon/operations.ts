@@ -178,7 +178,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'lookup',
     weight: 3,
-    en: 'look up|lookup|vlookup|xlookup|hlookup|vlook up|index match|index collect|fetch|pull|pulls|pull in|bring in|bring over|retrieve|get from|grab|match from|find the matching|corresponding|from another sheet by|copy the value|look it up|match on|populate from|auto fill|autofill|auto populate',
+    en: 'look up|lookup|vlookup|xlookup|hlookup|vlook up|index match|index collect|fetch|pull|pulls|pull in|bring|bring in|bring over|retrieve|get from|grab|match from|find the matching|corresponding|from another sheet by|copy the value|look it up|match on|populate from|auto fill|autofill|auto populate',
     de: 'nachschlag*|sverweis|xverweis|wverweis|holen aus|suchen in|nachsehen|ubernehmen aus|zugehorige*|heraussuchen|abrufen|nachgeschlagen',
     es: 'buscar|buscarv|buscarx|traer|obtener de|recuperar|correspondiente|consultar',
     fr: 'rechercher|recherchev|recherchex|recherche|recuperer|aller chercher|ramener|correspondant|correspondante',

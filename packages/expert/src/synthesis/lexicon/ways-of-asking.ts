@@ -44,6 +44,11 @@ const DAYS_OF_UNIT: Readonly<Record<string, number>> = { week: 7, month: 30, qua
 /** Calculations with dates and shares as formulas write them, by the words for them. */
 export const CALCULATIONS: readonly Rewriting[] = [
   [
+    /\b(increase|raise|reduce|decrease|lower)(?:s|d|ing)? (?:the |my |each )?([^.,;?!"\d]{2,40}?) by (\d+(?:[.,]\d+)?) ?(?:%|percent)/giu,
+    (_, verb = '', name = '', share = '') => `${name} ${/^(?:inc|rai)/i.test(verb) ? 'increased' : 'reduced'} by ${share}%`,
+  ],
+  [/\bhow (?:long|much time) (?:is (?:it )?)?between\b/giu, 'days between'],
+  [
     /(?<!\p{L})(?:add(?:s|ing)?|(?:sumar?|agregar?|añadir)|(?:somar?|some|adicionar|acrescentar)|(?:ajouter?|ajoute)) (\d{1,4}) (\p{L}{3,10}(?: days)?) (?:to|a|à|al|ao) (?:the |my |la |le |el |l['’]|a )?([^.,;?!"]{3,40}?)(?= and | y | et | e |[.,;?!]|$)/giu,
     (_, number = '', unit = '', name = '') => `${name} + ${number} ${unit}`,
   ],
