@@ -42,7 +42,13 @@ const EXPLAIN =
 
 /** Questions that want to be told something, whatever they name. */
 const ASKS_TO_BE_TOLD =
-  /^\W*(?:why\b|when (?:should|do|is|are)\b|(?:should|must|may) (?:we|i)\b|how long (?:may|must|should)\b|(?:do|does) (?:we|i|it|smartsheet) (?:need|have|support)\b|who (?:can|may|needs?|should|owns?)\b|what (?:is|are) an? |what are the limits|what does .* mean|which .* should (?:we|i)\b|was (?:ist|sind) (?:eine?|der unterschied)\b|warum\b|wann (?:brauche|sollte|lohnt)|sollen? (?:wir|ich)\b|wer (?:darf|braucht|kann)\b|brauchen wir\b|qué (?:es|son) una? |por qué\b|cuándo (?:necesit|conviene|debe)|debemos\b|quién (?:puede|necesita)\b|qu['’]est-ce qu|pourquoi\b|quand (?:faut|doit)|faut-il\b|qui (?:peut|a besoin)\b|o que (?:é|são) uma? |por que\b|quando (?:preciso|vale|deve)|devemos\b|quem (?:pode|precisa)\b|.*とは(?:[??]|$)|なぜ|.*(?:必要|べき)ですか|.*\bbest (?:practices?|ways?|architecture|approach|setup|structure)\b)/iu;
+  /^\W*(?:why\b|when (?:should|do|is|are)\b|(?:should|must|may) (?:we|i)\b|how long (?:may|must|should)\b|(?:do|does) (?:we|i|it|smartsheet) (?:need|have|support)\b|who (?:can|may|needs?|should|owns?)\b|what (?:is|are) an? |what are the limits|what does .* mean|which .* should (?:we|i)\b|was (?:ist|sind) (?:eine?|der unterschied)\b|warum\b|wann (?:brauche|sollte|lohnt)|sollen? (?:wir|ich)\b|wer (?:darf|braucht|kann)\b|brauchen wir\b|qué (?:es|son) una? |por qué\b|cuándo (?:necesit|conviene|debe)|debemos\b|quién (?:puede|necesita)\b|qu['’]est-ce qu|pourquoi\b|quand (?:faut|doit)|faut-il\b|qui (?:peut|a besoin)\b|o que (?:é|são) uma? |por que\b|quando (?:preciso|vale|deve)|devemos\b|quem (?:pode|precisa)\b|なぜ)/iu;
+/** What says the same wherever it stands. */
+const TOLD_ANYWHERE = /とは(?:[??]|$)|(?:必要|べき)ですか|\bbest (?:practices?|ways?|architecture|approach|setup|structure)\b/iu;
+
+function asksToBeTold(said: string): boolean {
+  return ASKS_TO_BE_TOLD.test(said) || TOLD_ANYWHERE.test(said);
+}
 
 /** Everything that is read of a question before it is decided what it asks for. */
 interface Reading {
@@ -80,7 +86,7 @@ export function answerQuestion(question: ExpertQuestion): ExpertAnswer {
   const language = languageOf(withoutTitles(said, titles), question.history);
   if (text.trim() === '') return noAnswer(language, [], true);
   const { hits, concepts } = knowledgeIndex().find(said, language);
-  const namesFeature = ASKS_TO_BE_TOLD.test(said) || namesWhatIsTold(concepts, question.sheet !== undefined);
+  const namesFeature = asksToBeTold(said) || namesWhatIsTold(concepts, question.sheet !== undefined);
   const namesAction = [...concepts].some((concept) => ACTIONS.has(concept));
   const reading = { question, language, formulas, said, error: errorIn(text), hits, namesFeature, namesAction };
   return withFormula(reading) ?? aboutFunction(reading) ?? fromSynthesisOrKnowledge(reading);
@@ -335,7 +341,7 @@ function wantsFormula(reading: Reading, synthesis: Synthesis): boolean {
 
 /** Whether all that may be a feature is a column or a value of the formula: 'only approved children', 'the predecessor is done'. */
 function isNamedInFormula({ question, said, language }: Reading, formula: string): boolean {
-  if (ASKS_TO_BE_TOLD.test(said)) return false;
+  if (asksToBeTold(said)) return false;
   if ((question.sheet?.columns ?? []).some(({ type, title }) => type === 'PREDECESSOR' && formula.includes(title))) return true;
   const code = formula.toLowerCase();
   const rest = said.replace(/\p{L}{4,}/gu, (word) => (code.includes(word.toLowerCase()) ? ' ' : word));
@@ -344,7 +350,7 @@ function isNamedInFormula({ question, said, language }: Reading, formula: string
 
 /** Whether all that may be a feature is a word that formulas are asked for with: 'the share of', 'unique customers', 'max'. */
 function isOfFormulasAlone({ said, language }: Reading, formula: string): boolean {
-  if (ASKS_TO_BE_TOLD.test(said) || language === 'ja') return false;
+  if (asksToBeTold(said) || language === 'ja') return false;
   const rest = said
     .replace(/["“„«][^"“”„«»\n]{1,80}["”“»]/gu, ' ')
     .replace(/[\p{L}\p{N}]+/gu, (word) => (isOfFormulas(word, language) || isColumnOf(formula, word, language) ? ' ' : word));

@@ -60,6 +60,8 @@ describe('without a sheet, a formula is made over the assumed columns', () => {
     ],
     ['sum of <Order Value> where <Region> is West', '=SUMIFS([Order Value]:[Order Value], Region:Region, "West")'],
     ['add 30 days to the start date', '=IF(ISDATE([Start Date]@row), [Start Date]@row + 30, "")'],
+    ['how many boats have a length over 12', '=COUNTIFS(Length:Length, > 12)'],
+    ['average yield per field', '=IFERROR(AVG(COLLECT(Yield:Yield, Yield:Yield, <> "", Field:Field, Field@row)), 0)'],
     ['count of grants by funder', '=COUNTIFS(Funder:Funder, Funder@row)'],
     ['how many chapters are drafted or edited', '=COUNTIFS(Status:Status, OR(@cell = "Drafted", @cell = "Edited"))'],
     ['sumif crop = "Barley" for yield', '=SUMIFS(Yield:Yield, Crop:Crop, "Barley")'],

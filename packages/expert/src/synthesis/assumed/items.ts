@@ -76,8 +76,8 @@ export function itemsOf(question: string): Question {
     if (token === undefined) break;
     const item = itemAt(token, { text, typed, language, quoted, named, mentions });
     const before = items.at(-1);
-    // What is taken apart by is no state: 'par élève'.
-    const isGroup = item.kind === 'state' && items.at(-1)?.concepts.has('per') === true;
+    // What is taken apart by is no state: 'par élève', and nothing of the tool: 'per field'.
+    const isGroup = (item.kind === 'state' || TOOL.test(item.text)) && items.at(-1)?.concepts.has('per') === true;
     const isApart = before === undefined || !/^\s*$/.test(text.slice(before.end, item.start));
     items.push({ ...item, ...(isGroup ? { kind: 'name' } : {}), isApart });
     do place += 1;

@@ -99,7 +99,9 @@ const OF_MANY_ROWS = ['average', 'median', 'maximum', 'minimum', 'count-distinct
 function isPlain(draft: Draft): boolean {
   const { reading, others, own, source } = draft;
   const waits = own.columns.some(({ empty }) => empty);
-  const isOverall = draft.has('overall', 'summary-place') || (!waits && draft.has('sum'));
+  // 'How many boats have a length over 12' divides nothing.
+  const isCounted = own.isAssumed === true && draft.has('rows-asked');
+  const isOverall = isCounted || draft.has('overall', 'summary-place') || (!waits && draft.has('sum'));
   return source === own && reading.text.length < 400 && others.length === 0 && !isOverall && !asksOfManyRows(draft);
 }
 
