@@ -23,7 +23,7 @@ const USUAL: readonly WorkbookColumn[] = [
 ];
 
 /** Sheets as somebody who asks a question would have them. */
-export interface AssumedSheets {
+interface AssumedSheets {
   readonly own: SheetModel;
   readonly others: readonly SheetModel[];
 }

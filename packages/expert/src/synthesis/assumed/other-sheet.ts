@@ -2,7 +2,7 @@ import type { Item, Question } from './items.ts';
 import { isFigureClass, type Phrase, titled } from './phrases.ts';
 
 /** A sheet that a question says it reads, besides the one that the formula stands in. */
-export interface OtherSheet {
+interface OtherSheet {
   readonly name: string;
   /** The phrases of its name, which name no column. */
   readonly phrases: ReadonlySet<Phrase>;

@@ -109,7 +109,7 @@ export function isYeared(items: readonly Item[], { to }: Phrase): boolean {
 }
 const IN = /^(?:in|en|im|em|since|seit|before|after|nach|vor|during)$/;
 
-export function isCompared({ concepts, text }: Item): boolean {
+function isCompared({ concepts, text }: Item): boolean {
   return [...concepts].some((one) => COMPARES.has(one)) || /^[<>]/.test(text);
 }
 
