@@ -1,4 +1,4 @@
-import { englishOf, isActing, kindsOfDeeds, kindsOfHead } from '../vocabulary/index.ts';
+import { englishOf, isActing, isLiving, kindsOfDeeds, kindsOfHead } from '../vocabulary/index.ts';
 import type { Kind, KindGuess, Language, Person } from './brief.ts';
 import type { Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
@@ -45,7 +45,15 @@ export function kindsOf(mentions: readonly Mention[], context: KindContext): Kin
   if (!scores.isSure() && some.some(({ before, after }) => FOR_EACH.test(before) || after.startsWith('ごと')))
     scores.raise('place-or-unit', 0.5);
   if (scores.isEmpty()) scores.raise(kindByUse(some), 0.3);
-  return scores.best();
+  const best = scores.best();
+  if (!some.some(({ text }) => isLiving(text, context.topic.language))) return best;
+  const sure = best.filter(isOfLiving);
+  return sure.length === 0 ? best : sure;
+}
+
+/** “Every bird”: what is alive is no party, and no place for being counted. */
+function isOfLiving({ kind, confidence }: KindGuess): boolean {
+  return kind !== 'party' && (kind !== 'place-or-unit' || confidence > 0.5);
 }
 
 /** Whether a pattern of heads finds the name as typed, or its head in English. */

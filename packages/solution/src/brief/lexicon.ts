@@ -142,7 +142,10 @@ const keyOfPhrase = rememberedIn((phrase: string, language: Language): string =>
   };
   if (language !== 'en') return folded.split(' ').map(oneName).join(' ');
   const [head, ...before] = singularOf(folded).split(' ').reverse();
-  return [...before.reverse().map((word) => sameThings.get(word) ?? word), oneName(head ?? '')].map(inOneSpelling).join(' ');
+  // “Clients’ sites” are client sites.
+  return [...before.reverse().map((word) => sameThings.get(word) ?? singularOf(word)), oneName(head ?? '')]
+    .map(inOneSpelling)
+    .join(' ');
 });
 
 /** Accents are gone here, so that Portuguese plurals are told without theirs. */

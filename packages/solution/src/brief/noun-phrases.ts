@@ -96,6 +96,7 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     while (run.length > 0 && numberWord(run[0]?.word ?? '') !== null) run = run.slice(1);
     while (run.length > 0 && JOINERS.test(run.at(-1)?.word ?? '')) run = run.slice(0, -1);
     while (run.length > 0 && JOINERS.test(run[0]?.word ?? '')) run = run.slice(1);
+    if (language !== 'en' && language !== 'de') run = withoutWeekday(run, language);
     if (language === 'en') run = namedBy(run);
     // “72 Stunden Vorlauf” counts hours.
     while (language === 'de' && run.length > 1 && phrasesOf('de').timeUnits.has(fold(run[0]?.word ?? '', 'de')))
@@ -158,6 +159,13 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
 const TO_ORDER =
   /^(?:por encargo|a medida|de encargo|sur commande|sur mesure|sob encomenda|sob medida|de segunda mano|d['’]occasion|de segunda mão)(?!\p{L})/iu;
 const LONGEST_TO_ORDER = 18;
+
+/** “Turnos de sábado” are shifts, and the day is when they are. */
+function withoutWeekday<Word extends { readonly word: string }>(run: Word[], language: Language): Word[] {
+  const last = run.at(-1);
+  const isDay = last !== undefined && run.length > 2 && phrasesOf(language).weekdays.has(fold(last.word, language));
+  return isDay && JOINERS.test(run.at(-2)?.word ?? '') ? run.slice(0, -2) : run;
+}
 
 /** The words of an English run that name something: a participle alone names nothing. */
 function namedBy<Word extends { readonly word: string }>(run: Word[]): Word[] {

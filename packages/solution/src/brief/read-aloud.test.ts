@@ -136,6 +136,11 @@ it('what a report is grouped by ends before it says when', () => {
 
 it('records kept for years are no standard', () => {
   expect(briefOf({ complianceNeeds: 'Prüfprotokolle 5 Jahre aufbewahren' }).standards).toEqual([]);
+  expect(briefOf({ complianceNeeds: 'les professeurs ne voient pas les paiements' }).standards).toEqual([]);
+});
+
+it('a standard that everybody knows is written as everybody does', () => {
+  expect(briefOf({ complianceNeeds: 'gdpr' }).standards.map(({ name }) => name)).toEqual(['GDPR']);
 });
 
 it('a limit of a value works on what the value is recorded of, whatever else matters more', () => {

@@ -15,6 +15,7 @@ import { readReports } from './read-reports.ts';
 import { readRules } from './read-rules.ts';
 import { readSentences } from './read-sentences.ts';
 import { readThings } from './read-things.ts';
+import { withoutStages } from './stages-of-things.ts';
 
 /** What the answers say, as typed facts. The same answers always give the same brief. */
 export function readBrief(requirements: Requirements): Brief {
@@ -24,14 +25,16 @@ export function readBrief(requirements: Requirements): Brief {
   const topic = topicOf(text, language);
   const mentions = readMentions(sentences, topic);
   const people = readPeople(sentences, mentions, language);
-  const { things, relations } = readThings(mentions, people, topic, readFieldLists(sentences, language));
+  const read = readThings(mentions, people, topic, readFieldLists(sentences, language));
+  const flows = readFlows(sentences, { things: read.things, people, language });
+  const { things, relations } = withoutStages(read, flows);
   return {
     language,
     sentences,
     things,
     relations,
     people,
-    flows: readFlows(sentences, { things, people, language }),
+    flows,
     rules: readRules(sentences, things, people),
     confidentiality: readConfidentiality(sentences, things, people, language),
     figures: readFigures(sentences, things),

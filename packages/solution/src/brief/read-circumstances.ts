@@ -36,8 +36,12 @@ function namedStandards(sentences: readonly Sentence[]): Standard[] {
     .flatMap(({ sentence, text, start, end }) => {
       const name = standardName(text, isProse(sentence.text));
       const spans = [{ field: sentence.field, start: sentence.start + start, end: sentence.start + end }];
-      return name === null ? [] : [{ name: capitalised(name), spans }];
+      return name === null ? [] : [{ name: isKnownName(name) ? name.toUpperCase() : capitalised(name), spans }];
     });
+}
+
+function isKnownName(name: string): boolean {
+  return [...name.matchAll(KNOWN)].some(([known]) => known === name);
 }
 
 /** “Bank card numbers, so PCI”: names that everybody knows are found wherever a sentence on compliance has them. */

@@ -316,8 +316,10 @@ const HAS: readonly string[] = [
   'a|ont|avons|gardons|suivons|faut|enregistrons|notons|consignons|planifions|documentons|comprend|comporte|contient|se compose de|il y a',
   'tem|têm|precisa|controlamos|temos|registamos|registramos|anotamos|guardamos|planeamos|planejamos|inclui|contém|consta de|compõe-se de|há',
 ];
+/** “After each flight the pilot logs bird, start and end”: who writes it down. */
+const WRITES_DOWN = String.raw`(?:the|our|an?)\s+\p{L}+(?:\s\p{L}+)?\s+(?:logs?|notes?|records?|enters?|writes? down|fills? in|keeps?|tracks?)`;
 const HELD_BY = new RegExp(
-  `(?<!\\p{L})(?:for each|for every|each|every|für jede[nrsm]?|je(?:de[rsnm]?)?|para cada|de cada|por cada|cada|pour chaque|chaque|^(?:an?|eine?|une?|un|una|um|uma))\\s+([\\p{L}\\p{N}][\\p{L}\\p{N}\\s'’-]{1,40}?),?\\s+(?:(?:we|wir|nous|nós|on)\\s+)?(?:${HAS.join('|')})(?:\\s+(?:wir|nous|it))?\\s+`,
+  `(?<!\\p{L})(?:(?:for|after|on|at|with) (?:each|every)|each|every|für jede[nrsm]?|je(?:de[rsnm]?)?|para cada|de cada|por cada|cada|pour chaque|chaque|^(?:an?|eine?|une?|un|una|um|uma))\\s+([\\p{L}\\p{N}][\\p{L}\\p{N}\\s'’-]{1,40}?),?\\s+(?:${WRITES_DOWN}|(?:(?:we|wir|nous|nós|on)\\s+)?(?:${HAS.join('|')}))(?:\\s+(?:wir|nous|it))?\\s+`,
   'iu',
 );
 const EVERY = /^(?:for )?(?:each|every|jede|für jede|cada|de cada|chaque)/iu;

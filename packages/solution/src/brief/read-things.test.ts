@@ -58,6 +58,27 @@ describe('names of things', () => {
     expect(namesIn(briefOf(text)).filter((one) => name.test(one))).toEqual([]);
   });
 
+  it('takes the stages of a thing for no things of their own', () => {
+    const names = namesIn(briefOf('Trois spectacles par an : idée, répétitions, technique, billetterie, représentation, bilan.'));
+    expect(names.filter((one) => /technique|billetterie|bilan/.test(one))).toEqual([]);
+  });
+
+  it.each([
+    ['Doações acima de 500 reais. As peças boas vão para a loja. Turnos de sábado e de quarta.', ['doações', 'peças', 'turnos']],
+    ["We guard 31 client sites. Every site has a gate. Clients' sites are hidden.", ['sites']],
+  ])('ends a name before a limit, a praise or a day, and joins its possessive form: %s', (text, some) => {
+    expect(namesIn(briefOf(text))).toEqual(expect.arrayContaining(some));
+    expect(namesIn(briefOf(text)).filter((one) => /acima|boas|sábado|clients/.test(one))).toEqual([]);
+  });
+
+  it('takes what somebody writes down after each of a thing for its fields', () => {
+    const brief = briefOf(
+      'We fly 14 falcons. After each flight the falconer logs weather, start time, end time and gulls counted.',
+    );
+    expect(relationsIn(brief)).toContain('weather > flight');
+    expect(thing(brief, 'Falcons')?.kinds.map(({ kind }) => kind)).not.toContain('place-or-unit');
+  });
+
   it('takes the parts of a material for its sorts', () => {
     const material = briefOf('We build stands. Material: frames, boards, braces, from 3 stores.').things.find(
       ({ id }) => id === 'material',

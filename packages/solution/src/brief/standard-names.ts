@@ -1,6 +1,6 @@
 /** What a sentence says to do, and no norm is called. */
 const PROSE =
-  /(?<!\p{L})(?:only|are|is|was|sind|ist|est|sont|son|never|not?|must|may|shall|should|sees?|seen|wants?|needs?|kept|keeps?|stored?|visible|leaves?|destroyed|deleted?|signed|every|each|within|for \d+|days?|years?|months?|hours?|nur|nie|nicht|kein\p{L}*|sieht|sehen|muss|müssen|darf|dürfen|binnen|aufheben|aufbewahr\p{L}*|jahre|tage|sólo|solo|nunca|ni|debe|deben|ven?|cada|que|años|días|seulement|jamais|doit|doivent|valables?|voit|ans|jours|só|deve|devem|vê|veem|anos|dias)(?!\p{L})|のみ|以内|閲覧|保存|年間|しない|こと/iu;
+  /(?<!\p{L})(?:only|are|is|was|sind|ist|est|sont|son|never|not?|must|may|shall|should|sees?|seen|wants?|needs?|kept|keeps?|stored?|visible|leaves?|destroyed|deleted?|signed|every|each|within|for \d+|days?|years?|months?|hours?|nur|nie|nicht|kein\p{L}*|sieht|sehen|muss|müssen|darf|dürfen|binnen|aufheben|aufbewahr\p{L}*|jahre|tage|sólo|solo|nunca|ni|debe|deben|ven?|cada|que|años|días|seulement|jamais|doit|doivent|valables?|voi(?:t|ent)|ans|jours|só|deve|devem|vê|veem|anos|dias)(?!\p{L})|のみ|以内|閲覧|保存|年間|しない|こと/iu;
 /** What laws, norms and duties by law are called. */
 const LAW =
   /(?<!\p{L})(?:acts?|laws?|code|regulations?|rules?|bylaws|directives?|standards?|ordinances?|conventions?|privilege|principles?|policy|part \d+|conditions of participation|leye?s?|reglamentos?|normas?|código|lois?|règlements?|normes?|leis?|regulamentos?)(?!\p{L})|(?:gesetz|verordnung|ordnung|richtlinie|norm|pflicht|schutz|recht)(?!\p{L})|(?:法|規則|条例|基準|指針)$/iu;

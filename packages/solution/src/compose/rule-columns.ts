@@ -61,7 +61,7 @@ const POINTS_BACK = /^(?:that|this|these|those|it|one|ones|they|them|dies(?:e[rs
 
 /** What is left of a clause that names nothing: “when”, „wenn“. */
 const ONLY_JOINS =
-  /^(?:if|when|whenever|once|as soon as|wenn|falls|sobald|si|cuando|quand|dès|lorsque|se|quando)(?:\s+(?:an?|the|eine?[nr]?|die|der|das|une?|una|el|la|le|uma?|o|a))?$/iu;
+  /^(?:and|or|then|und|oder|y|o|e|et|ou|puis|luego|dann|if|when|whenever|once|as soon as|wenn|falls|sobald|si|cuando|quand|dès|lorsque|se|quando)(?:\s+(?:an?|the|eine?[nr]?|die|der|das|une?|una|el|la|le|uma?|o|a))?$/iu;
 
 /** Who is told, or a word that points back, has no date: “remind the training officer 8 weeks before” counts from what the row turns on. */
 function namesNobodysDate(event: string, { context: { brief } }: Place): boolean {

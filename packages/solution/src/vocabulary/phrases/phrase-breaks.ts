@@ -29,7 +29,7 @@ export const PHRASE_BREAKS: Readonly<Record<Exclude<Language, 'ja'>, string>> = 
   es: `vez veces pendiente pendientes vigente vigentes el la los las un una unos unas este esta estos estas ese esa cada todo toda todos todas ningún ninguna nadie nada algún alguna
     yo me mi nosotros nos nuestro nuestra tú usted él ella ellos ellas su sus que quien quién cual cuál cómo como cuando cuándo donde dónde lo le les se
     es son era fue ser estar está están hay tiene tienen tener tenemos puede pueden debe deben quiero queremos necesito necesitamos
-    en por para con sin sobre entre desde hasta según durante antes después contra hacia al
+    encima debajo bueno buena buenos buenas en por para con sin sobre entre desde hasta según durante antes después contra hacia al
     y e o u pero si no ya muy más menos mucho muchos poco también sólo solo siempre nunca hoy ahora aquí luego
     recordar comunicar notificar alertar enviar informar pedir tenía tenían mando manda llega llegan falta faltan hace hacen va van viene vienen ver sabe saber sale salen avisar alerta
     nuevo nueva nuevos nuevas viejo vieja viejos viejas gran grande grandes pequeño pequeña pequeños pequeñas mejor peor largo larga corto corta alto alta bajo baja último última últimos últimas
@@ -54,7 +54,7 @@ export const PHRASE_BREAKS: Readonly<Record<Exclude<Language, 'ja'>, string>> = 
   pt: `vez vezes gente pendente pendentes vigente vigentes o a os as um uma uns umas este esta estes estas esse essa cada todo toda todos todas nenhum nenhuma ninguém nada algum alguma
     eu me meu minha nós nos nosso nossa você ele ela eles elas seu sua seus suas que quem qual como quando onde por que lhe se
     é são era foi ser estar está estão há tem têm ter temos pode podem deve devem quero queremos precisa precisamos
-    em no na nos nas por para com sem sobre entre desde até segundo durante antes depois contra ao aos à às
+    acima abaixo bom boa bons boas ruim ruins em no na nos nas por para com sem sobre entre desde até segundo durante antes depois contra ao aos à às
     e ou mas se não já muito mais menos também só sempre nunca hoje agora aqui
     avisar lembrar alertar notificar enviar informar pedir cobrar tinha tinham estava estavam chega chegam falta faltam faz fazem vai vão vem vêm ver sabe sai
     novo nova novos novas velho velha gran grande grandes pequeno pequena pequenos pequenas melhor pior longo longa curto curta alto alta baixo baixa último última últimos últimas próximo próxima próximos próximas
