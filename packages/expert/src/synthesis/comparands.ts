@@ -17,9 +17,14 @@ export interface Comparand {
   readonly isMoved: boolean;
 }
 
+/** Without any of these nothing is worked out, and most questions have none. */
+const MAY_BE_WORKED_OUT =
+  /[+*×÷]|\s[-–−/x]\s|\d ?% of\b|\b(?:plus|minus|times|multiplied|divided|less|after|before|since|following|prior|later|earlier|within|mal|geteilt|nach|vor|seit|mas|menos|por|dividido|despues|antes|desde|moins|fois|divise|apres|avant|depuis|mais|vezes|depois)\b/;
+
 /** The value that is worked out from a place of the question on: 'baseline plus offset', '30 days after the request'; null for a bare column or number. */
 export function comparandAt(draft: Draft, start: number): Comparand | null {
-  if (draft.reading.language === 'ja' || draft.source !== draft.own) return null;
+  const { language, text } = draft.reading;
+  if (language === 'ja' || draft.source !== draft.own || !MAY_BE_WORKED_OUT.test(text)) return null;
   const lexemes = lexemesOf(draft);
   const place = lexemes.findIndex((lexeme) => lexeme.start === start && (lexeme.kind === 'number' || lexeme.kind === 'column'));
   const read = place < 0 ? null : new ExpressionReader(draft, lexemes, true).read(place);

@@ -183,3 +183,13 @@ describe('A value may be worked out under a condition, or changed under one', ()
     expect(formulaValue('flag it unless it has been struck', rentals.replace('Pay:N', 'Up:C'))).toBe('0, 1, 1');
   });
 });
+
+test('what the box is called by is no condition beside what keeps it unticked', () => {
+  const costumes = 'Costume:T=a,b,c; Cleaned:C=1,0,0; Returned:D=,2026-11-15,; To Cleaner:C';
+  expect(formulaValue('to the cleaner unless it is cleaned or it was returned', costumes)).toBe('0, 0, 1');
+});
+
+test('a day is counted from the date on which something is needed', () => {
+  const costumes = 'Costume:T=a,b; Needed By:D=2026-11-25,2026-12-10; Fit By:D';
+  expect(formulaValue('10 working days before it is needed', costumes)).toBe('11/11/26, 11/26/26, ');
+});

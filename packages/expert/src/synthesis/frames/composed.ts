@@ -438,8 +438,12 @@ function isOfFlag({ own }: Draft, word: string): boolean {
 
 function flag(draft: Draft): Built | null {
   const { clauses, unless } = flagReadingOf(draft);
-  const { alternatives } = clauses;
   const hindered = unless?.alternatives ?? [];
+  // 'To the cleaner unless it is cleaned' names the box, and not what keeps it unticked.
+  const isHindrance = ({ column }: Condition) => hindered.flat().some((one) => one.column === column);
+  const alternatives = clauses.alternatives
+    .map((all) => all.filter((condition) => !isHindrance(condition)))
+    .filter((all) => all.length > 0);
   if (alternatives.length === 0 && hindered.length === 0) return null;
   const told = { conditions: [...alternatives, ...hindered].flat(), operation: 'flag-where' };
   if (hindered.length === 0) return rowValue('check', `IF(${testOf(draft, alternatives)}, 1, 0)`, [], told);

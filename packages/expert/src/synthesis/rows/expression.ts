@@ -255,7 +255,8 @@ export class ExpressionReader {
     // 'Within 3 days of the request'.
     const isOf = this.isCompared && said !== null && says(this.at(at), 'of', 'since');
     if (!isBack && !isOf && !says(this.at(at), 'after', 'from')) return null;
-    const date = this.dateAt(at + 1);
+    // 'Before it is needed'.
+    const date = this.dateAt(this.skip(at + 1, 'is'));
     if (date === null || date.term.kind !== 'date') return null;
     return { term: movedBy(date.term, amount, said ?? unitOf(column), isBack ? '-' : '+'), next: date.next };
   }
