@@ -20,6 +20,9 @@ describe('A stretch of the calendar is read by its ends', () => {
     ['seit oktober', ['DATE(YEAR(TODAY()), 10, 1)', null]],
     ['antes de 2020', [null, 'DATE(2020, 1, 1)']],
     ['on 2026-11-05', ['DATE(2026, 11, 5)', 'DATE(2026, 11, 5) + 1']],
+    ['in 2022 or later', ['DATE(2022, 1, 1)', null]],
+    ['from may or earlier', [null, 'DATE(YEAR(TODAY()), 6, 1)']],
+    ['before christmas', [null, 'DATE(YEAR(TODAY()), 12, 25)']],
     ['since december', ['DATE(YEAR(TODAY()), 12, 1)', null]],
     ['after december', ['DATE(YEAR(TODAY()) + 1, 1, 1)', null]],
   ])('%s', (text, expected) => {

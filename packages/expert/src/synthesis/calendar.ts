@@ -36,6 +36,8 @@ const RANGES: readonly (readonly [from: RegExp, to: RegExp])[] = [
 ];
 const IN = at(`(?:${WITHIN}) `);
 const ONWARDS = at(' (?:on ?wards?|onwards|forward|on(?= |$|[?.!,]))');
+const OR_LATER = at(' (?:or|and) (?:later|newer|after(?:wards)?|younger|more recent(?:ly)?)(?![a-z])');
+const OR_EARLIER = at(' (?:or|and) (?:earlier|before|older)(?![a-z])');
 
 const MONTH = '[a-z]{3,10}';
 const YEAR = '(?:19|20)\\d\\d';
@@ -77,7 +79,31 @@ function matchAt(pattern: RegExp, text: string, place: number): RegExpExecArray 
  * 'the first half of 2025'. Null where none is.
  */
 export function stretchNamedAt(text: string, start: number): Stretch | null {
-  return rangeAt(text, start) ?? relatedAt(text, start) ?? withinAt(text, start);
+  if (last.text !== text) last = { text, mayName: MAY_NAME.test(text), found: new Map() };
+  if (!last.mayName) return null;
+  const known = last.found.get(start);
+  if (known !== undefined) return known;
+  const found = rangeAt(text, start) ?? relatedAt(text, start) ?? endedAt(text, start) ?? withinAt(text, start);
+  last.found.set(start, found);
+  return found;
+}
+
+/** What was found in the last text: many readings of one question look at the same places. */
+let last: { readonly text: string; readonly mayName: boolean; readonly found: Map<number, Stretch | null> } = {
+  text: '',
+  mayName: false,
+  found: new Map(),
+};
+
+/** Without any of these nothing of the calendar is named. */
+const MAY_NAME =
+  /\d|quarter|half|week|month|year|christmas|xmas|weihnachten|navidad|noel|natal|jan|feb|fev|mar|apr|abr|avr|may|mai|jun|jul|juin|aug|ago|aou|sep|set|oct|okt|out|nov|dec|dez|dic|ene/;
+
+/** 'Ready by the end of the month' with a column Ready By: the title has taken the word that leads to the end. */
+function endedAt(text: string, start: number): Stretch | null {
+  if (!/\b(?:by|until|till) (?:the )?$/.test(text.slice(Math.max(0, start - 12), start))) return null;
+  const period = periodAt(text, start) ?? relativeAt(text, start);
+  return period === null ? null : { from: null, before: period.before, name: `until-${period.name}`, start, end: period.end };
 }
 
 function rangeAt(text: string, start: number): Stretch | null {
@@ -120,6 +146,10 @@ function withinAt(text: string, start: number): Stretch | null {
   if (period === null) return null;
   const onwards = led === 'from ' ? matchAt(ONWARDS, text, period.end) : null;
   if (onwards !== null) return { ...period, before: null, start, end: period.end + onwards[0].length };
+  const later = matchAt(OR_LATER, text, period.end);
+  if (later !== null) return { ...period, before: null, start, end: period.end + later[0].length };
+  const earlier = matchAt(OR_EARLIER, text, period.end);
+  if (earlier !== null) return { ...period, from: null, start, end: period.end + earlier[0].length };
   // Months, quarters and years without more are read with the words around them.
   return /^(?:day|half)/.test(period.name) ? { ...period, start } : null;
 }
@@ -128,7 +158,11 @@ function periodAt(text: string, place: number): Period | null {
   return dayAt(text, place) ?? halfAt(text, place) ?? quarterAt(text, place) ?? monthAt(text, place) ?? yearAt(text, place);
 }
 
+const CHRISTMAS = at('(?:christmas|xmas|weihnachten|navidad|noel|natal)(?![a-z])');
+
 function dayAt(text: string, place: number): Period | null {
+  const christmas = matchAt(CHRISTMAS, text, place);
+  if (christmas !== null) return day(undefined, 12, 25, place + christmas[0].length);
   const iso = matchAt(ISO, text, place);
   if (iso !== null) return day(iso[1], Number(iso[2]), Number(iso[3]), place + iso[0].length);
   const slashed = matchAt(SLASHED, text, place);
@@ -150,8 +184,15 @@ function dayAt(text: string, place: number): Period | null {
 
 function monthOf(word = ''): number {
   if (word === 'may') return 5;
-  return monthNamed(word) || shortMonthNamed(word);
+  const known = months.get(word);
+  if (known !== undefined) return known;
+  const month = monthNamed(word) || shortMonthNamed(word);
+  if (months.size > 2000) months.clear();
+  months.set(word, month);
+  return month;
 }
+
+const months = new Map<string, number>();
 
 function day(year: string | undefined, month: number, date: number, end: number): Period | null {
   if (month < 1 || month > 12 || date < 1 || date > 31) return null;
@@ -162,7 +203,7 @@ function day(year: string | undefined, month: number, date: number, end: number)
 const THIS_YEAR = 'YEAR(TODAY())';
 
 /** Whole months, the last of them at most December. */
-function months(year: string | undefined, first: number, last: number, name: string, end: number): Period {
+function monthsFrom(year: string | undefined, first: number, last: number, name: string, end: number): Period {
   const own = year ?? THIS_YEAR;
   const next = year === undefined ? `${THIS_YEAR} + 1` : String(Number(year) + 1);
   const before = last === 12 ? `DATE(${next}, 1, 1)` : `DATE(${own}, ${last + 1}, 1)`;
@@ -172,26 +213,26 @@ function months(year: string | undefined, first: number, last: number, name: str
 function monthAt(text: string, place: number): Period | null {
   const match = matchAt(MONTH_ALONE, text, place);
   const month = match === null ? 0 : monthOf(match[1]);
-  return match === null || month === 0 ? null : months(match[2], month, month, `month-${month}`, place + match[0].length);
+  return match === null || month === 0 ? null : monthsFrom(match[2], month, month, `month-${month}`, place + match[0].length);
 }
 
 function quarterAt(text: string, place: number): Period | null {
   const match = matchAt(QUARTER, text, place);
   if (match === null) return null;
   const quarter = Number(match[1] ?? PLACES[match[2] ?? ''] ?? 1);
-  return months(match[3], quarter * 3 - 2, quarter * 3, `quarter-${quarter}`, place + match[0].length);
+  return monthsFrom(match[3], quarter * 3 - 2, quarter * 3, `quarter-${quarter}`, place + match[0].length);
 }
 
 function halfAt(text: string, place: number): Period | null {
   const match = matchAt(HALF, text, place);
   if (match === null) return null;
   const half = Number(match[1] ?? PLACES[match[2] ?? ''] ?? 1);
-  return months(match[3], half * 6 - 5, half * 6, `half-${half}`, place + match[0].length);
+  return monthsFrom(match[3], half * 6 - 5, half * 6, `half-${half}`, place + match[0].length);
 }
 
 function yearAt(text: string, place: number): Period | null {
   const match = matchAt(YEAR_ALONE, text, place);
-  return match === null ? null : months(match[1], 1, 12, `year-${match[1]}`, place + match[0].length);
+  return match === null ? null : monthsFrom(match[1], 1, 12, `year-${match[1]}`, place + match[0].length);
 }
 
 const MONTHS_OF_QUARTER = 'ROUNDUP(MONTH(TODAY()) / 3, 0) * 3';
@@ -221,7 +262,7 @@ function relativeAt(text: string, place: number): Period | null {
   const end = place + said.length;
   if (which === 'next') return unit === 'week' ? { from: next, before: `${MONDAY} + 14`, name, end } : null;
   if (edge === 'beginning' || edge === 'start') return { from: first, before: `${first} + 1`, name, end };
-  return { from: edge === 'end' ? `${next} - 1` : first, before: next, name, end };
+  return { from: edge === 'end' ? next : first, before: next, name, end };
 }
 
 /** The condition that a stretch of the calendar puts on a date. */

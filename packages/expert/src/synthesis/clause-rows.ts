@@ -3,9 +3,13 @@ import { textsCondition } from './clause-texts.ts';
 import type { Condition } from './condition.ts';
 import type { Draft } from './draft.ts';
 import type { Column } from './sheet-model.ts';
-import { folded, stem, tokensOf } from './text.ts';
+import { folded, root, stem, tokensOf } from './text.ts';
 
 const STATES: ReadonlySet<string> = new Set(['overdue', 'open', 'finished', 'unassigned', 'ticked', 'unticked', 'ongoing']);
+const OF_THINGS: ReadonlySet<string> = new Set(['c:name', 'c:key', 'c:vendor', 'c:owner', 'c:category']);
+const IRREGULAR: ReadonlySet<string> = new Set(
+  'cattle people children staff men women sheep fish mice geese crew kids folk'.split(' '),
+);
 /** What stands before the first noun of a question that begins with what its rows are called: 'all the vessels over 20,000 t'. */
 const BEGINS = /^\W*(?:(?:all|any|every|the|our|my|these|those|only|just|of|and|so|ok|hi|hello|hey) )*$/;
 const GOES_ON_RELATIVE = /^ (?:that|which|who|whose|where|we|they|i|with|without)\b/;
@@ -16,8 +20,11 @@ const GOES_ON_RELATIVE = /^ (?:that|which|who|whose|where|we|they|i|with|without
  */
 export function namesRows({ reading }: Draft, part: Part & { kind: 'unknown' }, before: Part | undefined): boolean {
   const { text, language, mentions } = reading;
-  const isPlural = /[^sui]s$/.test(part.text) && part.text.length > 3;
-  const isMeasured = mentions.some(({ concept, start, end }) => /^c:/.test(concept) && start <= part.start && end >= part.end);
+  const typed = text.slice(part.start, part.end);
+  const isPlural = (/[^sui]s$/.test(typed) && typed.length > 3) || IRREGULAR.has(typed);
+  const isMeasured = mentions.some(
+    ({ concept, start, end }) => /^c:/.test(concept) && !OF_THINGS.has(concept) && start <= part.start && end >= part.end,
+  );
   if (language !== 'en' || !isPlural || isMeasured) return false;
   const isDescribed = before !== undefined && before.end + 1 === part.start && describes(before);
   return isDescribed || BEGINS.test(text.slice(0, part.start)) || GOES_ON_RELATIVE.test(text.slice(part.end));
@@ -28,25 +35,39 @@ function describes(part: Part): boolean {
   return part.kind === 'value' || (part.kind === 'word' && STATES.has(part.word));
 }
 
+/** 'Have we shown', 'did they run': a verb that no column knows tells no more than that it is so. */
+export function isVerbOfAsker({ reading: { text, language } }: Draft, { start }: Part): boolean {
+  return (
+    language === 'en' &&
+    /\b(?:have|has|had|did|do|does|will) (?:we|they|you|i)(?: ever| already| all| actually)? $/.test(text.slice(0, start))
+  );
+}
+
 /** A word that stands in the cells of one column of texts, and in no other: 'limping cases' with 'Limping, left leg'. */
 export function wordInCells(
   draft: Draft,
   { text, start, end }: Part & { kind: 'unknown' },
   isNegated: boolean,
 ): Condition | null {
-  if (text.length < 4) return null;
+  if (text.length < 3) return null;
   const holding = draft.source.columns.filter((column) => !column.primary && holds(column, text));
   const [column] = holding;
   if (column === undefined || holding.length > 1) return null;
-  return textsCondition(draft, column, 'contains', [draft.reading.question.slice(start, end)], isNegated);
+  const typed = draft.reading.question.slice(start, end);
+  // 'Leaks' are told by 'leaking' too.
+  const wanted = [typed, stem(text), root(text)].find((one) => isInColumn(column, one)) ?? typed;
+  return textsCondition(draft, column, 'contains', [wanted], isNegated);
 }
 
 function holds({ kind, values }: Column, word: string): boolean {
-  return kind === 'text' && values.some(({ written }) => tokensOf(folded(written)).some(({ text }) => stem(text) === stem(word)));
+  return kind === 'text' && values.some(({ written }) => tokensOf(folded(written)).some(({ text }) => root(text) === root(word)));
+}
+
+function isInColumn({ values }: Column, text: string): boolean {
+  return values.some(({ written }) => written.toLowerCase().includes(text.toLowerCase()));
 }
 
 /** Whether a text stands in a cell of the sheet, whatever stands around it. */
 export function isInCells({ source }: Draft, text: string): boolean {
-  const wanted = text.toLowerCase();
-  return source.columns.some(({ values }) => values.some(({ written }) => written.toLowerCase().includes(wanted)));
+  return source.columns.some((column) => isInColumn(column, text));
 }

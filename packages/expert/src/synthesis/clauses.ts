@@ -16,7 +16,7 @@ import {
 } from './clause-conditions.ts';
 import type { Part, RoleName, Sign } from './clause-part.ts';
 import { partsOf } from './clause-parts.ts';
-import { isInCells, namesRows, wordInCells } from './clause-rows.ts';
+import { isInCells, isVerbOfAsker, namesRows, wordInCells } from './clause-rows.ts';
 import { columnOfTexts, type SaidTexts, type Span, TEXTS, textsCondition, textsSaidAt } from './clause-texts.ts';
 import { columnsMeasuredIn } from './columns-in.ts';
 import { type Comparand, comesTo, comparandAt, hasCome, isBeside, partsWithin } from './comparands.ts';
@@ -39,6 +39,8 @@ export interface Clauses {
   readonly unknown: readonly string[];
   /** Words for a state or a time that it has. */
   readonly said: ReadonlySet<RoleName>;
+  /** Where times, states and names of rows stand, which the formula says in other words. */
+  readonly told: readonly Span[];
   /** Where the parts stand that were read. */
   readonly spans: readonly { readonly start: number; readonly end: number }[];
 }
@@ -97,9 +99,12 @@ export function clausesIn(
     numbers,
     unknown: progress.unknown.filter((word) => !words.has(root(word))),
     spans: [...parts.filter(({ kind }) => kind !== 'unknown'), ...progress.texts],
+    told: [...parts.filter(({ kind }) => TIMES.has(kind)), ...progress.texts],
     said: new Set(parts.flatMap((part) => (part.kind === 'word' ? [part.word] : []))),
   };
 }
+
+const TIMES: ReadonlySet<string> = new Set(['days', 'stretch', 'period', 'event']);
 
 function read(progress: Progress, part: Part, place: number): void {
   switch (part.kind) {
@@ -119,6 +124,8 @@ function read(progress: Progress, part: Part, place: number): void {
       readSign(progress, part.sign, place, null);
       return;
     case 'days':
+      readTime(progress, part, (part.from === null ? sinceWhen(progress, place) : null) ?? dateNear(progress, place));
+      return;
     case 'stretch':
     case 'period':
       readTime(progress, part, dateNear(progress, place));
@@ -140,8 +147,10 @@ function readUnknown(progress: Progress, part: Part & { kind: 'unknown' }, place
     return;
   }
   // 'Quilometragem (Mileage)': the name in brackets says it again.
-  const isSaid = isGlossed(progress, part, place) || namesRows(draft, part, progress.parts[place - 1]);
-  if (!isSaid) progress.unknown.push(part.text);
+  const isSaid =
+    isGlossed(progress, part, place) || isVerbOfAsker(draft, part) || namesRows(draft, part, progress.parts[place - 1]);
+  if (isSaid) progress.texts.push(part);
+  else progress.unknown.push(part.text, ...(isPossessor(draft, part) ? [`${part.text}'s`] : []));
   // What is denied is not known, and nothing after it is.
   progress.isNegated = false;
 }
@@ -195,6 +204,11 @@ function dateBefore({ free, alternatives }: Progress, start: number, { term }: C
   return named ?? filled ?? null;
 }
 
+/** 'Vi's contracts': whoever is not found in the sheet is no word to be missed. */
+function isPossessor({ reading: { text, language } }: Draft, { end }: Part): boolean {
+  return language === 'en' && /^['’]s /.test(text.slice(end));
+}
+
 function isGlossed({ draft, parts }: Progress, part: Part, place: number): boolean {
   const after = parts[place + 1];
   return (
@@ -242,7 +256,9 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
     case 'filled': {
       const after = next(progress, place);
       const column =
-        after?.kind === 'column' && progress.last === null ? after.column : (lastNamed(progress, place) ?? progress.last);
+        after?.kind === 'column' && (progress.last === null || isObjectOf(draft, part, after))
+          ? after.column
+          : (lastNamed(progress, place) ?? progress.last);
       if (after?.kind === 'column' && after.column === column) progress.taken.add(after);
       dropFree(progress, column);
       const isEmpty = (part.word === 'blank') !== isNegated;
@@ -292,7 +308,7 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
     case 'overdue':
       add(
         progress,
-        ofColumn(draft.pick({ kinds: ['date'], classes: ['c:due', 'c:end'] }), (date) => dateIs(date, '<', 'TODAY()', 'below')),
+        ofColumn(dueDateOf(draft), (date) => dateIs(date, '<', 'TODAY()', 'below')),
       );
       if (!WHATEVER_STATUS.test(draft.reading.text)) add(progress, isDone(draft, part, false));
       return;
@@ -301,10 +317,24 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
   }
 }
 
+/** 'Missing their report': what is missing stands behind. */
+function isObjectOf({ reading: { text } }: Draft, { start, end }: Part, after: Part): boolean {
+  return (
+    text.slice(start, end).endsWith('missing') &&
+    /^ (?:(?:the|an?|its|their|his|her|our|any) )?$/.test(text.slice(end, after.start))
+  );
+}
+
 const MAKES_NO_DIFFERENCE =
   /\b(?:whatever|whichever|regardless of|irrespective of|no matter(?: what| which)?|egal welche[rn]?|unabhangig vo[nm]|sin importar|quel que soit|independente d[eo])(?: the| its| their| der| die| el| la| le| o| a)? $/;
 const WHATEVER_STATUS =
   /\b(?:whatever|regardless of|irrespective of|no matter(?: what)?)(?: the| its| their)? (?:status|state|stage)\b|\b(?:egal welche[rn]?|unabhangig vom) (?:status|stand)\b/;
+
+/** What is late is past its due date, whatever other date is named: 'late jobs that are not delivered'. */
+function dueDateOf(draft: Draft): Column | null {
+  const due = draft.source.columns.filter(({ kind, empty, classes }) => kind === 'date' && !empty && classes.has('c:due'));
+  return due.length === 1 ? (due[0] ?? null) : draft.pick({ kinds: ['date'], classes: ['c:due', 'c:end'] });
+}
 
 /** A state that no column of the sheet tells is not understood. */
 function addState(progress: Progress, { start, end }: Part, condition: Condition | null): void {
@@ -470,6 +500,18 @@ function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: 
     )
   )
     return;
+  if (isNextMissing(progress, part, place)) {
+    add(progress, column.kind === 'check' ? isChecked(column, true) : isBlank(column));
+    return;
+  }
+  // 'Consent forms not signed' of a box Consent Signed: what is said last decides.
+  const isSaidAgain =
+    column.kind === 'check' &&
+    part.isPart &&
+    progress.parts.slice(place + 1).some((one) => one.kind === 'column' && one.column === column);
+  if (isSaidAgain) return;
+  // 'Deposits outstanding' with a box Deposit Paid: the noun is no deed, what is said of it follows.
+  if (column.kind === 'check' && part.isPart && soon?.kind === 'word' && soon.word === 'open') return;
   const figure = progress.parts[place - 1];
   if (
     column.kind === 'number' &&
@@ -569,6 +611,21 @@ const IS_LACKING =
 const HAVING =
   /\b(?:(?:have|has|having|with|got|haben|hat|mit|avec|ont|con|tienen|com|tem) (?:an?|eine[mnrs]?|une?|una?|uma?|any|some) |(?:con|tienen|com|tem|avec) )$/;
 
+/** 'Missing a trade or a cost', 'without a driver and a date': the second is missing too. */
+function isNextMissing({ parts, alternatives, draft }: Progress, part: Part, place: number): boolean {
+  const [joint, before] = [parts[place - 1], parts[place - 2]];
+  const last = alternatives.at(-1)?.at(-1);
+  return (
+    joint?.kind === 'word' &&
+    (joint.word === 'or' || joint.word === 'and') &&
+    before?.kind === 'column' &&
+    last?.column === before.column &&
+    last.relation === 'blank' &&
+    /\b(?:missing|without|no|lacking|lack)\b/.test(draft.reading.text.slice(Math.max(0, before.start - 16), before.start)) &&
+    /^[ ,]*(?:or|and)(?: an?| the| any| its| their)? $/.test(draft.reading.text.slice(before.end, part.start))
+  );
+}
+
 /** 'Jobs that have a due date', 'con fecha de entrega': the cell is filled; 'with a due date after …' says more of it. */
 function isSaidToBeThere({ draft }: Progress, { start, end }: Part, after: Part | undefined, kind: CellKind): boolean {
   const { text } = draft.reading;
@@ -607,6 +664,16 @@ function dateNear(progress: Progress, place: number): Column | null {
     return after.column;
   }
   return progress.last?.kind === 'date' ? progress.last : dateColumnOf(progress.draft);
+}
+
+/** 'Waiting longer than 10 days' counts from when it came in, where no date is named and nothing is overdue. */
+function sinceWhen({ draft, free, last, parts }: Progress, place: number): Column | null {
+  const isDated =
+    last?.kind === 'date' ||
+    free.some(({ column }) => column.kind === 'date') ||
+    parts.slice(place).some((part) => part.kind === 'column' && part.column.kind === 'date');
+  if (isDated || draft.has('overdue', 'past', 'expiry')) return null;
+  return draft.pick({ kinds: ['date'], classes: ['c:created', 'c:start'], strict: true });
 }
 
 function readTime(progress: Progress, part: Part, column: Column | null): void {
@@ -667,6 +734,9 @@ function readSign(progress: Progress, said: Sign, place: number, subject: Column
       (isUnit ? behind.column : lastNumber(progress, place)) ??
       ofShare ??
       ofUnit(draft, number) ??
+      unitAhead(progress, number) ??
+      ageOf(draft, progress.parts[place]) ??
+      ofComparative(draft, progress.parts[place]) ??
       theNumber(draft);
     if (isUnit && named === behind.column) progress.taken.add(behind);
     if (named === null || named.kind !== 'number') {
@@ -693,6 +763,33 @@ function readSign(progress: Progress, said: Sign, place: number, subject: Column
   }
   if (subject !== null) progress.free.push({ column: subject, start: progress.parts[place]?.start ?? 0, isPart: false });
   if (sign !== '=' && !isLoose(progress, place)) progress.unknown.push(said);
+}
+
+/** 'Cheaper than 50', 'deeper than 20': the comparative names what is compared. */
+function ofComparative({ reading, source }: Draft, sign: Part | undefined): Column | null {
+  const named = reading.columns.find(
+    ({ column, start }) => start === sign?.start && column.kind === 'number' && source.columns.includes(column),
+  );
+  return named?.column ?? null;
+}
+
+/** 'Guests who are under 12', 'older than 65': an age, where a column has one. */
+function ageOf({ reading: { text }, source }: Draft, sign: Part | undefined): Column | null {
+  if (sign === undefined) return null;
+  const isAge =
+    /\b(?:(?:who|that)(?: is| are| were|['’]re)|aged) $/.test(text.slice(0, sign.start)) ||
+    /^(?:older|younger)/.test(text.slice(sign.start));
+  const ages = source.columns.filter(({ kind, empty, classes }) => kind === 'number' && !empty && classes.has('c:age'));
+  return isAge && ages.length === 1 ? (ages[0] ?? null) : null;
+}
+
+/** 'At least 10 and at most 20 miles': the unit stands behind the second number. */
+function unitAhead({ parts }: Progress, number: Part): Column | null {
+  const rest = parts.slice(parts.indexOf(number) + 1).filter((part) => part.kind !== 'word' || part.word !== 'and');
+  const [sign, second, unit] = rest;
+  return sign?.kind === 'sign' && second?.kind === 'number' && unit?.kind === 'column' && unit.column.kind === 'number'
+    ? unit.column
+    : null;
 }
 
 /** 'Over 20,000 t', 'more than 500 €': the column of what is measured in the unit. */

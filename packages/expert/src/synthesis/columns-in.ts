@@ -2,6 +2,7 @@ import type { Language } from '@sheetwright/solution/vocabulary';
 import { isNamed } from './find-concepts.ts';
 import { deedsOf, japaneseDeeds, undoneIn } from './lexicon/deeds.ts';
 import { dimensionsOf } from './lexicon/dimensions.ts';
+import { synonymsIn } from './lexicon/synonyms.ts';
 import type { ColumnMention } from './question-mentions.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
@@ -36,15 +37,18 @@ export function columnsIn(
   });
   const foreign = free.filter((token) => isForeign(token, language) && !parts.some(({ start }) => start === token.start));
   const cognates = all.flatMap((column) => cognatesOf(column, foreign));
-  const deeds = all.flatMap((column) => deedsIn(column, text, free));
+  const undone = undoneIn(text);
+  const deeds = all.flatMap((column) => deedsIn(column, text, free, undone));
   const measured = free.flatMap((token) =>
     parts.some(({ start }) => start === token.start) ? [] : columnsMeasuring(sheets[0], token),
   );
+  const others = language === 'en' ? columnsMeant(sheets[0], text, [...whole, ...parts]) : [];
   return [
     ...whole,
     ...parts,
     ...cognates,
     ...measured,
+    ...others,
     ...deeds.filter(({ column, start }) => !parts.some((part) => part.column === column && part.start === start)),
   ];
 }
@@ -102,22 +106,48 @@ function columnsMeasuring(sheet: SheetModel | undefined, { text, start, end }: T
   return fits.map((column) => ({ column, start, end, isPart: true, isOpposite: false }));
 }
 
+/** The one column, of dates, numbers or boxes, that a question names in words of another wording; none where a title has them already. */
+function columnsMeant(sheet: SheetModel | undefined, text: string, known: readonly ColumnMention[]): readonly ColumnMention[] {
+  return synonymsIn(text).flatMap(({ titled, kind: only, start, end }): readonly ColumnMention[] => {
+    if (sheet === undefined || known.some((one) => one.start < end && one.end > start)) return [];
+    const fits = sheet.columns.filter(
+      ({ title, kind, empty, primary }) =>
+        !empty &&
+        !primary &&
+        MEANT.has(kind) &&
+        (only === null || only === kind) &&
+        titled.test(folded(title).replace(/[^\p{L}\p{N}]+/gu, ' ')),
+    );
+    const [column] = fits;
+    return column === undefined || fits.length > 1
+      ? []
+      : [{ column, start, end, isPart: true, isOpposite: false, isDeed: column.kind !== 'number' }];
+  });
+}
+
+const MEANT: ReadonlySet<string> = new Set(['date', 'number', 'check']);
+
 /** The one column of what a word measures or is a unit of; none where there are several. */
 export function columnsMeasuredIn({ columns }: SheetModel, word: string): readonly Column[] {
-  const [dimension] = dimensionsOf(word);
-  if (dimension === undefined) return [];
+  const dimensions = dimensionsOf(word);
+  if (dimensions.length === 0) return [];
   const fits = columns.filter(
     ({ kind, title, empty, primary }) =>
       kind === 'number' &&
       !empty &&
       !primary &&
-      tokensOf(folded(title)).some(({ text }) => dimensionsOf(text).includes(dimension)),
+      tokensOf(folded(title)).some(({ text }) => dimensionsOf(text).some((one) => dimensions.includes(one))),
   );
   return fits.length === 1 ? fits : [];
 }
 
 /** Words for what a checkbox or a date says was done. */
-function deedsIn(column: Column, text: string, tokens: readonly Token[]): readonly ColumnMention[] {
+function deedsIn(
+  column: Column,
+  text: string,
+  tokens: readonly Token[],
+  allUndone: ReturnType<typeof undoneIn>,
+): readonly ColumnMention[] {
   if (column.kind !== 'check' && column.kind !== 'date') return [];
   const deeds = new Set(tokensOf(folded(column.title)).flatMap((word) => deedsOf(word.text)));
   if (deeds.size === 0) return [];
@@ -125,7 +155,7 @@ function deedsIn(column: Column, text: string, tokens: readonly Token[]): readon
     return japaneseDeeds(text)
       .filter(({ deed }) => deeds.has(deed))
       .map(({ start, end, isOpposite }) => ({ column, start, end, isPart: true, isOpposite, isDeed: true }));
-  const undone = undoneIn(text)
+  const undone = allUndone
     .filter(({ deed }) => deeds.has(deed))
     .map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: true, isDeed: true }));
   const done = tokens.flatMap(({ text: word, start, end }) => {
@@ -200,9 +230,14 @@ export function spansOf(name: string, text: string, tokens: readonly Token[]): r
   if (isJapanese(text)) return spanOfCharacters(name, text);
   return tokens.flatMap((token, place) => {
     const last = tokens[place + words.length - 1];
-    const isThere = last !== undefined && words.every((word, offset) => stem(tokens[place + offset]?.text ?? '') === word);
+    const isThere = last !== undefined && words.every((word, offset) => isForm(tokens[place + offset]?.text ?? '', word));
     return isThere ? [{ start: token.start, end: last.end }] : [];
   });
+}
+
+/** 'Follow ups' of Follow Up: of short words too. */
+function isForm(typed: string, word: string): boolean {
+  return stem(typed) === word || (word.length === 2 && typed === `${word}s`);
 }
 
 function spanOfCharacters(name: string, text: string): readonly { start: number; end: number }[] {

@@ -49,7 +49,7 @@ export function endDateOf(draft: Draft): Column | null {
   const dates = draft.ranked({ kinds: ['date'], classes: ['c:end'] });
   const isEnd = ({ classes, title }: Column) => {
     if (
-      /^(?:date )?(?:answered|closed|completed|resolved|delivered|returned|paid|shipped|finished|done|settled|fixed|signed off|repaired|decided|approved|released|collected|received back)\b/i.test(
+      /^(?:date )?(?:answered|closed|completed|resolved|delivered|returned|paid|shipped|finished|done|settled|fixed|signed off|repaired|decided|approved|released|collected|received back|cancell?ed|left|terminated|ended|withdrawn|departed|discharged|retired|sailed)\b/i.test(
         title,
       )
     )

@@ -1,3 +1,4 @@
+import { unaccounted } from './confidence.ts';
 import type { Draft } from './draft.ts';
 
 const COLUMN_LEFT = 0.9;
@@ -5,6 +6,8 @@ const VALUE_LEFT = 1.1;
 const NUMBER_LEFT = 0.7;
 const CONDITION_LEFT = 1.6;
 const TEXT_LEFT = 0.9;
+/** A number of all rows stands for no word that tells some of them: 'the average of clean samples'. */
+const WORD_LEFT = 0.4;
 const LEFT_AT_MOST = 4;
 
 /**
@@ -18,7 +21,8 @@ export function leftOut(draft: Draft, formula: string): number {
       VALUE_LEFT * valuesLeft(draft, formula) +
       NUMBER_LEFT * numbersLeft(draft, formula) +
       TEXT_LEFT * textsLeft(draft, formula) +
-      (takesAllRows(formula) && (saysCondition(draft) || saysState(draft)) ? CONDITION_LEFT : 0),
+      (takesAllRows(formula) && (saysCondition(draft) || saysState(draft)) ? CONDITION_LEFT : 0) +
+      (takesAllRows(formula) && unaccounted(draft, formula).length > 0 ? WORD_LEFT : 0),
   );
 }
 

@@ -30,9 +30,23 @@ describe('One value comes from the rows that a question is about', () => {
     ['a word that stands in the cells of one column is looked for there', 'number of clew incidents', '1'],
     ['what is in arrears is not paid', 'how many hires are in arrears?', '2'],
     ['still out is what is not back', 'how many boats are still out?', '2'],
+    ['alternatives over two columns are counted once', 'how many boats have a fee above 600 or rope kg below 2', '2'],
+    ['a stretch may be one of its units', 'booked more than a month ago', '3'],
+    ['an overall ratio divides two totals', 'fee per kg of rope across all boats', '59.4736842105263'],
+    ['the superlative names what it measures', 'cheapest sail hire', '200'],
     ['verbs of no meaning of their own are passed over', 'fee earned on canoe', '60'],
   ])('%s: %s', (_rule, question, shown) => {
     expect(shownFor(question)).toBe(shown);
+  });
+
+  test('whose owner is not found in the sheet is not answered for everybody', () => {
+    const answer = synthesise({ question: "zed's average fee", sheet: HIRES, today: TODAY });
+    expect(answer?.confidence ?? 0).toBeLessThan(OFFERED);
+  });
+
+  test('an age is what people are under, of several numbers', () => {
+    const sheet = drawnSheet('Kid=A,B,C; Age:N=9,12,15; Due:N=20,0,5; Swims:C=1,1,0', [], 'Kids');
+    expect(shownFor('kids who are under 14', sheet)).toBe('2');
   });
 
   test('a state that no column tells is not left out without a word', () => {
@@ -48,6 +62,43 @@ describe('One value comes from the rows that a question is about', () => {
       'Stands',
     );
     expect(shownFor('what % of the budget is gone for rob', sheet)).toBe('0.35');
+  });
+
+  const CLAIMS = drawnSheet(
+    'Claim=A,B,C,D; Team:P=Wind,Solar,Wind,Wind; Outcome:P=Rejected,Approved,Approved,Rejected; Sum:N=10,20,30,40; Sent:D=2026-10-02,2026-11-20,2026-11-09,2026-12-24; Scan:C=1,0,0,1',
+    [undefined, undefined, undefined, undefined],
+    'Claims',
+  );
+
+  test.each<[rule: string, question: string, shown: string]>([
+    ['an option is named by its noun', 'number of rejections', '2'],
+    ['an option is named in words of another wording', 'total sum of claims that were turned down', '50'],
+    ['a rate is one of the rows that stand behind it', 'rejection rate of wind claims', '0.67'],
+    ['what is missing stands behind', 'number of approved claims still missing their scan', '2'],
+    ['the only dates tell when the next one is', 'when is the next claim', '12/24/26'],
+    ['most of a number is its highest', 'most sum in a wind claim', '40'],
+    ['alternatives are counted where no word asks to', 'solar claims or claims with a scan', '3'],
+    ['one word of several conditions may be missed', 'approved wind claims lodgement', '1'],
+    ['whatever the state makes no difference', 'how many wind claims are there regardless of the outcome', '3'],
+  ])('%s: %s', (_rule, question, shown) => {
+    expect(shownFor(question, CLAIMS)).toBe(shown);
+  });
+
+  const DIVES = drawnSheet(
+    'Dive=A,B,C,D; Site:P=Reef,Wreck,Reef,Reef; Depth m:N=12,30,18,9; Minutes:N=40,25,50,30; Takings:N=3,5,4,2; Passed:C=1,1,0,1; Leaving Date:D=2026-11-01,,,; Guide:O=bo@x.com,al@x.com,al@x.com,bo@x.com',
+    [undefined, undefined, undefined, undefined],
+    'Dives',
+  );
+
+  test.each<[rule: string, question: string, shown: string]>([
+    ['a comparative names what it compares', 'dives deeper than 10', '3'],
+    ['what failed did not pass', 'failed reef dives', '1'],
+    ['who left has a date of leaving', 'reef dives of people who have not left', '2'],
+    ['best of a number is its highest', 'best takings on the reef', '4'],
+    ['names of two letters are names', 'total minutes for bo', '70'],
+    ['a verb behind whoever asks says no more', 'how many reef dives have we logbooked', '3'],
+  ])('%s: %s', (_rule, question, shown) => {
+    expect(shownFor(question, DIVES)).toBe(shown);
   });
 
   test('a word with a letter of another sound is another word', () => {

@@ -3,6 +3,7 @@ import { spelledOut } from './casual.ts';
 import { columnsIn, isWider } from './columns-in.ts';
 import { correctedWord, findConcepts, isNamed, isOperation, type Mention } from './find-concepts.ts';
 import { deedsOf } from './lexicon/deeds.ts';
+import { isPlainWord } from './lexicon/plain-words.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
 import { japaneseTokens } from './segments-ja.ts';
 import type { SheetModel } from './sheet-model.ts';
@@ -90,7 +91,9 @@ export function languageOf(typed: string, text: string): Language {
     const known = words.filter((word) => stopWords.has(word) || isNamed(word, language)).length;
     return { language, score: known + (language === likely ? 0.6 : 0) + (language === marks ? 1.2 : 0) };
   });
-  return scored.reduce((best, one) => (one.score > best.score ? one : best)).language;
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
+  // Nothing in a few words tells of a language: they may be names alone.
+  return best.score < 1 && words.length < 5 ? 'en' : best.language;
 }
 
 const MARKS_OF: readonly (readonly [RegExp, Language])[] = [
@@ -150,6 +153,8 @@ function isMasked(
     ({ column, start, end, isPart }) => !isPart && !column.empty && mention.start === start && mention.end === end,
   )?.column;
   if (titled?.kind === 'date' && isOperation(mention.concept)) return true;
+  // 'KW' is a week in German, and kilowatts where a column has them.
+  if (titled?.kind === 'number' && mention.concept === 'week-number') return true;
   // A shift that is a row is nothing to be moved.
   if (titled?.primary === true && !/^[cv]:|^row$/.test(mention.concept)) return true;
   // 'Fraud check done' is a box that is ticked, and no work that is finished.
@@ -178,6 +183,7 @@ function correctedTokens(tokens: readonly Token[], language: Language, sheets: r
       known.has(stem(text)) ||
       stopWords.has(text) ||
       isLexiconWord(text, language) ||
+      (language === 'en' && isPlainWord(text)) ||
       deedsOf(text).length > 0;
     if (isWord) return token;
     const meant = list.find((word) => isTypo(text, word)) ?? correctedWord(text, language);

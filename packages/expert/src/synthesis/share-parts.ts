@@ -22,10 +22,21 @@ export function subsetOf(draft: Draft, conditions: readonly Condition[]): readon
   const { text } = draft.reading;
   const after = [...text.matchAll(TAKEN_OF)].map(({ index }) => index).at(-1);
   const said = [...text.matchAll(SAID_OF)].map(({ index }) => index).at(-1);
+  const rate = RATE.exec(text);
+  const byRate =
+    rate === null ? null : (split((place) => place > rate.index) ?? split((place) => place < lastBefore(placed, rate.index)));
   const bySyntax =
+    byRate ??
     (after === undefined ? null : split((place) => place > after && (said === undefined || said < after || place < said))) ??
     (said === undefined ? null : split((place) => place >= 0 && place < said));
   return bySyntax ?? subsetByKind(draft, conditions);
+}
+
+/** 'The success rate of youth clubs', 'the youth rejection rate': what stands right before is counted, the rest is what it is taken of. */
+const RATE = /(?<=\p{L} )rates?\b/u;
+
+function lastBefore(placed: readonly { readonly place: number }[], end: number): number {
+  return Math.max(...placed.map(({ place }) => (place < end ? place : -1)));
 }
 
 /** Of a box, what is said to be left out, and states it is said how many of the rows have them; of labels which rows are meant. */

@@ -113,9 +113,27 @@ export function root(word: string): string {
   const bare = stem(word);
   const changed = CHANGED[bare];
   if (changed !== undefined) return changed;
-  for (const ending of ['ational', 'ation', 'ment', 'ion', 'ure', 'ings', 'ing', 'ied', 'ed', 'er', 'al', 'ly', 'd']) {
+  for (const ending of [
+    'ational',
+    'ation',
+    'ment',
+    'ion',
+    'ure',
+    'ance',
+    'ence',
+    'ings',
+    'ing',
+    'ied',
+    'ed',
+    'er',
+    'al',
+    'ly',
+    'd',
+  ]) {
     // 'Rated' and 'rating' have three letters left.
-    const least = ending === 'ing' || ending === 'ed' ? 3 : ending === 'ion' || ending === 'ure' ? 5 : 4;
+    const least = ending === 'ing' || ending === 'ed' ? 3 : /^(?:ion|ure|ance|ence)$/.test(ending) ? 5 : 4;
+    // The 'd' of 'award' is no ending.
+    if (ending === 'd' && !/[aeiouy]d$/.test(bare)) continue;
     if (bare.length - ending.length >= least && bare.endsWith(ending)) return doubled(bare.slice(0, -ending.length));
   }
   return bare.length > 4 && bare.endsWith('e') ? bare.slice(0, -1) : bare;

@@ -1,9 +1,11 @@
 import { type Language, wholeNumberWord } from '@sheetwright/solution/vocabulary';
 import { isForeign, isWider, spansOf } from './columns-in.ts';
 import { isNamed } from './find-concepts.ts';
+import { synonymsIn } from './lexicon/synonyms.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
-import { folded, isCognate, type Token } from './text.ts';
+import { stopWordsOf } from './stop-words.ts';
+import { folded, isCognate, root, type Token, tokensOf } from './text.ts';
 
 const QUOTES =
   /"([^"\n]{1,80})"|[“„”]([^“”"\n]{1,80})[“”]|«\s?([^«»\n]{1,80}?)\s?»|「([^「」\n]{1,80})」|『([^『』\n]{1,80})』|(?<![\p{L}\p{N}])'([^'\n]{2,60})'(?![\p{L}\p{N}])|‘([^‘’\n]{1,60})’/gu;
@@ -47,6 +49,7 @@ export function valuesIn(
             name.length > 2 ||
             isQuoted ||
             (name.length === 2 && isNameOfTwo(typed.slice(span.start, span.end), column, value)) ||
+            (name.length === 2 && column.kind === 'contact' && !isWordOf(name, language)) ||
             (name.length === 1 && isAfterTitle(text, span.start, column));
           return isLong ? [{ column, value, ...span, isQuoted }] : [];
         }),
@@ -55,14 +58,56 @@ export function valuesIn(
   );
   const cognates = columns.flatMap((column) => [...valueCognates(column, foreign), ...abbreviated(column, tokens)]);
   const all = [...found, ...cognates.filter(({ start }) => !found.some((one) => one.start <= start && one.end > start))];
+  const nouns = language === 'en' ? valuesAsNouns(sheets[0], tokens) : [];
+  all.push(...nouns.filter(({ start, end }) => !all.some((one) => one.start < end && one.end > start)));
+  const meant =
+    language === 'en'
+      ? valuesMeantIn(sheets[0], text).filter(({ start, end }) => !all.some((one) => one.start < end && one.end > start))
+      : [];
   // The name of a row here, such as 'Open orders', hides no value of another sheet.
-  return all.filter((one) => !all.some((other) => other.column.sheet === one.column.sheet && isWider(other, one)));
+  return [...all.filter((one) => !all.some((other) => other.column.sheet === one.column.sheet && isWider(other, one))), ...meant];
+}
+
+/** 'The rejection rate', 'cancellations': the noun of an option, where no column is titled by it. */
+function valuesAsNouns(sheet: SheetModel | undefined, tokens: readonly Token[]): readonly ValueMention[] {
+  const columns = sheet?.columns ?? [];
+  const titled = new Set(columns.flatMap(({ title }) => tokensOf(folded(title)).map(({ text }) => root(text))));
+  return columns.flatMap((column) =>
+    column.kind !== 'choice'
+      ? []
+      : column.values.flatMap((value) => {
+          const name = root(folded(value.written));
+          if (/\s/.test(value.written) || name.length < 4 || titled.has(name)) return [];
+          return tokens
+            .filter(({ text }) => /(?:ions?|als?|ments?|ings?|ures?)$/.test(text) && root(text) === name)
+            .map(({ start, end }) => ({ column, value, start, end, isQuoted: false }));
+        }),
+  );
+}
+
+/** The one option of the sheet that a question names in words of another wording: 'turned down' for Rejected. */
+function valuesMeantIn(sheet: SheetModel | undefined, text: string): readonly ValueMention[] {
+  const options = (sheet?.columns ?? []).flatMap((column) =>
+    column.kind === 'choice' ? column.values.map((value) => ({ column, value })) : [],
+  );
+  return synonymsIn(text).flatMap(({ titled, kind, start, end }): readonly ValueMention[] => {
+    if (kind !== null) return [];
+    const [only, ...more] = options.filter(({ value }) => value.names.some((name) => titled.test(name)));
+    return only === undefined || more.length > 0 ? [] : [{ ...only, start, end, isQuoted: false }];
+  });
 }
 
 /** 'Li' and 'QA' in capitals as they are written. */
 function isNameOfTwo(said: string, column: Column, { written }: ColumnValue): boolean {
   const isPerson = column.kind === 'contact' || column.kind === 'contacts';
+  // 'Shelf b2' is B2.
+  if (!isPerson && /\d/.test(written)) return said.toLowerCase() === written.toLowerCase();
   return isPerson ? /^\p{Lu}\p{Ll}$/u.test(said) : said === written && /\p{Lu}/u.test(written);
+}
+
+/** Names of two letters that are no word: 'for bo', and not 'to'. */
+function isWordOf(name: string, language: Language): boolean {
+  return stopWordsOf(language).has(name) || stopWordsOf('en').has(name) || isNamed(name, language) || isNamed(name, 'en');
 }
 
 /** 'Shelf A', 'shelf is A or B': an option of one letter is meant where its column is named right before. */

@@ -23,8 +23,9 @@ export function conceptsAsked(question: Question, sheets: readonly SheetModel[])
   if (!concepts.has('count') && (ASKS_WHICH.test(text) || asksForEachOnce(text, concepts))) concepts.add('list');
   if (!concepts.has('count') && columns.some(({ column, isPart }) => !isPart && column.kind === 'number' && !column.empty))
     concepts.add('measure-named');
+  for (const concept of extremesAsked(text, columns)) concepts.add(concept);
   for (const concept of askedOfOthers(text, columns, sheets)) concepts.add(concept);
-  for (const concept of notMeant(question, concepts)) concepts.delete(concept);
+  for (const concept of notMeant(question, concepts, sheets)) concepts.delete(concept);
   if (asksForLatest(text, columns)) {
     concepts.add('latest-entry');
     concepts.delete('maximum');
@@ -64,6 +65,26 @@ function datesAsked(text: string, columns: readonly ColumnMention[], concepts: R
   return [...(last !== null && !isTitled(columns, last.index) ? ['maximum'] : []), ...(FIRST_DATE.test(text) ? ['minimum'] : [])];
 }
 
+/** 'The most cars', 'the fewest guests': the highest and the lowest number of a column. */
+function extremesAsked(text: string, columns: readonly ColumnMention[]): readonly string[] {
+  const isOf = (pattern: RegExp) => isBeforeNumber(text, columns, pattern);
+  return [
+    ...(isOf(/(?<!\bat )\bmost $/) || isOf(BEST) ? ['maximum'] : []),
+    ...(isOf(/(?:\bfewest|(?<!\bat )\bleast) $/) ? ['minimum'] : []),
+  ];
+}
+
+const BEST = /\b(?:best|record) $/;
+
+function isBeforeNumber(text: string, columns: readonly ColumnMention[], pattern: RegExp): boolean {
+  return columns.some(({ column, start }) => column.kind === 'number' && !column.empty && pattern.test(text.slice(0, start)));
+}
+
+function isOfChildren({ name, columns }: SheetModel): boolean {
+  const primary = columns.filter((column) => column.primary).map(({ title }) => title);
+  return [name, ...primary].some((title) => /\b(?:child(?:ren)?|kids?)\b/i.test(title));
+}
+
 function askedOfOthers(text: string, columns: readonly ColumnMention[], sheets: readonly SheetModel[]): readonly string[] {
   return [
     ...(awaitsOther(sheets) ? ['awaited'] : []),
@@ -73,11 +94,21 @@ function askedOfOthers(text: string, columns: readonly ColumnMention[], sheets: 
 }
 
 /** Concepts that words name and that the question does not mean. */
-function notMeant({ text, mentions, columns }: Question, concepts: ReadonlySet<string>): readonly string[] {
+function notMeant(
+  { text, mentions, columns }: Question,
+  concepts: ReadonlySet<string>,
+  [own]: readonly SheetModel[],
+): readonly string[] {
   const isOnList = ON_THE_LIST.test(text) && ['count', 'sum', 'average', 'maximum', 'minimum'].some((head) => concepts.has(head));
   return [
     // 'What did the dogs bring in?' asks for money, and for nothing from elsewhere.
     ...(BROUGHT_IN.test(text) ? ['lookup'] : []),
+    // The children of a nursery are rows, and have no parent row.
+    ...(own !== undefined && !own.isTree && isOfChildren(own) ? ['children'] : []),
+    // 'Best score' asks for the score.
+    ...(isBeforeNumber(text, columns, BEST) ? ['best'] : []),
+    // 'Members who pay by card' asks for nobody's name.
+    ...(/\bwho\b/.test(text) && !/\bwho\b/.test(withoutRelatives(text)) ? ['who'] : []),
     // 'When did she join?' asks for the date Joined.
     ...(isOfDate('join', mentions, columns) ? ['join'] : []),
     // 'The highest price on the list' asks for no list.
@@ -87,6 +118,13 @@ function notMeant({ text, mentions, columns }: Question, concepts: ReadonlySet<s
     // The box of 'the number of ticked checkboxes' is no mark that is wanted.
     ...(concepts.has('ticked') && concepts.has('count') ? ['flag'] : []),
   ];
+}
+
+/** A folded text without the pronouns that lead on from a noun: 'members who pay', 'those who left', 'jobs which are late'. */
+export function withoutRelatives(text: string): string {
+  return text
+    .replace(/(?<=\p{L}{3,} )(?<!\b(?:know|see|show|tell|find|out|and|but|just|exactly|name) )(?:who|which|whose)\b/gu, '')
+    .replace(/(?<=\p{L}s )when\b/gu, '');
 }
 
 const BROUGHT_IN = /\b(?:did|do|does|have|has) [^.?!]{1,40}\b(?:bring|brought|pull|pulled) in\b/;

@@ -1,7 +1,7 @@
 import { branchesIn } from '../branches.ts';
 import { contradicts } from '../clause-conditions.ts';
 import { type Clauses, clausesIn } from '../clauses.ts';
-import { CONDITION_CONCEPTS, type Condition, criteriaOf, criterionOf, isFilled } from '../condition.ts';
+import { CONDITION_CONCEPTS, type Condition, criteriaOf, criterionOf, dateIs, isFilled } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
 import { type Mention, weightOf } from '../find-concepts.ts';
 import { type Exemplified, withExamples } from '../open-slots.ts';
@@ -9,6 +9,8 @@ import { isRowsInJapanese } from '../segments-ja.ts';
 import { subsetOf } from '../share-parts.ts';
 import type { Column, SheetModel } from '../sheet-model.ts';
 import { folded, root, tokensOf } from '../text.ts';
+import { hasRepeats } from '../texts/shapes.ts';
+import { withoutRelatives } from '../what-is-asked.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
 import { groupOf, MEASURE_CLASSES } from './grouping.ts';
 
@@ -27,7 +29,9 @@ const BESIDES = new Set(
 const COMPLETE = 7;
 const NEARLY = 3.2;
 const EXEMPLIFIED = 6;
-const GUESSED = 3;
+const GUESSED = 6;
+/** 'Harvest of Ida' may ask for a total, and may not. */
+const GUESSED_TOTAL = 4.2;
 
 interface Reading {
   readonly head: Head | null;
@@ -61,8 +65,9 @@ function readingOf(draft: Draft): Reading {
   const read = {
     head: head ?? silentHead(draft, whole),
     isSilent: head === null,
-    clauses: { ...whole, unknown: whole.unknown.filter((word) => !isCounted(draft, word)) },
+    clauses: { ...whole, unknown: whole.unknown.filter((word) => !isCounted(draft, word) && !isMeasureWord(draft, head, word)) },
   };
+  for (const span of whole.told) draft.explain(span);
   readings.set(draft, read);
   return read;
 }
@@ -78,6 +83,19 @@ function headOf(draft: Draft): Head | null {
   return head === 'count' && asksSum ? 'sum' : head;
 }
 
+/** The only dates of a sheet, where a question asks when the next thing is. */
+function datesNext(draft: Draft): readonly Column[] {
+  const dates = draft.source.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
+  return dates.length === 1 && ASKS_WHEN.test(draft.reading.text) ? dates : [];
+}
+
+function nextDate(draft: Draft, head: Head, date: Column): Built {
+  const range = draft.all(date);
+  const isLast = head === 'maximum';
+  const code = isLast ? `MAX(${range})` : `MIN(COLLECT(${range}, ${range}, >=TODAY()))`;
+  return oneValue('date', code, [date], { operation: OPERATIONS[head] });
+}
+
 /** 'Mileage of the York vans': a number of some rows is their total. */
 function silentHead(draft: Draft, { free, alternatives, unknown }: Clauses): Head | null {
   // Of a sheet that nobody has seen nothing tells that rows are meant at all.
@@ -85,33 +103,56 @@ function silentHead(draft: Draft, { free, alternatives, unknown }: Clauses): Hea
   const dates = free.filter(({ column }) => column.kind === 'date');
   if (
     ASKS_WHEN.test(draft.reading.text) &&
-    (dates.length > 0 || alternatives.flat().some(({ column }) => column.kind === 'date'))
+    (dates.length > 0 || datesNext(draft).length > 0 || alternatives.flat().some(({ column }) => column.kind === 'date'))
   )
     return ASKS_LAST.test(draft.reading.text) ? 'maximum' : 'minimum';
   if (draft.has('if')) return null;
-  if (alternatives.length !== 1 || unknown.length > 0) return null;
   const numbers = free.filter(({ column }) => column.kind === 'number');
-  if (draft.has('overall') && numbers.length === 2 && isQuotient(draft)) return 'sum';
+  const isOverall = draft.has('overall') && numbers.length === 2 && isQuotient(draft);
+  if (isOverall && alternatives.length < 2 && unknown.length === 0) return 'sum';
+  // One word of a question that says much of its rows may be missed, and the answer asks to confirm it.
+  const known = alternatives.flat().length;
+  if (alternatives.length === 0 || alternatives.length > 2 || unknown.length > (known > 1 ? 1 : 0)) return null;
+  if (alternatives.length === 2) return free.length === 0 && isOfRows(draft) ? 'count' : null;
+  if (numbers.length === 2 && isQuotient(draft)) return 'sum';
   return numbers.length === 1 ? 'sum' : free.length === 0 && isOfRows(draft) ? 'count' : null;
 }
 
 /** 'Overall harvest per hectare': two totals, one under the other. */
 function isQuotient({ reading: { columns, text } }: Draft): boolean {
-  const [first, second] = columns.filter(({ column }) => column.kind === 'number' && !column.empty);
+  const [first, second] = columns
+    .filter(({ column }) => column.kind === 'number' && !column.empty)
+    .toSorted((one, other) => one.start - other.start);
   return first !== undefined && second !== undefined && BETWEEN_RATIO.test(text.slice(first.start, second.start));
 }
 
 /** 'Jobs without a due date': rows and what is said of them, where nothing else is asked. */
 function isOfRows(draft: Draft): boolean {
-  return draft.own.columns.every(({ empty }) => !empty) && !OTHER_WISHES.test(draft.reading.text);
+  return draft.own.columns.every(({ empty }) => !empty) && !OTHER_WISHES.test(withoutRelatives(draft.reading.text));
 }
 
 const OTHER_WISHES =
   /%|\b(?:who|which|what|list|show|give me|names?|flag|mark|highlight|when|where is|welche[rsnm]?|wer|wann|quien(?:es)?|cuales?|cuando|qui|quels?|quelles?|quand|quem|quais|quando)\b|どの|誰|いつ|一覧/;
 
+const IS_NEXT = /^\W*(?:when|wann|cuando|quand)\b.*\b(?:next|upcoming|soonest|nachste|proxim|prochain)/;
 const ASKS_LAST = /\b(?:last|latest|final|most recent|letzte\p{L}*|ultim[oa]|dernier|derniere)\b/u;
 const ASKS_WHEN =
   /^\W*(?:when|wann|cuando|quand)\b.*\b(?:next|first|earliest|soonest|last|latest|final|most recent|nachste|proxim|prochain|letzte|ultim[oa]|dernier)|\b(?:next|earliest|soonest) (?:\p{L}+ ){0,3}(?:date|expiry|deadline)/u;
+
+/** 'What have we paid': a word for money or work is the measure, whatever its column is called. */
+function isMeasureWord({ reading }: Draft, head: Head | null, word: string): boolean {
+  if ((head === 'maximum' || head === 'minimum') && /^(?:best|record|fewest)$/.test(word)) return true;
+  const token = reading.tokens.find(({ text }) => text === word);
+  return (
+    token !== undefined &&
+    head !== null &&
+    head !== 'count' &&
+    head !== 'distinct' &&
+    reading.mentions.some(
+      ({ concept, start, end }) => MEASURE_CLASSES.includes(concept) && start <= token.start && end >= token.end,
+    )
+  );
+}
 
 /** 'How many visits': what is counted is a row, whatever it is called. */
 function isCounted({ reading }: Draft, word: string): boolean {
@@ -121,11 +162,12 @@ function isCounted({ reading }: Draft, word: string): boolean {
   const token = reading.tokens.find(({ text }) => text === word);
   return (
     token !== undefined &&
-    counts.some(
-      ({ end }) =>
-        /^\s*(?:(?!no |not |sin |sans |sem |ohne )\p{L}+ )?$/u.test(reading.text.slice(end, Math.max(end, token.start))) &&
-        token.start >= end,
-    )
+    counts.some(({ end }) => {
+      const between = reading.text.slice(end, Math.max(end, token.start));
+      // 'How many people quit' tells more of them.
+      const isNoun = between.trim() === '' || reading.language !== 'en' || /s$/.test(word);
+      return isNoun && token.start >= end && /^\s*(?:(?!no |not |sin |sans |sem |ohne )\p{L}+ )?$/u.test(between);
+    })
   );
 }
 
@@ -150,6 +192,7 @@ function asksForMore(draft: Draft): boolean {
       // A word that has its part already asks for nothing else: 'running right now', the column Grade.
       !spans.some((span) => span.start <= start && span.end >= end) &&
       !(concept === 'per' && isQuotient(draft)) &&
+      draft.has(concept) &&
       weightOf(concept) >= 1.5 &&
       !/^[cv]:/.test(concept) &&
       !BESIDES.has(concept) &&
@@ -223,21 +266,52 @@ function shareOfSum(draft: Draft, measure: Column, conditions: readonly Conditio
   return oneValue('number', code, [measure], { conditions, operation: 'share-of-sum-where' });
 }
 
+const IS_TOTAL = /^(?:grand |line )?total$/i;
+
 /** The column that is worked out: named and part of no condition, of the kind that the head takes. */
 function measureIn(draft: Draft, head: Head, { free }: Clauses): Column | null {
   const isDated = head === 'maximum' || head === 'minimum';
   const kinds = head === 'distinct' ? ['text', 'choice', 'contact', 'auto', 'number'] : isDated ? ['number', 'date'] : ['number'];
   const named = free.filter(({ column }) => kinds.includes(column.kind) && !column.primary).map(({ column }) => column);
   if (new Set(named).size > 1) return null;
-  if (named[0] !== undefined || head === 'distinct') return named[0] ?? null;
+  if (named[0] !== undefined || head === 'distinct') return named[0] ?? repeatedThings(draft);
+  const superlative = columnOfSuperlative(draft, head);
+  if (superlative !== null) return superlative;
   const dates = isDated ? datesMeant(draft) : [];
   if (dates.length > 0) return dates.length === 1 ? (dates[0] ?? null) : null;
   const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
   const fitting = numbers.filter(({ classes }) => MEASURE_CLASSES.some((one) => classes.has(one) && draft.has(one)));
-  const money = draft.has('sum') ? numbers.filter(({ classes }) => classes.has('c:amount') || classes.has('c:actual')) : [];
+  const money = draft.has('sum', 'c:amount') ? moneyAmong(numbers) : [];
   // Hours that no column holds are not made of other numbers.
   if (fitting.length === 0 && money.length === 0 && draft.has('c:effort', 'c:quantity', 'c:age', 'c:score')) return null;
   return [fitting, money, numbers].find(({ length }) => length === 1)?.[0] ?? null;
+}
+
+/** Columns of what was paid or is to be paid; of prices where none is. */
+function moneyAmong(numbers: readonly Column[]): readonly Column[] {
+  const amounts = numbers.filter(
+    ({ classes, title }) => classes.has('c:amount') || classes.has('c:actual') || IS_TOTAL.test(title),
+  );
+  return amounts.length > 0 ? amounts : numbers.filter(({ classes }) => classes.has('c:price'));
+}
+
+/** 'How many different films' of rows of which several are of one film. */
+function repeatedThings(draft: Draft): Column | null {
+  const named = draft.reading.columns.find(({ column, isPart }) => column.primary && !isPart && column.kind !== 'number')?.column;
+  return named !== undefined && draft.source.columns.includes(named) && hasRepeats(draft, named) ? named : null;
+}
+
+/** 'The heaviest' asks for the highest weight. */
+function columnOfSuperlative({ reading, source }: Draft, head: Head): Column | null {
+  const spoken = reading.mentions.filter(({ concept }) => concept === head);
+  const fits = reading.columns.filter(
+    ({ column, isPart, start, end }) =>
+      isPart &&
+      column.kind === 'number' &&
+      source.columns.includes(column) &&
+      spoken.some((one) => one.start <= start && one.end >= end),
+  );
+  return fits.length === 1 ? (fits[0]?.column ?? null) : null;
 }
 
 const OPERATIONS: Readonly<Record<Head, string>> = {
@@ -255,6 +329,10 @@ function value(draft: Draft): Built | null {
   const { head, clauses, isSilent } = readingOf(draft);
   const { alternatives } = clauses;
   const [conditions = []] = alternatives;
+  if (head === 'count' || head === 'sum') {
+    const either = eitherOf(draft, head, clauses);
+    if (either !== null) return either;
+  }
   if (head === null || alternatives.length > 1 || conditions.some(({ isOfRow }) => isOfRow === true)) return null;
   const told = { conditions, operation: OPERATIONS[head] };
   if (head === 'share') {
@@ -271,14 +349,26 @@ function value(draft: Draft): Built | null {
   const ratio = head === 'sum' ? ratioIn(draft, clauses) : null;
   if (ratio !== null) return ratioOf(draft, ratio, conditions);
   // 'When does the next permit run out?' asks for the date of its condition.
+  const [next] = isSilent && conditions.length === 0 && clauses.free.length === 0 ? datesNext(draft) : [];
+  if (next !== undefined) return nextDate(draft, head, next);
+  const asksWhen = ASKS_WHEN.test(draft.reading.text);
   const dated =
-    (isSilent || clauses.free.length === 0) && (head === 'minimum' || head === 'maximum')
-      ? conditions.find(({ column }) => column.kind === 'date' && (isSilent || draft.isPartlyMentioned(column)))?.column
+    (isSilent || asksWhen || clauses.free.length === 0) && (head === 'minimum' || head === 'maximum')
+      ? conditions.find(({ column }) => column.kind === 'date' && (isSilent || asksWhen || draft.isPartlyMentioned(column)))
+          ?.column
       : undefined;
-  const measure = measureIn(draft, head, clauses) ?? dated ?? null;
-  if (isSilent) draft.choose(head);
+  const measure = (asksWhen ? dated : undefined) ?? measureIn(draft, head, clauses) ?? dated ?? null;
+  if (isSilent && !asksWhen) draft.choose(head);
   if (measure === null) return null;
-  const others = conditions.filter(({ column, relation }) => column !== measure || relation !== 'filled');
+  const isAhead =
+    asksWhen &&
+    measure.kind === 'date' &&
+    IS_NEXT.test(draft.reading.text) &&
+    conditions.every(({ column }) => column !== measure);
+  const others = [
+    ...conditions.filter(({ column, relation }) => column !== measure || relation !== 'filled'),
+    ...(isAhead ? [dateIs(measure, '>=', 'TODAY()', 'at-least')] : []),
+  ];
   const range = draft.all(measure);
   const rest = others.length === 0 ? '' : `, ${criteriaOf(draft, others)}`;
   if (head === 'sum') return oneValue('number', rest === '' ? `SUM(${range})` : `SUMIFS(${range}${rest})`, [measure], told);
@@ -294,6 +384,25 @@ function value(draft: Draft): Built | null {
     [measure],
     told,
   );
+}
+
+/** 'Above 10 or below 6 in another column': the rows of the one and of the other, without counting twice those that are both. What is said besides holds for both. */
+function eitherOf(draft: Draft, head: 'count' | 'sum', clauses: Clauses): Built | null {
+  const [first = [], second = [], ...more] = clauses.alternatives;
+  const left = first.at(-1);
+  const [right, ...after] = second;
+  if (left === undefined || right === undefined || more.length > 0) return null;
+  const shared = [...first.slice(0, -1), ...after];
+  const all = [...shared, left, right];
+  if (left.column === right.column || all.some(({ isOfRow }) => isOfRow === true)) return null;
+  const measure = head === 'sum' ? measureIn(draft, head, clauses) : null;
+  if (head === 'sum' && measure === null) return null;
+  const term = (conditions: readonly Condition[]) =>
+    measure === null
+      ? `COUNTIFS(${criteriaOf(draft, withRows(draft, conditions))})`
+      : `SUMIFS(${draft.all(measure)}, ${criteriaOf(draft, conditions)})`;
+  const code = `${term([...shared, left])} + ${term([...shared, right])} - ${term(all)}`;
+  return oneValue('number', code, measure === null ? [] : [measure], { conditions: all, operation: OPERATIONS[head] });
 }
 
 /** Blank cells are counted in rows that have something in them; 'neither A nor B' is said of cells that have something else. */
@@ -313,7 +422,9 @@ function withRows(draft: Draft, conditions: readonly Condition[]): readonly Cond
 
 /** 'Total invoiced per hour', 'paid as a percentage of what was claimed': two numbers, the second under the first. */
 function ratioIn(draft: Draft, { free }: Clauses): readonly [Column, Column] | null {
-  const numbers = free.filter(({ column }) => column.kind === 'number' && !column.primary);
+  const all = free.filter(({ column }) => column.kind === 'number' && !column.primary);
+  // 'Of the money requested, what was awarded': a word for any money is no column beside those that are named.
+  const numbers = all.filter((one, place) => !all.some((other, at) => at > place && one.isPart && other.column === one.column));
   const [first, second, ...more] = numbers;
   if (first === undefined || second === undefined || more.length > 0 || first.column === second.column) return null;
   const between = draft.reading.text.slice(first.start, second.start);
@@ -339,9 +450,9 @@ function spentIn({ reading, source, own }: Draft, { free }: Clauses): readonly [
 const IS_SPENT =
   /\b(?:gone|spent|used(?: up)?|burnt|burned|consumed|eaten up|blown|gone through|utili[sz]ed|verbraucht|ausgegeben|weg|gastad[oa]|consumid[oa]|usad[oa]|depense|consomme|utilise|gast[oa]|utilizad[oa])\b/;
 const SHARE_OF =
-  /\b(?:share|percent|percentage|proportion|fraction|part|%|anteil|prozent|porcentaje|parte|part|pourcentage|porcentagem|percentual) (?:of|der|des|vom|von|de|del|du|da|do|des|das|dos|den)(?: (?:all|the|our|total|whole|los|las|el|la|les|le|os|as|o|a|alle[nr]?|der|dem))* $/;
+  /\b(?:share|percent|percentage|proportion|fraction|part|%|anteil|prozent|porcentaje|parte|part|pourcentage|porcentagem|percentual) (?:of|der|des|vom|von|de|del|du|da|do|des|das|dos|den)(?: (?:all|the|our|total|whole|money|amounts?|los|las|el|la|les|le|os|as|o|a|alle[nr]?|der|dem))* $/;
 const PART_OF_IT =
-  /\b(?:is|are|was|were|has been|have been|have|ist|sind|wurden?|esta|estan|es|son|est|sont|ont ete|a ete|foi|foram|esta|estao)\b/;
+  /\b(?:did|do|does|got|is|are|was|were|has been|have been|have|ist|sind|wurden?|esta|estan|es|son|est|sont|ont ete|a ete|foi|foram|esta|estao)\b/;
 const BETWEEN_RATIO =
   /\b(?:per|pro|por|par|divided by|over|as an? (?:percentage|share|percent|proportion|%) of|in (?:percent|%) of|(?:percent|%|share) of|geteilt durch|dividido (?:por|entre)|divise par)\b/;
 
@@ -511,7 +622,12 @@ function fitOfValue(draft: Draft, complete: number): number {
   const { head, isSilent, clauses } = readingOf(draft);
   return head === null || draft.has('flag') || asksForFlag(draft) || asksForNames(draft)
     ? 0
-    : scoreOf(clauses, isSilent ? GUESSED : complete, measuresOf(draft, head, clauses));
+    : scoreOf(clauses, completeFor(draft, head, isSilent, complete), measuresOf(draft, head, clauses));
+}
+
+function completeFor(draft: Draft, head: Head, isSilent: boolean, complete: number): number {
+  if (!isSilent || ASKS_WHEN.test(draft.reading.text)) return complete;
+  return head === 'sum' ? GUESSED_TOTAL : GUESSED;
 }
 
 const examples = new WeakMap<Draft, Exemplified | null>();

@@ -45,7 +45,7 @@ export const COLUMN_CLASSES: readonly ConceptRow[] = [
   {
     id: 'created',
     weight: 1,
-    en: 'created|opened|open date|received|submitted|submission|requested|request date|reported|logged|entry date|raised|ordered|order date|posted|registered|date created|invoice date|date opened|came in',
+    en: 'created|opened|open date|received|submitted|submission|requested|request date|reported|logged|entry date|raised|ordered|order date|posted|registered|date created|invoice date|date opened|came in|applied|lodged|filed|admitted',
     de: 'erstellt|erstellungsdatum|eroffnet|eingegangen|eingang*|angelegt|beantragt|bestelldatum|rechnungsdatum',
     es: 'creado|creacion|abierto|recibido|recibidas|solicitado|fecha de pedido|ingresados',
     fr: 'cree|creation|ouvert|ouverture|recu|recus|demande|soumis|commande le',
@@ -95,7 +95,7 @@ export const COLUMN_CLASSES: readonly ConceptRow[] = [
   {
     id: 'amount',
     weight: 1,
-    en: 'amount|amounts|cost|costs|value|spend|spent|spending|expense|expenses|money|revenue|turnover|sales|fee|fees|invoice amount|income|payment|price total|charge|gross|net|salary|bill|turnover|dues|toll|tolls|fare|fares|rent|takings|proceeds|earnings|royalties|tuition|levy|donation|donations|pledge|deposit',
+    en: 'amount|amounts|cost|costs|value|spend|spent|spending|expense|expenses|money|revenue|turnover|sales|fee|fees|invoice amount|income|payment|price total|charge|gross|net|salary|bill|turnover|dues|toll|tolls|fare|fares|rent|takings|proceeds|earnings|royalties|tuition|levy|donation|donations|pledge|deposit|awarded|granted',
     de: 'betrag|betrage|kosten|wert|ausgaben|umsatz|einnahmen|gebuhr*|honorar|gehalt',
     es: 'importe|importes|coste|costo|costos|costes|valor|gasto|gastos|monto|ingresos|ventas|facturacion|honorarios',
     fr: 'montant|montants|cout|couts|valeur|depense|depenses|chiffre d affaires|ventes|revenu|frais|honoraires',
@@ -349,8 +349,8 @@ export const STATES: readonly ConceptRow[] = [
   {
     id: 'above',
     weight: 1,
-    en: 'more than|greater than|over|above|exceeding|exceeds|exceed|higher than|larger than|bigger than|longer than|older than|>|upwards of|beyond|in excess of|later than|after',
-    de: 'mehr als|grosser als|uber|hoher als|langer als|alter als|>|ubersteigt|uberschreitet|uberschreiten|spater als|nach dem',
+    en: 'more than|greater than|over|above|exceeding|exceeds|exceed|higher than|larger than|bigger than|longer than|older than|>|upwards of|beyond|in excess of|later than|after|heavier than|deeper than|taller than|dearer than|pricier than|hotter than|warmer than|faster than|wider than',
+    de: 'tiefer als|schwerer als|mehr als|grosser als|uber|hoher als|langer als|alter als|>|ubersteigt|uberschreitet|uberschreiten|spater als|nach dem',
     es: 'mas de|mayor que|mayor de|superior a|superan|supera|por encima de|>|mayores de|mayores que|superiores a|despues del',
     fr: 'plus de|superieur a|superieure a|superieurs a|superieures a|au dessus de|depasse|depassent|depassant|>|plus grand que|apres le',
     pt: 'mais de|maior que|maiores que|acima de|superior a|superiores a|>|excede|excedem|mais que|apos',
@@ -369,7 +369,7 @@ export const STATES: readonly ConceptRow[] = [
   {
     id: 'below',
     weight: 1,
-    en: 'less than|under|below|fewer than|lower than|smaller than|cheaper than|<|beneath|shorter than|younger than|earlier than|before|falls under|drops below|falls below|short of',
+    en: 'less than|under|below|fewer than|lower than|smaller than|cheaper than|<|beneath|shorter than|younger than|earlier than|before|falls under|drops below|falls below|short of|lighter than|shallower than|colder than|cooler than|slower than|narrower than|nearer than',
     de: 'weniger als|kleiner als|unter|niedriger als|<|unterhalb|kurzer als|vor dem|unterschreitet',
     es: 'menos de|menor que|menor de|por debajo de|inferior a|<|debajo del|antes del|menores de|inferiores a',
     fr: 'moins de|inferieur a|inferieure a|inferieurs a|en dessous de|<|sous|avant le|au dessous',

@@ -25,6 +25,7 @@ const DEEDS: readonly (readonly string[])[] = [
   ['confirm', 'bestatigt', 'confirmad', 'confirme', '確認'],
   ['load', 'verladen', 'cargad', 'charge', 'carregad', '積込'],
   ['activ', 'aktiv', 'ativ', 'actif', '有効'],
+  ['pass', 'bestanden', 'aprobad$', 'reussi', '合格'],
   ['cancel', 'storniert', 'cancelad', 'annul', 'キャンセル'],
 ];
 
@@ -63,6 +64,7 @@ const UNDONE: readonly (readonly [deed: string, pattern: RegExp])[] = [
   ['returned', /\b(?:still out|on loan|checked out|out on hire|not back)\b/g],
   ['delivered', /\b(?:in transit|en route|on the way|on its way|unterwegs|en camino|a caminho)\b/g],
   ['invoiced', /\bunbilled\b/g],
+  ['passed', /\b(?:fail(?:ed|s|ing|ures?)?|flunked|durchgefallen)\b/g],
 ];
 
 /** Where a folded text says that something is not done: 'outstanding', 'on loan', 'in transit'. */

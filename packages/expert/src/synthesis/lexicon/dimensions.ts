@@ -1,13 +1,15 @@
 /** What is measured, with the units that it is measured in, in six languages: columns are titled by the one and questions speak of the other. */
 const DIMENSIONS: readonly string[] = [
   'area surface acreage acre acres hectare hectares ha sqm m2 sqft flache hektar superficie hectarea hectareas surface hectares area hectare 面積 ヘクタール',
-  'weight weigh weighs mass kg kgs kilo kilos kilogram kilograms t tonne tonnes tons ton tonnage pounds lbs gewicht kilogramm tonnen peso kilogramos toneladas poids kilogrammes 重量 重さ',
-  'distance mileage km kms kilometre kilometres kilometer kilometers miles mile strecke entfernung kilometros distancia quilometros quilometragem 距離 走行距離',
+  'heaviest lightest heavier lighter weight weigh weighs mass kg kgs kilo kilos kilogram kilograms t tonne tonnes tons ton tonnage pounds lbs gewicht kilogramm tonnen peso kilogramos toneladas poids kilogrammes 重量 重さ',
+  'furthest farthest further farther distance mileage km kms kilometre kilometres kilometer kilometers miles mile strecke entfernung kilometros distancia quilometros quilometragem 距離 走行距離',
   'volume l litre litres liter liters gallons gallon volumen liter litros 容量 リットル',
-  'length m metre metres meter meters feet ft lange longitud metros longueur comprimento 長さ',
-  'duration runtime minute minutes min mins h hour hours hrs dauer dauern duracion horas minutos duree heures duracao stunden minuten 時間 分',
-  '€ $ £ eur euro euros usd dollars gbp quid amount cost price fee charge dues fare value betrag kosten preis importe precio montant prix valor preco 金額 円',
-  'temperature degrees temperatur temperatura 温度 気温',
+  'longest shortest longer shorter length m metre metres meter meters feet ft lange longitud metros longueur comprimento 長さ',
+  'longest shortest duration runtime nights days minute minutes min mins h hour hours hrs dauer dauern duracion horas minutos duree heures duracao stunden minuten 時間 分',
+  'cheapest dearest priciest cheaper dearer pricier € $ £ eur euro euros usd dollars gbp quid amount cost price fee charge dues fare value betrag kosten preis importe precio montant prix valor preco 金額 円',
+  'hottest coldest warmest hotter colder warmer cooler temperature degrees temperatur temperatura 温度 気温',
+  'depth deep deepest shallowest deeper shallower tiefe tiefer profondeur profundidad profundidade 深さ',
+  'tallest taller height hohe altura hauteur 高さ',
   'headcount heads people persons guests attendees visitors participants personen personas personnes pessoas 人数',
 ];
 

@@ -18,7 +18,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'sum',
     weight: 1.5,
-    en: 'sum|sums|sumif|sumifs|summ|summed|added together|added up|taken together|add up|adds up|adding up|total|totals|totaled|totalled|in total|how much|altogether|all together|grand total|overall amount|worth of',
+    en: 'sum|sums|sumif|sumifs|summ|summed|added together|added up|taken together|add up|adds up|adding up|total|totals|totaled|totalled|in total|how much|altogether|all together|grand total|overall amount|worth of|what have we paid|what did we pay|what have we spent|what did we spend|what are we paying',
     de: 'summe|summen|summier*|addier*|gesamtsumme|gesamt|gesamtbetrag|insgesamt|wie viel|wieviel|zusammenzahl*|aufsummier*|summewenn*|monatssummen',
     es: 'suma|sumar|sume|sumo|total|totales|cuanto|cuanta|sumatoria|importe total',
     fr: 'somme|sommer|additionner|total|totaux|totaliser|montant total|cumul',
@@ -309,7 +309,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'product',
     weight: 2.5,
-    en: 'qty x|x price|quantity x|multiply|multiplies|multiplying|multiplied|multiplication|times|product of|product|quantity times|qty times|by quantity|line total|extended price|line amount',
+    en: 'qty x|x price|quantity x|multiply|multiplies|multiplying|multiplied|multiplication|times|product of|quantity times|qty times|by quantity|line total|extended price|line amount',
     de: 'multiplizier*|mal|produkt aus|malnehmen|zeilensumme|gesamtpreis',
     es: 'multiplicar|multiplicado|producto de|por cantidad|importe de linea',
     fr: 'multiplier|multiplie|produit de|fois|total de ligne',

@@ -247,6 +247,7 @@ export const COMPLAINTS: readonly Rewriting[] = [
 export const FRAMES_OF_ASKING: readonly Rewriting[] = [
   [/(?<!\p{L})(?:in|from|of|for|to|with|en|dans|no|em|im) (?:smart ?sheets?|excel|google sheets?)(?![\p{L}\d])/giu, ' '],
   [/^\s*(?:excel|smart ?sheets?)\s*[:–-]\s*/giu, ' '],
+  [/[,;]?\s+(?:just )?(?:as a (?:single (?:number|figure)|figure)|in numbers|number only|one number)(?=\W*$)/giu, ' '],
   [/(?<!\p{L})(?:smart ?sheets?|excel)(?![\p{L}\d])(?! (?:import|export|file))/giu, ' '],
   [
     /[,;.–-]*\s*\b(?:what(?:['’]?s| is)? (?:the (?:equivalent|syntax|alternative|counterpart)(?: here)?|wrong(?: here)?|instead|to use instead)|whats the syntax(?: here)?|how (?:do i|to) write (?:it|this|that)|how to write|any ideas?|why is that|why|(?<=\w )(?:equivalent|alternative|counterpart|workaround))\b\s*\??/giu,
