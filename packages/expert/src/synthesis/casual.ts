@@ -20,13 +20,16 @@ export function spelledOut(typed: string, language: Language, [own]: readonly Sh
   });
   // German writes what is added up or averaged in one word with it.
   const apart = language === 'de' ? inFull.replace(/(?<!\p{L})(gesamt|durchschnitts)(?=\p{Ll}{4})/giu, '$1 ') : inFull;
-  const aged = apart.replace(
+  // 'まだ届いていないものの数' is how many there are.
+  const counted = language === 'ja' ? apart.replace(/の数(?=$|[をはが?？。、])/g, 'の件数') : apart;
+  const aged = counted.replace(
     /(?:>|over|older than|more than)\s*(\d{1,4})\s?(d|w|wk|m|y)\b/gi,
     (_, number: string, unit: string) => `more than ${number} ${UNITS[unit.toLowerCase()] ?? 'days'} ago`,
   );
   // 'State (Requested / Paid / Rejected)' tells what there is to choose from.
   const chosen = aged.replace(/\s?\([^()/]{1,30}\/[^()/]{1,30}\/[^()]{1,60}\)/g, ' ');
-  const ranged = BETWEEN.reduce((text, [pattern, ends]) => text.replace(pattern, ends), withPlainVerbs(chosen, own));
+  const glossed = language === 'en' ? chosen : withoutGlosses(chosen, own);
+  const ranged = BETWEEN.reduce((text, [pattern, ends]) => text.replace(pattern, ends), withPlainVerbs(glossed, own));
   return ranged.replace(LETTERED, (said, _word: string, letter: string) => titleAt(own, letter) ?? said);
 }
 
@@ -37,6 +40,18 @@ function withPlainVerbs(typed: string, own: SheetModel | undefined): string {
     (text, [pattern, verb]) =>
       text.replace(pattern, (said) => (titles.some((title) => title.includes(said.toLowerCase())) ? said : verb)),
     typed,
+  );
+}
+
+/** 'Die Abfahrt (Departed)', 'am Hafen (Harbour)': the name in brackets says what the word before it means. */
+function withoutGlosses(typed: string, own: SheetModel | undefined): string {
+  const names = new Set(
+    (own?.columns ?? []).flatMap(({ title, values, primary }) =>
+      [title, ...(primary ? [] : values.map(({ written }) => written))].map((name) => name.toLowerCase()),
+    ),
+  );
+  return typed.replace(/[\p{L}ー]{4,} ?[(（]([^()（）]{2,40})[)）]/gu, (said, name: string) =>
+    names.has(name.trim().toLowerCase()) ? name : said,
   );
 }
 

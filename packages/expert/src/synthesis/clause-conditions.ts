@@ -4,6 +4,7 @@ import { finishedCondition } from './conditions.ts';
 import { Draft } from './draft.ts';
 import { clipped } from './reading.ts';
 import type { Column } from './sheet-model.ts';
+import { folded } from './text.ts';
 
 const EVENT_CLASSES = { start: ['c:start'], end: ['c:expiration', 'c:due', 'c:end'] } as const;
 
@@ -106,6 +107,19 @@ export function withinDays(column: Column, from: number | null, to: number | nul
     test: (cell) => `AND(ISDATE(${cell}), ${cell} >= ${day(from)}, ${cell} <= ${day(to)})`,
   };
 }
+
+const GONE_BY =
+  /\b(?:last|since|received|created|opened|sent|filled|start(?:ed)?|letzte\p{L}*|seit|eingang\p{L}*|erstellt|beginn|ultim[oa]|entrada|recibid[oa]|recebid[oa]|inicio|dernier\p{L}*|recue?|debut)\b|最終|前回|受付|開始/u;
+
+/** 'From 30 days on' of a date: since what is gone by, until what is to come. */
+export function daysAway(column: Column, sign: Sign, days: number): Condition {
+  const relation = sign === '=' ? '>=' : sign;
+  if (!GONE_BY.test(folded(column.title))) return dateIs(column, relation, `TODAY(${days})`, RELATION[relation]);
+  const turned = TURNED[relation];
+  return dateIs(column, turned, `TODAY(-${days})`, RELATION[turned]);
+}
+
+const TURNED = { '>': '<', '>=': '<=', '<': '>', '<=': '>=' } as const;
 
 /** The number of a sheet that can only be meant: of several the one that stands for money. */
 export function theNumber(draft: Draft): Column | null {

@@ -22,7 +22,7 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ['blank', /空白|空欄|未入力|未設定|未指定|未記入|ブランク|空の|空(?=で|に|な|か|、)|入力されていない|入っていない/y],
   [
     'not',
-    /で(?:は)?(?:ない|なく|ありません)|(?:されて|して|なって|られて)?い(?:ない|ません)|しない|以外|除[くいき]|除外|なし|がない|のない|(?:まだ)?な[いく]/y,
+    /で(?:は)?(?:ない|なく|なければ|ありません)|(?:されて|して|なって|られて|って)?い(?:ない|なければ|ません)|しない|以外|除[くいき]|除外|なし|がない|のない|(?:まだ)?(?:な[いく]|なければ)/y,
   ],
   ['past', /を?過ぎ(?:た|て)(?:いる|い)?|過去の|超過し(?:た|て)(?:いる)?/y],
   ['future', /これからの|将来の|未来の|今後の/y],
@@ -61,7 +61,7 @@ export function japaneseRolesAt(text: string, start: number): readonly { readonl
 
 /** 'From another sheet' and 'until now' compare nothing. */
 export function isJapaneseSign(text: string, start: number): boolean {
-  return !/^(?:から|まで)/.test(text.slice(start)) || /[\d%％円日件]$/.test(text.slice(0, start));
+  return !/^(?:から|まで)/.test(text.slice(start)) || /\d[^\d\s、。]{0,3}$|今日$|本日$/u.test(text.slice(0, start));
 }
 
 function matchAt(text: string, start: number, pattern: RegExp, make: (end: number) => Part): Part | null {
@@ -94,11 +94,19 @@ export function inReadingOrder(parts: readonly Part[]): readonly Part[] {
   const ordered: Part[] = [];
   for (const part of parts) {
     const before = ordered.at(-1);
-    if (part.kind === 'sign' && before?.kind === 'number') ordered.splice(-1, 0, part);
+    if (part.kind === 'sign' && isCompared(before, ordered.at(-2))) ordered.splice(-1, 0, part);
     else if (part.kind === 'word' && part.word === 'not') deny(ordered, part);
     else ordered.push(part);
   }
   return ordered;
+}
+
+/** '10 or more', 'before today', 'larger than the budget': what a column is compared with stands before the word that compares. */
+function isCompared(part: Part | undefined, before: Part | undefined): boolean {
+  if (part?.kind === 'number') return true;
+  if (part?.kind === 'word') return part.word === 'today';
+  const isMeasured = part?.kind === 'column' && (part.column.kind === 'number' || part.column.kind === 'date');
+  return isMeasured && before?.kind === 'column' && before.column.kind === part.column.kind;
 }
 
 /** A denial goes before what it denies: the values of one column together, a state, or a column that says what was done. */

@@ -6,9 +6,10 @@ import { finishedCondition, valuesMeant } from './conditions.ts';
 import type { Draft } from './draft.ts';
 import type { Mention } from './find-concepts.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
+import { titlesMeant } from './lexicon/title-words.ts';
 import type { ColumnMention, ValueMention } from './question-mentions.ts';
 import { isBetweenNames } from './segments-ja.ts';
-import type { Column } from './sheet-model.ts';
+import type { Column, SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
 import { folded, isTypo, root, stem, type Token, tokensOf } from './text.ts';
 
@@ -22,7 +23,7 @@ const NEGATION =
 const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'])[] = [
   [
     new RegExp(
-      `(?:with)?in (?:the )?(?:next|coming|following) ${COUNT} (?:calendar )?${UNIT}|within ${COUNT} ${UNIT}(?![a-z])(?! (?:of|after|before) )(?: from (?:now|today))?|(?:in )?less than ${COUNT} ${UNIT} (?:away|from now|ahead|left|out)|in ${COUNT} ${UNIT} or less|due in ${COUNT} ${UNIT}|in den (?:nachsten|kommenden) ${COUNT} ${UNIT}|innerhalb von ${COUNT} ${UNIT}|(?:en|dentro de) los proximos ${COUNT} ${UNIT}|en las proximas ${COUNT} ${UNIT}|dans les ${COUNT} (?:prochaine?s )?${UNIT}|n[oa]s proxim[oa]s ${COUNT} ${UNIT}|binnen ${COUNT} ${UNIT}|in ${COUNT} (?:tagen|wochen|monaten?)|en ${COUNT} (?:dias|semanas|meses)(?! o mas)|em ${COUNT} (?:dias|semanas|meses)|dentro de ${COUNT} ${UNIT}|d['’ ]ici ${COUNT} ${UNIT}|dans ${COUNT} ${UNIT}|(?:die|los|les|os|as) (?:nachsten|proxim[oa]s|prochaine?s) ${COUNT} ${UNIT}`,
+      `(?:with)?in (?:the )?(?:next|coming|following) ${COUNT} (?:calendar )?${UNIT}|within ${COUNT} ${UNIT}(?![a-z])(?! (?:of|after|before) )(?: from (?:now|today))?|(?:in )?less than ${COUNT} ${UNIT} (?:away|from now|ahead|left|out)|in ${COUNT} ${UNIT} or less|due in ${COUNT} ${UNIT}|in den (?:nachsten|kommenden) ${COUNT} ${UNIT}|innerhalb von ${COUNT} ${UNIT}|(?:en|dentro de) los proximos ${COUNT} ${UNIT}|en las proximas ${COUNT} ${UNIT}|dans les ${COUNT} (?:prochaine?s )?${UNIT}|n[oa]s proxim[oa]s ${COUNT} ${UNIT}|binnen ${COUNT} ${UNIT}|in ${COUNT} (?:tagen|wochen|monaten?)|en ${COUNT} (?:dias|semanas|meses)(?! o mas)|em ${COUNT} (?:dias|semanas|meses)|dentro de ${COUNT} ${UNIT}|d['’ ]ici ${COUNT} ${UNIT}|(?:faltan?|faltam?|quedan?|restam?) (?:menos de )?${COUNT} ${UNIT}(?: o menos| ou menos)?|dans moins de ${COUNT} ${UNIT}|en menos de ${COUNT} ${UNIT}|em menos de ${COUNT} ${UNIT}|in weniger als ${COUNT} ${UNIT}|il reste (?:moins de )?${COUNT} ${UNIT}(?: ou moins)?|noch (?:weniger als |hochstens |maximal )?${COUNT} ${UNIT}|dans ${COUNT} ${UNIT}|(?:die|los|les|os|as) (?:nachsten|proxim[oa]s|prochaine?s) ${COUNT} ${UNIT}`,
       'y',
     ),
     'next',
@@ -36,7 +37,7 @@ const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'
   ],
   [
     new RegExp(
-      `for (?:at least )?${COUNT} ${UNIT}(?: now| already| or (?:more|longer))?|(?:for |since )?(?:over|more than|longer than|older than) ${COUNT} ${UNIT}(?![a-z])(?: (?:ago|old|in the past))?(?! (?:away|from now|ahead|left|after|before|past|later than|earlier than|prior to)\\b)|vor mehr als ${COUNT} ${UNIT}|(?:alter als|seit mehr als) ${COUNT} ${UNIT}|hace mas de ${COUNT} ${UNIT}|(?:il y a|depuis) plus de ${COUNT} ${UNIT}|ha mais de ${COUNT} ${UNIT}`,
+      `for (?:at least )?${COUNT} ${UNIT}(?: now| already| or (?:more|longer))?|(?:for |since )?(?:over|more than|longer than|older than) ${COUNT} ${UNIT}(?![a-z])(?: (?:ago|old|in the past))?(?! (?:away|from now|ahead|left|after|before|past|later than|earlier than|prior to)\\b)|vor mehr als ${COUNT} ${UNIT}|(?:alter als|seit mehr als|seit uber) ${COUNT} ${UNIT}|(?:langer|mehr) als ${COUNT} ${UNIT} her|hace mas de ${COUNT} ${UNIT}|(?:il y a|depuis) plus de ${COUNT} ${UNIT}|ha mais de ${COUNT} ${UNIT}`,
       'y',
     ),
     'older',
@@ -64,7 +65,7 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ],
   [
     'blank',
-    /(?:left )?(?:has nothing in it|blank|empty|missing|not filled(?: in)?|unfilled|leer|fehlt|fehlen|vaci[oa]s?|faltan?(?! por)|vides?|manquante?s?|vazi[oa]s?)(?![\p{L}\p{N}])/uy,
+    /(?:left )?(?:has nothing in it|blank|empty|missing|not filled(?: in)?|unfilled|leer|fehlt|fehlen|vaci[oa]s?|faltan?(?! por| ?\d| menos)|vides?|manquante?s?|vazi[oa]s?)(?![\p{L}\p{N}])/uy,
   ],
   [
     'filled',
@@ -213,9 +214,14 @@ function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | null {
   // 'Unanswered' speaks of Answered On rather than of Answer Due.
   const doneFirst = (one: ColumnMention) =>
     Number((one.isOpposite || /ed$/.test(token.text) || one.isDeed === true) && DONE.test(one.column.title));
+  // Of a box and a date for the same deed the box says whether it is done.
+  const boxFirst = (one: ColumnMention) => Number(one.isDeed === true && one.column.kind === 'check');
   const best = usable.toSorted(
     (one, other) =>
-      other.end - one.end || doneFirst(other) - doneFirst(one) || weightIn(draft, other.column) - weightIn(draft, one.column),
+      other.end - one.end ||
+      boxFirst(other) - boxFirst(one) ||
+      doneFirst(other) - doneFirst(one) ||
+      weightIn(draft, other.column) - weightIn(draft, one.column),
   )[0];
   if (best !== undefined)
     return {
@@ -459,12 +465,24 @@ function otherAt(draft: Draft, { text: meant, start, end }: Token): Part | null 
   return isJoint || isRow ? null : { kind: 'unknown', text, start, end };
 }
 
+/** What a word of another language may title, where no column but the first is titled so. */
+function titlesOfRows({ columns }: SheetModel, word: string): readonly number[] {
+  const others = new Set(
+    columns.flatMap(({ primary, title }) => (primary ? [] : tokensOf(folded(title)).flatMap(({ text }) => titlesMeant(text)))),
+  );
+  return titlesMeant(word).filter((title) => !others.has(title));
+}
+
 /** What the rows of the sheet are called: by its name, its primary column and what stands in that. */
-export function isThing({ source }: Draft, word: string): boolean {
+export function isThing({ source, reading }: Draft, word: string): boolean {
+  const meant = reading.language === 'en' || reading.concepts.has('per') ? [] : titlesOfRows(source, word);
   const primary = source.columns.filter((column) => column.primary);
   const names = primary.flatMap(({ title, values }) => [title, ...values.slice(0, 20).map(({ written }) => written)]);
   const isNamed = [source.name, ...names].some((name) =>
-    tokensOf(folded(name)).some(({ text }) => root(stem(text)) === root(stem(word)) || word === `${text}s`),
+    tokensOf(folded(name)).some(
+      ({ text }) =>
+        root(stem(text)) === root(stem(word)) || word === `${text}s` || titlesMeant(text).some((title) => meant.includes(title)),
+    ),
   );
   return isNamed || isInitials(source.name, word);
 }

@@ -2,6 +2,7 @@ import { outside, stretchCondition } from './calendar.ts';
 import {
   asStored,
   columnIs,
+  daysAway,
   eventDate,
   isDone,
   numberIs,
@@ -24,7 +25,9 @@ import { type Condition, dateIs, equals, isBlank, isChecked, isFilled, selects }
 import { isLeftToDo, type TextRelation, tickedBox } from './conditions.ts';
 import { dateColumnOf, windowOn } from './date-windows.ts';
 import { Draft } from './draft.ts';
+import { measureSaid } from './measures-said.ts';
 import { clipped } from './reading.ts';
+import { isNameOfValue } from './rows-named.ts';
 import type { CellKind, Column } from './sheet-model.ts';
 import { folded, root, tokensOf } from './text.ts';
 
@@ -148,10 +151,14 @@ function readUnknown(progress: Progress, part: Part & { kind: 'unknown' }, place
   }
   // 'Quilometragem (Mileage)': the name in brackets says it again.
   const isSaid =
-    isGlossed(progress, part, place) || isVerbOfAsker(draft, part) || namesRows(draft, part, progress.parts[place - 1]);
+    isGlossed(progress, part, place) ||
+    isVerbOfAsker(draft, part) ||
+    namesRows(draft, part, progress.parts[place - 1]) ||
+    isOfColumn(progress, part, place);
   if (isSaid) progress.texts.push(part);
   else progress.unknown.push(part.text, ...(isPossessor(draft, part) ? [`${part.text}'s`] : []));
-  // What is denied is not known, and nothing after it is.
+  // What is denied is not known, and nothing after it is: the denial is left out as well.
+  if (!isSaid && progress.isNegated && !isWithout(progress, place)) progress.unknown.push('not');
   progress.isNegated = false;
 }
 
@@ -209,11 +216,38 @@ function isPossessor({ reading: { text, language } }: Draft, { end }: Part): boo
   return language === 'en' && /^['’]s /.test(text.slice(end));
 }
 
+const LAST_ONE = /^(?:ultim|letzt|dernier)/;
+const ASSIGNED = /^(?:asignad|atribuid|attribue|assigne|zugewiesen|zugeteilt)/;
+
+/** 'Del último riego', 'sin hortelano asignado': a word that belongs to the column beside it. */
+function isOfColumn({ parts }: Progress, { text }: Part & { kind: 'unknown' }, place: number): boolean {
+  const [before, after] = [parts[place - 1], parts[place + 1]];
+  return (
+    (LAST_ONE.test(text) && after?.kind === 'column' && after.column.kind === 'date') ||
+    (ASSIGNED.test(text) && before?.kind === 'column' && (before.column.kind === 'contact' || before.column.kind === 'contacts'))
+  );
+}
+
+/** 'O plano vencido': what is overdue is what the row has. */
+function dropDescribed(progress: Progress, place: number): void {
+  const before = progress.parts[place - 1];
+  const part = progress.parts[place];
+  if (before?.kind === 'column' && OPTIONS.has(before.column.kind) && part !== undefined && part.start - before.end < 3)
+    dropFree(progress, before.column);
+}
+
+/** 'Without a helper column' denies nothing of the rows. */
+function isWithout({ draft, parts }: Progress, place: number): boolean {
+  const before = parts[place - 1];
+  return before !== undefined && /^(?:without|ohne|sin|sans|sem)$/.test(draft.reading.text.slice(before.start, before.end));
+}
+
 function isGlossed({ draft, parts }: Progress, part: Part, place: number): boolean {
   const after = parts[place + 1];
-  return (
-    (after?.kind === 'column' || after?.kind === 'value') && /^ ?\([^)]*$/.test(draft.reading.text.slice(part.end, after.start))
-  );
+  const isInBrackets =
+    (after?.kind === 'column' || after?.kind === 'value') &&
+    /^(?:さん|様|氏)? ?\([^)]*$/.test(draft.reading.text.slice(part.end, after.start));
+  return isInBrackets || (after?.kind === 'value' && isNameOfValue(draft.reading, part));
 }
 
 function next(progress: Progress, place: number, isSkipped: (part: Part) => boolean = () => false): Part | undefined {
@@ -306,6 +340,7 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
       return;
     }
     case 'overdue':
+      dropDescribed(progress, place);
       add(
         progress,
         ofColumn(dueDateOf(draft), (date) => dateIs(date, '<', 'TODAY()', 'below')),
@@ -656,7 +691,7 @@ function dropFree(progress: Progress, column: Column | null): void {
 }
 
 function dateNear(progress: Progress, place: number): Column | null {
-  const after = next(progress, place);
+  const after = next(progress, place, (part) => part.kind === 'unknown' && LAST_ONE.test(part.text));
   const named = lastNamed(progress, place);
   if (named?.kind === 'date') return named;
   if (after?.kind === 'column' && after.column.kind === 'date') {
@@ -710,9 +745,9 @@ function readTime(progress: Progress, part: Part, column: Column | null): void {
   add(progress, windowOn(clause, column, part.concept === 'calendar' ? null : part.concept));
 }
 
-function readSign(progress: Progress, said: Sign, place: number, subject: Column | null): void {
+function readSign(progress: Progress, spoken: Sign, place: number, subject: Column | null): void {
   const { draft } = progress;
-  const sign = progress.isNegated ? OPPOSITE[said] : said;
+  const sign = progress.isNegated ? OPPOSITE[spoken] : spoken;
   const after = next(progress, place);
   const before = progress.parts[place - 1];
   if (after?.kind === 'value') return;
@@ -722,16 +757,25 @@ function readSign(progress: Progress, said: Sign, place: number, subject: Column
     if (after?.kind === 'number') progress.taken.add(after);
     else progress.numbers.pop();
     const behind = after?.kind === 'number' ? next(progress, progress.parts.indexOf(after)) : undefined;
+    const dated = subject?.kind === 'date' ? subject : (lastNamed(progress, place) ?? progress.last);
+    if (dated?.kind === 'date' && DAYS_BEHIND.test(draft.reading.text.slice(number.end))) {
+      dropFree(progress, dated);
+      takeUnit(progress, number.end, number.end + UNIT_AT_MOST);
+      add(progress, daysAway(dated, sign, number.value));
+      return;
+    }
     const isUnit = behind?.kind === 'column' && behind.column.kind === 'number' && behind.start - number.end < 8;
     // 'Less than half done'.
     const isShare = behind?.kind === 'word' && behind.word === 'finished' && subject === null;
     const share = isShare ? shareOf(draft) : null;
     if (share !== null && behind !== undefined) progress.taken.add(behind);
     const ofShare = number.isPercent ? shareOf(draft) : null;
+    const said =
+      subject === null && !isUnit && !number.isPercent ? measureSaid(draft, progress.parts[place]?.start ?? 0, number.end) : null;
     const named =
       subject ??
       share ??
-      (isUnit ? behind.column : lastNumber(progress, place)) ??
+      (isUnit ? behind.column : (lastNamedNumber(progress, place) ?? said?.column ?? lastNumber(progress, place))) ??
       ofShare ??
       ofUnit(draft, number) ??
       unitAhead(progress, number) ??
@@ -739,6 +783,7 @@ function readSign(progress: Progress, said: Sign, place: number, subject: Column
       ofComparative(draft, progress.parts[place]) ??
       theNumber(draft);
     if (isUnit && named === behind.column) progress.taken.add(behind);
+    takeUnit(progress, number.end, measureSaid(draft, number.start, number.end)?.end ?? number.end);
     if (named === null || named.kind !== 'number') {
       progress.unknown.push(String(number.value));
       return;
@@ -755,14 +800,16 @@ function readSign(progress: Progress, said: Sign, place: number, subject: Column
     add(progress, columnIs(draft, left, sign, after.column));
     return;
   }
-  if (after?.kind === 'word' && after.word === 'today' && left?.kind === 'date' && sign !== '=') {
+  // No option is before or after today.
+  const dated = left?.kind === 'date' || left?.kind === 'number' ? left : dateColumnOf(draft);
+  if (after?.kind === 'word' && after.word === 'today' && dated?.kind === 'date' && sign !== '=') {
     progress.taken.add(after);
-    dropFree(progress, left);
-    add(progress, dateIs(left, sign, 'TODAY()', RELATION[sign]));
+    dropFree(progress, dated);
+    add(progress, dateIs(dated, sign, 'TODAY()', RELATION[sign]));
     return;
   }
   if (subject !== null) progress.free.push({ column: subject, start: progress.parts[place]?.start ?? 0, isPart: false });
-  if (sign !== '=' && !isLoose(progress, place)) progress.unknown.push(said);
+  if (sign !== '=' && !isLoose(progress, place)) progress.unknown.push(spoken);
 }
 
 /** 'Cheaper than 50', 'deeper than 20': the comparative names what is compared. */
@@ -791,6 +838,9 @@ function unitAhead({ parts }: Progress, number: Part): Column | null {
     ? unit.column
     : null;
 }
+
+const DAYS_BEHIND = /^ ?(?:days?|tage?n?|dias?|jours?|日)(?![\p{L}])/u;
+const UNIT_AT_MOST = 6;
 
 /** 'Over 20,000 t', 'more than 500 €': the column of what is measured in the unit. */
 function ofUnit({ reading, source }: Draft, { end }: Part): Column | null {
@@ -831,6 +881,16 @@ function isLoose({ draft, parts }: Progress, place: number): boolean {
     part !== undefined &&
     /^(?:from|since|over|ab|seit|uber|desde|de|depuis|sur|sobre|a partir)$/.test(draft.reading.text.slice(part.start, part.end))
   );
+}
+
+/** The unit after a number says nothing more where it names what the column holds. */
+function takeUnit({ parts, taken }: Progress, from: number, to: number): void {
+  for (const part of parts) if (part.kind === 'unknown' && part.start >= from && part.end <= to) taken.add(part);
+}
+
+function lastNamedNumber(progress: Progress, place: number): Column | null {
+  const named = lastNamed(progress, place);
+  return named?.kind === 'number' ? named : null;
 }
 
 function lastNumber(progress: Progress, place: number): Column | null {

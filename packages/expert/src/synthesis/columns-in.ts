@@ -3,22 +3,24 @@ import { isNamed } from './find-concepts.ts';
 import { deedsOf, japaneseDeeds, undoneIn } from './lexicon/deeds.ts';
 import { dimensionsOf } from './lexicon/dimensions.ts';
 import { synonymsIn } from './lexicon/synonyms.ts';
+import { titlesInJapanese, titlesMeant } from './lexicon/title-words.ts';
 import type { ColumnMention } from './question-mentions.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
-import { folded, isCognate, isJapanese, root, stem, type Token, tokensOf } from './text.ts';
+import { folded, isCognate, isJapanese, isSameWord, root, stem, type Token, tokensOf } from './text.ts';
 
 export function columnsIn(
   text: string,
   tokens: readonly Token[],
   sheets: readonly SheetModel[],
   language: Language,
+  isAsked: (start: number, end: number) => boolean,
 ): readonly ColumnMention[] {
   const all = sheets.flatMap(({ columns }) => columns);
   const found = all.flatMap((column) =>
     namesOf(column.title)
-      .flatMap((name) => spansOf(name, text, tokens))
-      .map((span) => ({ column, ...span, isPart: false, isOpposite: false })),
+      .flatMap((name) => spansOf(name, text, tokens, language))
+      .map((span) => ({ column, ...span, isPart: false, isOpposite: isUndone(text, span.start, column) })),
   );
   const whole = found.filter((one) => !found.some((other) => isWider(other, one)));
   // 'Crates' that are to be worked out leave the word to 'crate size'.
@@ -32,6 +34,7 @@ export function columnsIn(
       partsOf(
         column,
         free.filter((token) => !isRowName(token, rows, column)),
+        language,
       ),
     );
   });
@@ -43,14 +46,24 @@ export function columnsIn(
     parts.some(({ start }) => start === token.start) ? [] : columnsMeasuring(sheets[0], token),
   );
   const others = language === 'en' ? columnsMeant(sheets[0], text, [...whole, ...parts]) : [];
+  const named = [...parts, ...deeds];
   return [
     ...whole,
     ...parts,
     ...cognates,
     ...measured,
     ...others,
+    ...titledOtherwise(sheets, text, free, language).filter(
+      // 'Nivel superior' asks for rows at the top, and not for the column Level.
+      ({ start, end }) => !named.some((one) => one.start === start) && !isAsked(start, end),
+    ),
     ...deeds.filter(({ column, start }) => !parts.some((part) => part.column === column && part.start === start)),
   ];
+}
+
+/** '未修了' is what is not finished. */
+function isUndone(text: string, start: number, { kind }: Column): boolean {
+  return text[start - 1] === '未' && (kind === 'check' || kind === 'date');
 }
 
 /** 'filedが2026年の許可': Japanese has no spaces. */
@@ -141,6 +154,31 @@ export function columnsMeasuredIn({ columns }: SheetModel, word: string): readon
   return fits.length === 1 ? fits : [];
 }
 
+/** Words of another language for what a column is titled by: 'Treibstoff' for Fuel. */
+function titledOtherwise(
+  sheets: readonly SheetModel[],
+  text: string,
+  tokens: readonly Token[],
+  language: Language,
+): readonly ColumnMention[] {
+  if (language === 'en') return [];
+  const said = language === 'ja' ? titlesInJapanese(text) : tokens.flatMap(titlesSaid);
+  if (said.length === 0) return [];
+  return sheets.flatMap(({ columns }) =>
+    columns.flatMap((column) => {
+      const titles =
+        column.primary || column.empty ? [] : tokensOf(folded(column.title)).flatMap((word) => titlesMeant(word.text));
+      return said
+        .filter(({ title }) => titles.includes(title))
+        .map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: false }));
+    }),
+  );
+}
+
+function titlesSaid({ text, start, end }: Token) {
+  return titlesMeant(text).map((title) => ({ title, start, end }));
+}
+
 /** Words for what a checkbox or a date says was done. */
 function deedsIn(
   column: Column,
@@ -190,20 +228,35 @@ function isRowName({ text }: Token, rows: ReadonlySet<string>, { title, primary 
 }
 
 /** Words of a column's title, in any form, where the whole title does not stand. */
-function partsOf(column: Column, tokens: readonly Token[]): readonly ColumnMention[] {
+function partsOf(column: Column, tokens: readonly Token[], language: Language): readonly ColumnMention[] {
   const roots = new Set(rootsOf(column.title));
   if (roots.size === 0) return [];
   return tokens.flatMap((token) => {
     const opposite = token.text.length > 5 && token.text.startsWith('un') && roots.has(root(token.text.slice(2)));
     const isPart =
-      opposite || (!COMMON_IN_TITLES.has(token.text) && (roots.has(root(token.text)) || isSpelledOut(token.text, roots)));
+      opposite ||
+      (!COMMON_IN_TITLES.has(token.text) &&
+        (roots.has(root(token.text)) || isSpelledOut(token.text, roots) || isInflected(token.text, column.title, language)));
     return isPart ? [{ column, start: token.start, end: token.end, isPart: true, isOpposite: opposite }] : [];
   });
 }
 
+/** 'Kontrollen' for Letzte Kontrolle: a title's word in another form of its language. */
+function isInflected(word: string, title: string, language: Language): boolean {
+  if (language === 'en' || language === 'ja' || word.length < 5) return false;
+  return tokensOf(folded(title)).some(
+    ({ text }) => text.length > 3 && !COMMON_IN_TITLES.has(text) && isSameWord(word, text, language),
+  );
+}
+
 /** 'Language' for Lang: a title's word that is no word. */
 function isSpelledOut(word: string, roots: ReadonlySet<string>): boolean {
-  return word.length >= 7 && [4, 5].some((length) => roots.has(word.slice(0, length)) && !isNamed(word.slice(0, length), 'en'));
+  // A run of Japanese has no words to spell out.
+  return (
+    !isJapanese(word) &&
+    word.length >= 7 &&
+    [4, 5].some((length) => roots.has(word.slice(0, length)) && !isNamed(word.slice(0, length), 'en'))
+  );
 }
 
 const rootsOfTitles = new Map<string, readonly string[]>();
@@ -224,25 +277,38 @@ export function isWider(other: { start: number; end: number }, one: { start: num
 }
 
 /** Where a name stands in the text: word by word, singular or plural; as characters in Japanese. */
-export function spansOf(name: string, text: string, tokens: readonly Token[]): readonly { start: number; end: number }[] {
-  const words = tokensOf(name).map((word) => stem(word.text));
+export function spansOf(
+  name: string,
+  text: string,
+  tokens: readonly Token[],
+  language: Language,
+): readonly { start: number; end: number }[] {
+  const words = tokensOf(name).map((word) => word.text);
   if (words.length === 0) return [];
-  if (isJapanese(text)) return spanOfCharacters(name, text);
+  if (isJapanese(text)) return spansOfCharacters(name, text);
   return tokens.flatMap((token, place) => {
     const last = tokens[place + words.length - 1];
-    const isThere = last !== undefined && words.every((word, offset) => isForm(tokens[place + offset]?.text ?? '', word));
+    const isThere =
+      last !== undefined &&
+      words.every((word, offset) => {
+        const typed = tokens[place + offset]?.text ?? '';
+        return isSameWord(typed, word, language) || isShortPlural(typed, word);
+      });
     return isThere ? [{ start: token.start, end: last.end }] : [];
   });
 }
 
 /** 'Follow ups' of Follow Up: of short words too. */
-function isForm(typed: string, word: string): boolean {
-  return stem(typed) === word || (word.length === 2 && typed === `${word}s`);
+function isShortPlural(typed: string, word: string): boolean {
+  return word.length === 2 && typed === `${word}s`;
 }
 
-function spanOfCharacters(name: string, text: string): readonly { start: number; end: number }[] {
-  const start = text.indexOf(name);
-  const isPartOfWord = /[a-z0-9]/.test(name[0] ?? '') && /[a-z0-9]/.test(text[start - 1] ?? '');
-  const goesOn = /[a-z0-9]/.test(name.at(-1) ?? '') && /[a-z0-9]/.test(text[start + name.length] ?? '');
-  return start < 0 || isPartOfWord || goesOn ? [] : [{ start, end: start + name.length }];
+function spansOfCharacters(name: string, text: string): readonly { start: number; end: number }[] {
+  const spans: { start: number; end: number }[] = [];
+  for (let start = text.indexOf(name); start >= 0; start = text.indexOf(name, start + name.length)) {
+    const isPartOfWord = /[a-z0-9]/.test(name[0] ?? '') && /[a-z0-9]/.test(text[start - 1] ?? '');
+    const goesOn = /[a-z0-9]/.test(name.at(-1) ?? '') && /[a-z0-9]/.test(text[start + name.length] ?? '');
+    if (!isPartOfWord && !goesOn) spans.push({ start, end: start + name.length });
+  }
+  return spans;
 }

@@ -3,6 +3,7 @@ import { isThing } from './clause-parts.ts';
 import { CONFIDENCE_WEIGHTS } from './confidence-weights.ts';
 import type { Draft } from './draft.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
+import { isNameOfValue, isRowsNamed } from './rows-named.ts';
 import { isBetweenNames } from './segments-ja.ts';
 import { placeOfSheetName } from './sheet-names.ts';
 import { stopWordsOf } from './stop-words.ts';
@@ -192,7 +193,7 @@ export function unaccounted(draft: Draft, formula: string): readonly string[] {
   const spans = [
     ...draft.explained,
     ...reading.mentions,
-    ...reading.columns.filter(({ column }) => used.includes(column)),
+    ...reading.columns.filter(({ column, isPart }) => used.includes(column) || (column.empty && !isPart)),
     ...reading.numbers,
   ];
   return reading.tokens
@@ -206,6 +207,8 @@ export function unaccounted(draft: Draft, formula: string): readonly string[] {
       return (
         isContent &&
         !isThing(draft, text) &&
+        !isRowsNamed(reading, text) &&
+        !isNameOfValue(reading, { start, end }) &&
         !code.includes(text) &&
         !spans.some((span) => start >= span.start && end <= span.end)
       );

@@ -4,11 +4,12 @@ import { columnsIn, isWider } from './columns-in.ts';
 import { correctedWord, findConcepts, isNamed, isOperation, type Mention } from './find-concepts.ts';
 import { deedsOf } from './lexicon/deeds.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
+import { titlesMeant } from './lexicon/title-words.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
 import { japaneseTokens } from './segments-ja.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
-import { folded, isJapanese, isTypo, stem, type Token, tokensOf, withoutTitles } from './text.ts';
+import { folded, isJapanese, isSameWord, isTypo, stem, type Token, tokensOf, withoutTitles } from './text.ts';
 import { isNamedInstead, numbersIn, quotedIn, valuesIn } from './values-in.ts';
 import { conceptsAsked } from './what-is-asked.ts';
 import { wishOf } from './wish.ts';
@@ -48,18 +49,28 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   const text = folded(typed);
   const quoted = quotedIn(typed, text);
   const tokens = correctedTokens(tokensOf(text), language, sheets);
-  const columns = columnsIn(text, tokens, sheets, language);
+  const found = findConcepts(text, tokens, languagesOf(typed, text, language));
+  const isAsked = (start: number, end: number) =>
+    found.some(
+      (mention) =>
+        !/^[cv]:/.test(mention.concept) &&
+        mention.start <= start &&
+        mention.end >= end &&
+        (isOperation(mention.concept) || mention.end - mention.start > end - start),
+    );
+  const columns = columnsIn(text, tokens, sheets, language, isAsked);
   const values = valuesIn(typed, text, tokens, quoted, sheets, language).filter(
     (value) =>
       !columns.some(
         (column) => !column.isPart && !column.column.empty && (isWider(column, value) || isNamedInstead(text, column, value)),
       ),
   );
-  const all = [...findConcepts(text, tokens, languagesOf(typed, text, language)), ...pastDates(text, columns)];
+  const all = [...found, ...pastDates(text, columns)];
   const mentions = all
     .filter(
       (mention) =>
-        !isMasked(mention, columns, values, quoted) &&
+        !isMasked(mention, columns, values, quoted, language === 'ja') &&
+        !isUntil(mention, text) &&
         FALSE_FRIENDS[language]?.has(text.slice(mention.start, mention.end)) !== true,
     )
     .map((mention) => withoutJoint(mention, text));
@@ -109,6 +120,15 @@ const FALSE_FRIENDS: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = 
   fr: new Set(['est', 'dont']),
 };
 
+/** 'Bis 15' sets a limit; 'bis Freitag' and 'bis heute' set none. */
+function isUntil({ concept, start, end }: Mention, text: string): boolean {
+  return (
+    concept === 'at-most' &&
+    text.slice(start, end) === 'bis' &&
+    !/^ \d+(?:,\d+)?(?!\d|\.\d| ?(?:tage?n?|wochen|monate?n?|uhr)\b)/.test(text.slice(end))
+  );
+}
+
 /** 'Above 10 and below 20': only behind its number is 'and below' one name. */
 function withoutJoint(mention: Mention, text: string): Mention {
   const { concept, start, end } = mention;
@@ -144,8 +164,13 @@ function isMasked(
   columns: readonly ColumnMention[],
   values: readonly ValueMention[],
   quoted: readonly Quoted[],
+  isWithoutSpaces: boolean,
 ): boolean {
   const isIn = (span: { start: number; end: number }) => mention.start >= span.start && mention.end <= span.end;
+  // '椅子の' has no children in it.
+  const cuts = (span: { start: number; end: number }) =>
+    isWithoutSpaces && mention.start > span.start && mention.start < span.end && mention.end > span.end;
+  if ([...values, ...columns.filter(({ isPart }) => !isPart)].some(cuts)) return true;
   if (quoted.some(isIn)) return !mention.concept.startsWith('v:');
   if (values.some(isIn)) return !['open', 'finished'].includes(mention.concept) && !mention.concept.startsWith('v:');
   // 'Joined' is the date on which somebody did, and nothing to be joined.
@@ -184,7 +209,10 @@ function correctedTokens(tokens: readonly Token[], language: Language, sheets: r
       stopWords.has(text) ||
       isLexiconWord(text, language) ||
       (language === 'en' && isPlainWord(text)) ||
-      deedsOf(text).length > 0;
+      deedsOf(text).length > 0 ||
+      (language !== 'en' && titlesMeant(text).length > 0) ||
+      // 'Gesunden' is a form of Gesund, and no typo of 'gefunden'.
+      list.some((word) => isSameWord(text, word, language));
     if (isWord) return token;
     const meant = list.find((word) => isTypo(text, word)) ?? correctedWord(text, language);
     return meant === null ? token : { ...token, text: meant };

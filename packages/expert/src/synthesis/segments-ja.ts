@@ -65,7 +65,9 @@ export function isBetweenNames(word: string): boolean {
 
 function endOfWord(text: string, place: number, names: readonly Span[], words: readonly Span[]): number {
   const ends = names.filter(({ start }) => start === place).map(({ end }) => end);
-  const joint = jointAt(text, place);
+  // 'した' before 'いちご' leaves the name whole.
+  const cut = Math.min(...names.filter(({ start, end }) => start > place && end - start > 1).map(({ start }) => start));
+  const joint = jointAt(text, place, cut);
   const longest = Math.max(place, joint, ...ends);
   if (longest > place) return longest;
   const word = words.find(({ start, end }) => start <= place && end > place)?.end ?? place + 1;
@@ -73,8 +75,8 @@ function endOfWord(text: string, place: number, names: readonly Span[], words: r
   return Math.min(word, ...next);
 }
 
-function jointAt(text: string, place: number): number {
-  for (let length = LONGEST_BETWEEN; length > 0; length -= 1) {
+function jointAt(text: string, place: number, cut: number): number {
+  for (let length = Math.min(LONGEST_BETWEEN, cut - place); length > 0; length -= 1) {
     if (place + length <= text.length && BETWEEN.has(text.slice(place, place + length))) return place + length;
   }
   return place;

@@ -1,3 +1,5 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
+
 /** A word or sign of a question, folded, with its place in the folded text. */
 export interface Token {
   readonly text: string;
@@ -34,6 +36,47 @@ export function stem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+const ENDINGS: Readonly<Partial<Record<Language, readonly (readonly [RegExp, string])[]>>> = {
+  de: [[/(?:en|er|es|em|e|n|s)$/, '']],
+  es: [
+    [/ces$/, 'z'],
+    [/(?:es|s)$/, ''],
+    [/[oae]$/, ''],
+  ],
+  pt: [
+    [/(?:oes|aes|aos)$/, 'ao'],
+    [/ais$/, 'al'],
+    [/eis$/, 'el'],
+    [/ns$/, 'm'],
+    [/s$/, ''],
+    [/[oae]$/, ''],
+  ],
+  fr: [
+    [/aux$/, 'al'],
+    [/[sx]$/, ''],
+    [/e$/, ''],
+    [/e$/, ''],
+    [/iv$/, 'if'],
+  ],
+};
+const LEFT_AT_LEAST = 4;
+
+/** A folded word of a language without the endings of number, gender and case; rough, for comparing words that both went through it. */
+function uninflected(word: string, language: Language): string {
+  return (ENDINGS[language] ?? []).reduce((made, [ending, full]) => {
+    const bare = made.replace(ending, full);
+    return bare.length >= LEFT_AT_LEAST || full !== '' ? bare : made;
+  }, word);
+}
+
+/** Whether two folded words are forms of one word: 'bemerkungen' and 'bemerkung', 'vendidas' and 'vendido', 'caes' and 'cao'. */
+export function isSameWord(one: string, other: string, language: Language): boolean {
+  if (stem(one) === stem(other)) return true;
+  // Most words differ at once, and the endings need not be looked at.
+  if (language === 'en' || language === 'ja' || one.slice(0, 2) !== other.slice(0, 2)) return false;
+  return one.length > 2 && other.length > 2 && uninflected(one, language) === uninflected(other, language);
 }
 
 /** Whether two words differ by at most one letter typed wrongly, left out, added or swapped with its neighbour; by two in long words. */

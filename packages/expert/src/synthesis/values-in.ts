@@ -5,12 +5,15 @@ import { synonymsIn } from './lexicon/synonyms.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
-import { folded, isCognate, root, type Token, tokensOf } from './text.ts';
+import { folded, isCognate, isJapanese, root, type Token, tokensOf } from './text.ts';
 
 const QUOTES =
   /"([^"\n]{1,80})"|[“„”]([^“”"\n]{1,80})[“”]|«\s?([^«»\n]{1,80}?)\s?»|「([^「」\n]{1,80})」|『([^『』\n]{1,80})』|(?<![\p{L}\p{N}])'([^'\n]{2,60})'(?![\p{L}\p{N}])|‘([^‘’\n]{1,60})’/gu;
 
-const NUMBERS = /(?<![a-z\p{N}.-])[-−]?\d+(?:[.,]\d+)*\s?(?:%|k\b)?/gu;
+const NUMBERS = /(?<![a-z\p{N}.-])[-−]?\d+(?:[.,]\d+)*\s?(?:%|k\b|[千万億])?/gu;
+
+/** What a sign after a number multiplies it by. */
+const MULTIPLES: Readonly<Record<string, number>> = { k: 1e3, 千: 1e3, 万: 1e4, 億: 1e8 };
 
 export function quotedIn(typed: string, text: string): readonly Quoted[] {
   return [...typed.matchAll(QUOTES)].flatMap((match) => {
@@ -43,11 +46,12 @@ export function valuesIn(
   const found = columns.flatMap((column) =>
     column.values.flatMap((value) =>
       value.names.flatMap((name) =>
-        spansOf(name, text, tokens).flatMap((span) => {
+        spansOf(name, text, tokens, language).flatMap((span) => {
           const isQuoted = quoted.some(({ start, end }) => span.start >= start && span.end <= end);
           const isLong =
             name.length > 2 ||
             isQuoted ||
+            (name.length === 2 && isJapanese(name)) ||
             (name.length === 2 && isNameOfTwo(typed.slice(span.start, span.end), column, value)) ||
             (name.length === 2 && column.kind === 'contact' && !isWordOf(name, language)) ||
             (name.length === 1 && isAfterTitle(text, span.start, column));
@@ -115,6 +119,7 @@ function isAfterTitle(text: string, start: number, { title }: Column): boolean {
   const before = text.slice(0, start);
   const place = before.lastIndexOf(folded(title));
   if (place < 0) return false;
+  if (isJapanese(text)) return /^(?:が|は|の|を|=|:)?(?:[^\s、。]か)?$/.test(before.slice(place + folded(title).length));
   return /^s?(?: (?:is|are|=|ist|es|est|e))? ?(?:[a-z] ?(?:,|or|and|oder|und|o|y|ou|et|e) ?)*$/.test(
     before.slice(place + folded(title).length),
   );
@@ -153,7 +158,7 @@ export function numbersIn(
     const written = match[0].trim();
     const isThousands = /^\d{1,3}([.,]\d{3})+$/.test(written);
     const plain = isThousands ? written.replace(/[.,]/g, '') : written.replace(',', '.').replace('−', '-');
-    const value = Number.parseFloat(plain) * (/k$/.test(written) ? 1000 : 1);
+    const value = Number.parseFloat(plain) * (MULTIPLES[written.at(-1) ?? ''] ?? 1);
     return { value, isPercent: written.endsWith('%'), start: match.index, end: match.index + written.length };
   });
   const words = tokens.flatMap(({ text: word, start, end }) => {

@@ -113,6 +113,8 @@ function notMeant(
     ...(isOfDate('join', mentions, columns) ? ['join'] : []),
     // 'The highest price on the list' asks for no list.
     ...(isOnList ? ['list'] : []),
+    // 'Les objets qui ne sont pas rendus' asks for no person.
+    ...(RELATIVE_QUI.test(text) ? ['who'] : []),
     // '何件ありますか' asks how many there are, and not whether.
     ...(concepts.has('count') ? ['any-asked'] : []),
     // The box of 'the number of ticked checkboxes' is no mark that is wanted.
@@ -128,6 +130,8 @@ export function withoutRelatives(text: string): string {
 }
 
 const BROUGHT_IN = /\b(?:did|do|does|have|has) [^.?!]{1,40}\b(?:bring|brought|pull|pulled) in\b/;
+
+const RELATIVE_QUI = /^(?!.*(?:^\W*(?:a |de |pour |avec )?|[,.?!:] ?)qui\b).*\p{L} qui\b/u;
 
 /** Days that a period begins or ends with are no first or last dates of rows. */
 const PERIOD_ENDS = [

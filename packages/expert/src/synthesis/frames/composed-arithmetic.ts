@@ -1,6 +1,7 @@
 import type { Condition } from '../condition.ts';
 import type { Draft } from '../draft.ts';
 import { ExpressionReader } from '../rows/expression.ts';
+import { termInJapanese } from '../rows/expression-ja.ts';
 import { isMark, type Lexeme, lexemesOf, says } from '../rows/lexemes.ts';
 import { type Modifiers, modifiersIn } from '../rows/modifiers.ts';
 import type { Term } from '../rows/terms.ts';
@@ -29,6 +30,18 @@ function readingOf(draft: Draft): Reading | null {
 
 function readingIn(draft: Draft): Reading | null {
   const lexemes = lexemesOf(draft);
+  const japanese = draft.reading.language === 'ja' ? termInJapanese(draft, lexemes) : null;
+  if (japanese !== null) {
+    const { term, spans } = japanese;
+    const isSaid = (lexeme: Lexeme) => spans.some(({ start, end }) => lexeme.start < end && lexeme.end > start);
+    const [first] = spans;
+    const last = spans.at(-1);
+    // Particles between what is worked with.
+    const isBetween = ({ kind, start }: Lexeme) =>
+      kind === 'word' && first !== undefined && last !== undefined && start > first.start && start < last.end;
+    const rest = lexemes.filter((lexeme) => !isSaid(lexeme) && !isBetween(lexeme));
+    return { term, modifiers: modifiersIn(draft, rest, term.columns), when: null, changes: [] };
+  }
   const reader = new ExpressionReader(draft, lexemes);
   const found = lexemes.flatMap((_, place) => {
     const read = reader.read(place);

@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts';
-import { branchesOfRow, type RowBranches } from '../rows/branch-reader.ts';
-import type { BranchResult } from '../rows/branch-results.ts';
+import { branchesOfRow } from '../rows/branch-reader.ts';
+import type { BranchResult, RowBranches } from '../rows/branch-results.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 

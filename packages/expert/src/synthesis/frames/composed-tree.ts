@@ -89,8 +89,13 @@ function readTree(draft: Draft): TreeReading | null {
   return { ...read, score: scoreOf(draft, read) };
 }
 
+/** The question without the values in it: in a sheet of toys 'enfants' may be whom they are for. */
+function withoutValues({ text, values }: Draft['reading']): string {
+  return values.reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
+}
+
 function familyIn({ reading, own }: Draft): Family | null {
-  const { text } = reading;
+  const text = withoutValues(reading);
   const { isTree } = own;
   // 'Parent Due' that waits for it leaves the question no parent of its own.
   const isOfParent = reading.concepts.has('parent') || own.columns.some(({ empty, classes }) => empty && classes.has('parent'));

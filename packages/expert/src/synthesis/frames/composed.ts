@@ -1,13 +1,15 @@
 import { branchesIn } from '../branches.ts';
 import { contradicts } from '../clause-conditions.ts';
+import { isThing } from '../clause-parts.ts';
 import { type Clauses, clausesIn } from '../clauses.ts';
 import { CONDITION_CONCEPTS, type Condition, criteriaOf, criterionOf, dateIs, isFilled } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
 import { type Mention, weightOf } from '../find-concepts.ts';
 import { type Exemplified, withExamples } from '../open-slots.ts';
-import { isRowsInJapanese } from '../segments-ja.ts';
+import { isRowsNamed } from '../rows-named.ts';
 import { subsetOf } from '../share-parts.ts';
 import type { Column, SheetModel } from '../sheet-model.ts';
+import { stopWordsOf } from '../stop-words.ts';
 import { folded, root, tokensOf } from '../text.ts';
 import { hasRepeats } from '../texts/shapes.ts';
 import { withoutRelatives } from '../what-is-asked.ts';
@@ -65,7 +67,10 @@ function readingOf(draft: Draft): Reading {
   const read = {
     head: head ?? silentHead(draft, whole),
     isSilent: head === null,
-    clauses: { ...whole, unknown: whole.unknown.filter((word) => !isCounted(draft, word) && !isMeasureWord(draft, head, word)) },
+    clauses: {
+      ...whole,
+      unknown: whole.unknown.filter((word) => !isRowsNamed(draft.reading, word) && !isMeasureWord(draft, head, word)),
+    },
   };
   for (const span of whole.told) draft.explain(span);
   readings.set(draft, read);
@@ -99,7 +104,8 @@ function nextDate(draft: Draft, head: Head, date: Column): Built {
 /** 'Mileage of the York vans': a number of some rows is their total. */
 function silentHead(draft: Draft, { free, alternatives, unknown }: Clauses): Head | null {
   // Of a sheet that nobody has seen nothing tells that rows are meant at all.
-  if (draft.own.isAssumed === true || draft.own.columns.some(({ empty }) => empty) || draft.has('flag')) return null;
+  if (draft.own.isAssumed === true || draft.has('flag')) return null;
+  if (draft.own.columns.some(({ empty }) => empty) && !beginsWithWanted(draft)) return null;
   const dates = free.filter(({ column }) => column.kind === 'date');
   if (
     ASKS_WHEN.test(draft.reading.text) &&
@@ -118,6 +124,19 @@ function silentHead(draft: Draft, { free, alternatives, unknown }: Clauses): Hea
   return numbers.length === 1 ? 'sum' : free.length === 0 && isOfRows(draft) ? 'count' : null;
 }
 
+/** 'Parcelas sin …', 'Horas de Amel …': a question that begins with the rows or with a number of theirs wants one value. */
+function beginsWithWanted(draft: Draft): boolean {
+  const { reading, own } = draft;
+  const first = reading.tokens.find(({ text }) => !stopWordsOf(reading.language).has(text));
+  if (first === undefined || reading.language === 'en' || draft.has('if')) return false;
+  const isMeasure = reading.columns.some(
+    ({ column, start }) => start === first.start && column.kind === 'number' && !column.empty && own.columns.includes(column),
+  );
+  const isRows =
+    reading.columns.some(({ column, start }) => start === first.start && column.primary) || isThing(draft, first.text);
+  return isMeasure || isRows;
+}
+
 /** 'Overall harvest per hectare': two totals, one under the other. */
 function isQuotient({ reading: { columns, text } }: Draft): boolean {
   const [first, second] = columns
@@ -128,7 +147,10 @@ function isQuotient({ reading: { columns, text } }: Draft): boolean {
 
 /** 'Jobs without a due date': rows and what is said of them, where nothing else is asked. */
 function isOfRows(draft: Draft): boolean {
-  return draft.own.columns.every(({ empty }) => !empty) && !OTHER_WISHES.test(withoutRelatives(draft.reading.text));
+  return (
+    (draft.own.columns.every(({ empty }) => !empty) || beginsWithWanted(draft)) &&
+    !OTHER_WISHES.test(withoutRelatives(draft.reading.text))
+  );
 }
 
 const OTHER_WISHES =
@@ -154,36 +176,6 @@ function isMeasureWord({ reading }: Draft, head: Head | null, word: string): boo
   );
 }
 
-/** 'How many visits': what is counted is a row, whatever it is called. */
-function isCounted({ reading }: Draft, word: string): boolean {
-  if (reading.language === 'ja') return isRowsInJapanese(reading, word);
-  if (['es', 'fr', 'pt'].includes(reading.language) && isRowsAfterMeasure(reading, word)) return true;
-  const counts = reading.mentions.filter(({ concept }) => concept === 'count' || concept === 'share');
-  const token = reading.tokens.find(({ text }) => text === word);
-  return (
-    token !== undefined &&
-    counts.some(({ end }) => {
-      const between = reading.text.slice(end, Math.max(end, token.start));
-      // 'How many people quit' tells more of them.
-      const isNoun = between.trim() === '' || reading.language !== 'en' || /s$/.test(word);
-      return isNoun && token.start >= end && /^\s*(?:(?!no |not |sin |sans |sem |ohne )\p{L}+ )?$/u.test(between);
-    })
-  );
-}
-
-/** 'Coût total des envois': what comes right after the measure is what the rows are called. */
-function isRowsAfterMeasure({ text, tokens, mentions, columns }: Draft['reading'], word: string): boolean {
-  const token = tokens.find((one) => one.text === word);
-  const heads = mentions.filter(({ concept }) => (HEADS as readonly string[]).includes(concept) || concept.startsWith('c:'));
-  return (
-    token !== undefined &&
-    [...heads, ...columns].some(
-      ({ end }) =>
-        end < token.start && /^ (?:des|de|del|de los|de las|dos|das|do|da|les|los|las) $/.test(text.slice(end, token.start)),
-    )
-  );
-}
-
 /** Whether the question asks for something that conditions and an aggregate do not answer. */
 function asksForMore(draft: Draft): boolean {
   const { spans } = readingOf(draft).clauses;
@@ -203,7 +195,7 @@ function asksForMore(draft: Draft): boolean {
 
 /** Formulas in the question, and what it says of one that goes wrong. */
 const ABOUT_A_FORMULA =
-  /\p{L}\(|today ?[-+]|\b(?:includes?|also counts?|counts all|remaining|left to|reste|are flagged|are counted)\b/u;
+  /[a-z]\(|today ?[-+]|\b(?:includes?|also counts?|counts all|remaining|left to|reste|are flagged|are counted)\b/u;
 
 /** Whether the question speaks of another sheet: by its name, or by a column that only it has. */
 function isNamed({ reading, own }: Draft, { name, columns }: SheetModel): boolean {

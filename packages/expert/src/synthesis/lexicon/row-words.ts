@@ -98,10 +98,10 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   {
     id: 'filler',
     en: 'count|counting|counted|calculate*|calculated|compute*|work out|worked out|figure out|take|takes|taking|taken|get|result|value|number of|amount of|how many|how much|what is|what s|whats|always|then|please|always|the answer|should|be|would|want|need|want to know|i d like|i would like|how do i get|formula for|formula|simply|just|both|say|show|put|set|write|give|gives|mark|label|call it|use|keep|make|column|together|long|length of|duration of|duration|exactly|exact|plain|simple|in kg|in kilos|in litres|in liters|in hours|in minutes|in km|in metres|in meters|in g|in grams|in tonnes',
-    de: 'berechne*|bilde*|bekomme*|ermittle*|rechne*|nimm|ergebnis|wert|anzahl|wie viele|wie viel|immer|dann|bitte|soll|sollen|zeige*|schreibe*|setze|formel|dauer|lange',
-    es: 'calcul*|obtengo|obtener|saco|resultado|valor|numero de|cantidad de|cuantos|cuantas|cuanto|cuanta|siempre|entonces|quiero|muestra|mostrar|poner|formula|duracion',
-    fr: 'calcul*|obtenir|avoir|faire|resultat|valeur|nombre de|combien de|combien|toujours|alors|veux|voudrais|affiche*|mettre|formule|duree',
-    pt: 'calcul*|obter|fazer|conforme|resultado|valor|numero de|quantos|quantas|quanto|quanta|sempre|entao|quero|mostrar|por|formula|duracao',
+    de: 'berechne*|bilde*|bekomme*|ermittle*|rechne*|nimm|ergebnis|wert|anzahl|wie viele|wie viel|immer|dann|bitte|soll|sollen|zeige*|schreibe*|setze|formel|dauer|lange|vergangen|vergehen|gedauert|dauerte|dauert',
+    es: 'calcul*|obtengo|obtener|saco|resultado|valor|numero de|cantidad de|cuantos|cuantas|cuanto|cuanta|siempre|entonces|quiero|muestra|mostrar|poner|formula|duracion|tardo|tarda|pasaron|pasan|paso|transcurr*',
+    fr: 'calcul*|obtenir|avoir|faire|resultat|valeur|nombre de|combien de|combien|toujours|alors|veux|voudrais|affiche*|mettre|formule|duree|ecoule*',
+    pt: 'calcul*|obter|fazer|conforme|resultado|valor|numero de|quantos|quantas|quanto|quanta|sempre|entao|quero|mostrar|por|formula|duracao|levou|demorou|demora|passaram|decorr*',
     ja: '計算|結果|値|何日|いくつ|出したい|求める|求めたい|表示|数式|を|が|で|に|して|した|する|たい|です|ます|か',
   },
   {
@@ -183,10 +183,10 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   {
     id: 'sum-of',
     en: 'sum of|total of|sum up|add up|adding up|add',
-    de: 'summe von|summe aus|summe der|addiere*',
-    es: 'suma de|sumar|sume',
-    fr: 'somme de|somme des|additionner',
-    pt: 'soma de|soma do|soma da|somar|some',
+    de: 'summe|summe von|summe aus|summe der|addiere*',
+    es: 'suma|suma de|suma del|sumar|sume',
+    fr: 'somme|somme de|somme du|somme des|additionner',
+    pt: 'soma|soma de|soma do|soma da|somar|some',
     ja: '合計',
   },
   {

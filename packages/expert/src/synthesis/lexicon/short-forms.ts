@@ -35,6 +35,13 @@ export const BETWEEN: readonly (readonly [pattern: RegExp, ends: string])[] = [
   [/\bentre (\d[\d.,]*) y (\d[\d.,]*)(?![\d/-]| ?(?:días?|semanas?|meses|años?|horas?)\b)/gi, 'al menos $1 y como máximo $2'],
   [/\bentre (\d[\d.,]*) et (\d[\d.,]*)(?![\d/-]| ?(?:jours?|semaines?|mois|ans|heures?)\b)/gi, 'au moins $1 et au plus $2'],
   [/\bentre (\d[\d.,]*) e (\d[\d.,]*)(?![\d/-]| ?(?:dias?|semanas?|meses|anos?|horas?)\b)/gi, 'pelo menos $1 e no máximo $2'],
+  [
+    /(?:\bvon |(?<!bis ))\b(\d[\d.,]*) bis (\d[\d.,]*)(?![\d/.-]| ?(?:tage?n?|wochen|monate?n?|uhr)\b)/gi,
+    'mindestens $1 und höchstens $2',
+  ],
+  [/\bde (\d[\d.,]*) à (\d[\d.,]*)(?![\d/-]| ?(?:jours?|semaines?|mois|heures?)\b)/gi, 'au moins $1 et au plus $2'],
+  [/\bde (\d[\d.,]*) a (\d[\d.,]*)(?![\d/-]| ?(?:dias?|días?|semanas?|meses|horas?|jours?|mois)\b)/gi, '>= $1 & <= $2'],
+  [/(\d[\d.,]*[^\d\s、。]{0,2})[〜～](\d[\d.,]*)(?!の間|[^\d\s、。]{0,2}の間)/g, '$1以上$2以下'],
   [/(\d[\d.,]*)(?:から|〜|～)(\d[\d.,]*)の間(?!の日)/g, '$1以上$2以下'],
 ];
 

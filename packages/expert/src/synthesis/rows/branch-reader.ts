@@ -4,27 +4,13 @@ import { clausesIn } from '../clauses.ts';
 import { type Condition, isBlank } from '../condition.ts';
 import type { Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
-import { type BranchResult, resultsIn } from './branch-results.ts';
+import { type BranchResult, type RowBranch, type RowBranches, resultsIn } from './branch-results.ts';
+import { branchesInJapanese } from './branches-ja.ts';
 import { lexemesOf } from './lexemes.ts';
-import { type Measure, measureBefore } from './measures.ts';
-
-/** A result and when it holds: one of the alternatives, with all their conditions; none for what is left. */
-export interface RowBranch {
-  readonly result: BranchResult;
-  readonly alternatives: readonly (readonly Condition[])[];
-}
-
-export interface RowBranches {
-  readonly branches: readonly RowBranch[];
-  readonly otherwise: BranchResult | null;
-  /** What limits are about that no column holds. */
-  readonly measure: Measure | null;
-  /** Words, numbers and columns that play no part. */
-  readonly left: number;
-}
+import { measureBefore } from './measures.ts';
 
 const ELSE =
-  /\b(?:otherwise|or else|else|before that|until then|before then|till then|in (?:all|any) other cases?|all others?|everything else|everybody else|everyone else|anything else|the rest|all the rest|the others|any other|sonst|ansonsten|alle anderen|alles andere|si no|de lo contrario|en otro caso|el resto|los demas|sinon|autrement|le reste|senao|caso contrario|o resto|os demais)\b|それ以外|その他/;
+  /\b(?:otherwise|or else|else|before that|until then|before then|till then|in (?:all|any) other cases?|all others?|everything else|everybody else|everyone else|anything else|the rest|all the rest|the others|any other|sonst|ansonsten|(?:alles )?daruber(?: hinaus)?|(?:alles )?darunter|por encima(?! de)|por debajo(?! de)|au[- ]dela(?! de)|au[- ]dessus(?! de)|au[- ]dessous(?! de)|acima(?: dis[st]o)?(?! de)|abaixo(?: dis[st]o)?(?! de)|alle anderen|alles andere|si no|de lo contrario|en otro caso|el resto|los demas|sinon|autrement|le reste|senao|caso contrario|o resto|os demais)\b|それ以外|その他/;
 const FIRST =
   /^\s*(?:once|if|when|whenever|where|while|for|from|as (?:long|soon) as|above|over|below|under|up to|at|until|unless|within|in case|more than|less than|wenn|falls|bei|ab|uber|unter|fur|solange|si|cuando|para|desde|a partir|menos de|mas de|quand|lorsque|pour|si|a partir|se|quando|abaixo|acima|[:=(<>≥≤]|\d)/;
 const LAST =
@@ -33,7 +19,7 @@ const LAST =
 /** 'A if …, B from 10 on, otherwise C': results with their conditions, word by word; null where there are none. */
 export function branchesOfRow(draft: Draft): RowBranches | null {
   const { text, language } = draft.reading;
-  if (language === 'ja') return null;
+  if (language === 'ja') return inOrderOf(branchesInJapanese(draft));
   const results = resultsIn(draft, lexemesOf(draft));
   if (results.filter(({ kind }) => kind !== 'blank').length < 1 || results.length < 2) return null;
   const sides = sidesOf(text, results);
@@ -57,6 +43,10 @@ export function branchesOfRow(draft: Draft): RowBranches | null {
     measure: branches.some(({ alternatives }) => alternatives.flat().some(({ column }) => column === subject)) ? measure : null,
     left: outside + read.reduce((sum, { left }) => sum + left, 0),
   };
+}
+
+function inOrderOf(read: RowBranches | null): RowBranches | null {
+  return read === null ? null : { ...read, branches: inOrder(read.branches) };
 }
 
 /** Where the condition of a result stands: behind it, ahead of it, or nowhere, as it is what is left. */
@@ -154,7 +144,7 @@ function readBranch(
 
 const FILLERS =
   /^(?:if|when|then|once|whenever|say|show|write|put|give|mark|treat|anything|everything|gets?|light|ball|symbol|colou?r|case|date|label|text|word|unless|stays?|leaves?|keeps?|remains?|stay)$/;
-const NOBODY = /^(?:counted|measured|typed|entered|known|filled|set|given|there|value|figure|number|date)$/;
+const NOBODY = /^(?:not|counted|measured|typed|entered|known|filled|set|given|there|value|figure|number|date)$/;
 
 /** 'No date', 'nobody has counted it', 'if it is missing': the subject has no value. */
 function withoutValue(draft: Draft, from: number, to: number, subject: Column | null): Condition | null {

@@ -1,8 +1,10 @@
+import type { Condition } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
 import { COLOURS } from '../lexicon/colours.ts';
 import type { Column } from '../sheet-model.ts';
 import { ExpressionReader } from './expression.ts';
 import { isMark, type Lexeme, says } from './lexemes.ts';
+import type { Measure } from './measures.ts';
 import { shownCellsIn } from './shown-cells.ts';
 
 /** What a branch gives, with its place in the folded text. */
@@ -16,10 +18,25 @@ export interface BranchResult {
   readonly end: number;
 }
 
+/** A result and when it holds: one of the alternatives, with all their conditions; none for what is left. */
+export interface RowBranch {
+  readonly result: BranchResult;
+  readonly alternatives: readonly (readonly Condition[])[];
+}
+
+export interface RowBranches {
+  readonly branches: readonly RowBranch[];
+  readonly otherwise: BranchResult | null;
+  /** What limits are about that no column holds. */
+  readonly measure: Measure | null;
+  /** Words, numbers and columns that play no part. */
+  readonly left: number;
+}
+
 const EMPTY = 'empty|blank|nothing|leer|vaci[oa]|en blanco|nada|vide|rien|vazi[oa]|em branco';
 /** Nothing as a result: after what leads to it, or before its condition. 'Where the grade is empty' is a condition. */
 const BLANKS = new RegExp(
-  `\\b(?:stays?|leave(?: it)?|keep(?: it)?|remains?|show|otherwise(?: stays?| leave(?: it)?)?|else|then|sonst|sinon|senao|si no|leave it) (?:${EMPTY})\\b|(?<=-> ?|=> ?|→ ?|= ?|: ?)(?:${EMPTY})\\b|(?<=^|[,;.] ?(?:and |but )?)(?:${EMPTY})(?= (?:if|when|where|while|until|as long as|unless|without|for|wenn|solange|si|cuando|mientras|quand|tant que|se|quando|enquanto)\\b)`,
+  `\\b(?:stays?|leave(?: it)?|keep(?: it)?|remains?|show|otherwise(?: stays?| leave(?: it)?)?|else|then|sonst|sinon|senao|si no|leave it),? (?:${EMPTY})\\b|(?<=-> ?|=> ?|→ ?|= ?|: ?)(?:${EMPTY})\\b|(?<=^|[,;.] ?(?:and |but )?)(?:${EMPTY})(?= (?:if|when|where|while|until|as long as|unless|without|for|wenn|solange|si|cuando|mientras|quand|tant que|se|quando|enquanto)\\b)`,
   'g',
 );
 const SEPARATOR =

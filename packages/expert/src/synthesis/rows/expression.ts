@@ -88,7 +88,8 @@ export class ExpressionReader {
       const moved = this.moved(place, term, sign);
       if (moved !== null) return moved;
     }
-    const read = this.span(place) ?? this.product(place);
+    const start = this.skip(place, 'to');
+    const read = this.span(start) ?? this.product(start);
     if (read === null) return null;
     return { term: inSpokenOrder(term, sign, read.term) ?? added(term, sign, read.term), next: read.next };
   }
@@ -111,7 +112,8 @@ export class ExpressionReader {
       const isTimes = isMark(lexeme, '*', '×', '✕') || says(lexeme, 'times');
       const isOver = isMark(lexeme, '/', '÷') || says(lexeme, 'over', 'per', 'share-of');
       if (!isTimes && !isOver) return { term, next };
-      const right = this.factor(next + 1);
+      // 'Horas vezes a tarifa': the article looks like 'to'.
+      const right = this.factor(this.skip(next + 1, 'to'));
       if (right === null || term.kind === 'date' || right.term.kind === 'date') return { term, next };
       term = isTimes ? times(term, right.term) : over(term, right.term);
       next = right.next;
@@ -223,7 +225,7 @@ export class ExpressionReader {
   /** 'Days from a to b', 'working days until b', 'weeks since a', 'age'. */
   private span(place: number): Read | null {
     const unit = this.unit(place);
-    if (unit === null) return null;
+    if (unit === null || this.isOne(place)) return null;
     const at = isMark(this.at(place + 1), ',') ? place + 2 : place + 1;
     const between = this.skip(at, 'of', 'between', 'from');
     const isSince = says(this.at(place + 1), 'since');
@@ -231,11 +233,21 @@ export class ExpressionReader {
     const first = this.date(isSince || isUntil ? place + 2 : between);
     if (first === null) return null;
     const joint = this.at(first.next);
-    const second = !isSince && !isUntil && says(joint, 'to', 'until', 'and') ? this.date(first.next + 1) : null;
+    const second = !isSince && !isUntil && says(joint, 'to', 'until', 'and') ? this.date(this.skip(first.next + 1, 'to')) : null;
     if (second !== null) return { term: this.spanOf(first.term, second.term, unit, 'between'), next: second.next };
     const today = plain('TODAY()', 'date', []);
     if (isSince) return { term: this.spanOf(first.term, today, unit, 'since'), next: first.next };
     return isUntil ? { term: this.spanOf(today, first.term, unit, 'until'), next: first.next } : null;
+  }
+
+  /** 'A week before the arrival': an article before a unit is a number. */
+  private isOne(place: number): boolean {
+    const lexeme = this.at(place);
+    return (
+      lexeme !== undefined &&
+      says(this.at(place + 1), 'before', 'after') &&
+      /(?:^|\P{L})(?:an?|one|eine?[nr]?|una?|une|uma?) $/u.test(this.draft.reading.text.slice(0, lexeme.start))
+    );
   }
 
   private date(place: number): Read | null {
@@ -245,6 +257,14 @@ export class ExpressionReader {
 
   /** '10 working days after the start', 'as many weeks before it as the column says'. */
   private movedFrom(place: number): Read | null {
+    const bare = this.unit(place);
+    // 'Una semana antes de la llegada': an article is one.
+    if (bare !== null && this.isOne(place)) {
+      const date = this.dateAt(this.skip(place + 2, 'of'));
+      if (date?.term.kind !== 'date') return null;
+      const sign = says(this.at(place + 1), 'before') ? '-' : '+';
+      return { term: movedBy(date.term, plain('1', 'number', []), bare, sign), next: date.next };
+    }
     const amount = this.amount(place);
     if (amount === null) return null;
     const said = this.unit(place + 1);

@@ -124,6 +124,13 @@ function word(draft: Draft, progress: Progress, lexeme: Lexeme & { kind: 'word' 
       return place + 3;
     }
   }
+  // '小数第2位まで'.
+  if (says(lexeme, 'decimals') && after?.kind === 'number' && after.start - lexeme.end < 4) {
+    progress.rounding.push((code) => `ROUND(${code}, ${after.value})`);
+    return place + 2;
+  }
+  // '小数点以下は切り捨て' leaves no decimals.
+  if (says(lexeme, 'decimals') && says(after, 'round', 'round-up', 'round-down')) return place + 1;
   if (says(lexeme, 'decimals')) {
     // 'Auf eine Nachkommastelle', 'con un decimal': an article is no number.
     progress.rounding.push((code) => `ROUND(${code}, 1)`);

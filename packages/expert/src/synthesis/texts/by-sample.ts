@@ -25,6 +25,8 @@ type Part = Piece | string;
 export const likeSample: Reader = (draft) => {
   if (!isOfRow(draft) || draft.has('flag', 'replace', 'starts-with', 'ends-with', 'lookup', 'share')) return null;
   if (/\b(?:if|when|unless|otherwise)\b/.test(draft.reading.text)) return null;
+  // 'Länger als 12 m' compares.
+  if (draft.reading.language !== 'en' && draft.has('if', 'above', 'below', 'at-least', 'at-most', 'rows-asked')) return null;
   if (isLookedFor(draft)) return null;
   // Of two quoted texts one is what the other is made of.
   if (draft.reading.quoted.length > 1) return null;

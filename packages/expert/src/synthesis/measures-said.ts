@@ -1,0 +1,85 @@
+import type { Draft } from './draft.ts';
+import type { Column } from './sheet-model.ts';
+import { folded } from './text.ts';
+
+/** What a limit is about where no column is named: by the unit after its number, or by the word that compares. */
+interface Said {
+  readonly unit: RegExp;
+  readonly compared?: RegExp;
+  /** Titles, folded, of columns that hold it. */
+  readonly titled: RegExp;
+}
+
+const MEASURES: readonly Said[] = [
+  {
+    unit: /(?:kg|kilos?|kilogram\p{L}*|gram\p{L}*|g|tonnen?|tons|tonnes?|toneladas?|lbs?|pounds)(?!\p{L})|キロ|トン/uy,
+    compared:
+      /\b(?:heavier|schwerer|(?:mas|mais) pesad[oa]s?|plus lourde?s?|wiegen|wiegt|pesan?|pesent?|pesam|weigh\p{L}*)\b|重い/u,
+    titled: /weight|gewicht|\bpeso|\bpoids|重|\bkg\b|kilo|tonn/,
+  },
+  {
+    unit: /(?:m|cm|mm|km|met(?:er|re)\p{L}*|metros?|kilomet\p{L}*|quilomet\p{L}*|ft|feet)(?!\p{L})|メートル|キロメートル/uy,
+    compared: /\b(?:langer|mas larg[oa]s?|plus longs?|plus longues?|mais long[oa]s?|mais comprid[oa]s?)\b|長い/u,
+    titled:
+      /length|height|width|depth|distance|lange|hohe|breite|tiefe|longitud|altura|largo|ancho|distancia|longueur|hauteur|largeur|comprimento|largura|長さ|高さ|幅|距離|\b(?:m|cm|km)\b/,
+  },
+  {
+    unit: /(?:years? old|jahre?n?(?: alt)?|anos|ans)(?!\p{L})|歳|才/uy,
+    compared: /\b(?:alter|junger|mayores|menores|ages?|agees?|mais velh[oa]s|mais nov[oa]s)\b/u,
+    titled: /\bage\b|\balter\b|\bedad|\bidade|年齢/,
+  },
+  {
+    unit: /(?:people|persons?|guests|pax|personen|gasten?|leute|teilnehmern?|personas|huespedes|personnes|invites|pessoas|hospedes|convidados)(?!\p{L})|[名人](?!前)/uy,
+    titled:
+      /guests?|people|persons?|\bpax|headcount|capacity|seats|places|personen|gaste|teilnehmer|plaza|personas|huesped|participant|personnes|pessoas|hospedes|人数|名数|定員/,
+  },
+  {
+    unit: /(?:hours?|stunden?|std|horas?|heures?|h)(?!\p{L})|時間/uy,
+    titled: /hours?|stunden|horas|heures|時間|effort|aufwand/,
+  },
+  { unit: /(?:minutes?|minuten|minutos?|min)(?!\p{L})|分/uy, titled: /minut|\bmin\b|分/ },
+  { unit: /(?:lit(?:er|re)[ns]?|litros?|l)(?!\p{L})|リットル/uy, titled: /lit(?:re|er|ro)|volum|容量/ },
+  {
+    unit: /(?:points?|punkten?|puntos?|pontos?)(?!\p{L})|点/uy,
+    titled: /score|points?\b|punkte|puntos|puntuacion|pontos|pontuacao|\bnot[ea]s?\b|rating|bewertung|点|スコア|評価/,
+  },
+  {
+    unit: /(?:units|pieces|pcs|stuck|exemplaren?|unidades|piezas|unites|pieces|exemplaires|pecas|copies|ejemplares)(?!\p{L})|[個部冊本枚台箱袋]/uy,
+    titled:
+      /\bqty|quantity|stock|copies|pieces|units|menge|anzahl|stuck|bestand|cantidad|existencias|unidades|quantite|quantidade|estoque|数量|部数|個数|冊数|本数|枚数|台数|在庫/,
+  },
+  {
+    unit: /(?:euros?|eur|€|\$|usd|dollars?|dolares|francs?|franken|reais|pesos|yen)(?!\p{L})|円|ドル|ユーロ/uy,
+    compared:
+      /\b(?:teurer|billiger|gunstiger|kosten|kostet|(?:mas|mais) (?:car|barat)[oa]s?|cuestan?|custam?|plus ch\p{L}+|moins ch\p{L}+|coutent?|cost)\b|高価|安い/u,
+    titled:
+      /price|cost|amount|fee|\brate\b|invoice|total|preis|kosten|betrag|gebuhr|rechnung|precio|importe|coste|costo|monto|tarifa|cuota|valor|prix|montant|tarif|cout|preco|custo|料金|金額|価格|単価|費用|代金|値段/,
+  },
+];
+
+const RATES = /\b(?:per|pro|je|por|par)\b|\/|あたり|当たり/;
+const COMPARED_WITHIN = 24;
+
+/** The column that a limit is about by its unit or the word that compares, where one alone can be meant, with the end of the unit. */
+export function measureSaid(
+  draft: Draft,
+  sign: number,
+  number: number,
+): { readonly column: Column; readonly end: number } | null {
+  const { text } = draft.reading;
+  const start = number + (/^\s*/.exec(text.slice(number))?.[0].length ?? 0);
+  const around = text.slice(Math.max(0, sign - COMPARED_WITHIN), number);
+  for (const { unit, compared, titled } of MEASURES) {
+    unit.lastIndex = start;
+    const said = unit.exec(text);
+    if (said === null && compared?.test(around) !== true) continue;
+    const titles = draft.source.columns.filter(
+      ({ kind, empty, primary, title }) => kind === 'number' && !empty && !primary && titled.test(folded(title)),
+    );
+    // The price per kilo is no weight.
+    const fits = titles.length > 1 ? titles.filter(({ title }) => !RATES.test(folded(title))) : titles;
+    const [only] = fits;
+    if (only !== undefined && fits.length === 1) return { column: only, end: said === null ? number : start + said[0].length };
+  }
+  return null;
+}

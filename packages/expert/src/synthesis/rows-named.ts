@@ -1,0 +1,67 @@
+import type { Reading } from './reading.ts';
+import { isRowsInJapanese } from './segments-ja.ts';
+import type { Token } from './text.ts';
+
+/** What stands before what is worked out of many rows. */
+const HEADS = new Set(['count', 'sum', 'average', 'maximum', 'minimum', 'median', 'distinct', 'share']);
+const OF_THE: Readonly<Record<string, RegExp>> = {
+  de: /^ (?:der|aller|von|von allen|unserer)$/,
+  es: /^ (?:de|del|de los|de las|los|las)$/,
+  fr: /^ (?:des|de|du|de la|les|de l['’ ]?|d['’ ])$/,
+  pt: /^ (?:de|dos|das|do|da)$/,
+};
+
+/** Whether a word is what the rows are called: 'how many visits', 'Coût total des envois', 'Summe der offenen Rechnungen'. */
+export function isRowsNamed(reading: Reading, word: string): boolean {
+  if (reading.language === 'ja') return isRowsInJapanese(reading, word);
+  const token = reading.tokens.find(({ text }) => text === word);
+  return token !== undefined && (isRightAfterCount(reading, token) || isAfterMeasure(reading, token));
+}
+
+function isRightAfterCount({ mentions, text, language }: Reading, { text: word, start }: Token): boolean {
+  return mentions.some(({ concept, end }) => {
+    if ((concept !== 'count' && concept !== 'share') || start < end) return false;
+    const between = text.slice(end, start);
+    // 'How many people quit' tells more of them.
+    const isNoun = between.trim() === '' || language !== 'en' || /s$/.test(word);
+    return isNoun && /^\s*(?:(?!no |not |sin |sans |sem |ohne )\p{L}+ )?$/u.test(between);
+  });
+}
+
+function isAfterMeasure(reading: Reading, token: Token): boolean {
+  const { text, mentions, columns, values, language } = reading;
+  const joint = OF_THE[language];
+  if (joint === undefined) return false;
+  const heads = mentions.filter(({ concept }) => HEADS.has(concept) || concept.startsWith('c:'));
+  // 'Der offenen Rechnungen': the word between says which of the rows.
+  const said = [...columns, ...values, ...mentions].find(({ end }) => end === token.start - 1)?.start;
+  const starts = said === undefined ? [token.start] : [token.start, said];
+  return [...heads, ...columns].some(({ end }) =>
+    starts.some((start) => end < start && joint.test(text.slice(end, start).trimEnd())),
+  );
+}
+
+/** 'Da fazenda Vale', 'im Bezirk Nord': the word before a value names its column in the asker's own language. */
+export function isNameOfValue(
+  { text, values, language }: Reading,
+  { start, end }: { readonly start: number; readonly end: number },
+): boolean {
+  if (language === 'en' || language === 'ja') return false;
+  const isBefore = values.some(
+    (value) => !value.column.primary && value.start >= end && /^ ["«„“]?$/.test(text.slice(end, value.start)),
+  );
+  // 'Depósitos cobrados por Mar': whoever did it did what is counted.
+  const isDoneBy = values.some(
+    ({ column, start: at }) =>
+      (column.kind === 'contact' || column.kind === 'contacts') &&
+      at > end &&
+      /^ (?:por|par|pel[oa]|von) $/.test(text.slice(end, at)),
+  );
+  if (isDoneBy) return true;
+  return (
+    isBefore &&
+    /(?:^|\b(?:der|dem|den|die|das|des|im|am|in|aus|vom|von|zum|fur|bei|de|del|la|el|los|las|en|con|du|l['’]|le|les|au|pour|par|da|do|na|no|para|pelo|pela|com|a|o) ?)$/.test(
+      text.slice(0, start),
+    )
+  );
+}

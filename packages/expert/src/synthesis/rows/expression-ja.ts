@@ -1,0 +1,232 @@
+import type { Draft } from '../draft.ts';
+import type { Lexeme } from './lexemes.ts';
+import {
+  added,
+  bracketed,
+  called,
+  movedBy,
+  multiplied,
+  over,
+  plain,
+  rounded,
+  spanCode,
+  type Term,
+  times,
+  type Unit,
+} from './terms.ts';
+
+/*
+ * Japanese names first what is worked with and then what is done to it: '予算から実績を引いて予算で割る' is budget, actual, minus, budget, over.
+ */
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+type Item = Span &
+  (
+    | { readonly kind: 'operand'; readonly term: Term; readonly isNamed: boolean }
+    | { readonly kind: 'number'; readonly value: number; readonly isPercent: boolean }
+    | { readonly kind: 'verb'; readonly verb: Verb }
+    | { readonly kind: 'unit'; readonly unit: Unit }
+    | { readonly kind: 'moved'; readonly value: number; readonly unit: Unit; readonly sign: '+' | '-' }
+  );
+
+type Verb = 'minus' | 'times' | 'over' | 'plus' | 'difference' | 'sum' | 'average' | 'off' | 'on-top' | 'share';
+
+const VERBS: readonly (readonly [Verb, RegExp])[] = [
+  ['off', /割引き?(?:した|する|後)?|値引き?(?:した|する|後)?|(?<=[%％])(?:引き?|オフ|off)/g],
+  ['on-top', /(?<=[%％](?:を)?)(?:増し?|上乗せ(?:した|する)?|加算(?:した|する)?|足した)/g],
+  ['minus', /差し引[いくき]た?|引[いくき](?!き)た?|引いて|控除(?:した|する)|マイナスした?/g],
+  ['times', /(?:掛け|かけ)(?:算|る|て|た)(?:した|する)?|乗じ[たて]|乗算(?:した|する)?|の積/g],
+  ['over', /割(?:った|って|る|り算)|除し[たて]/g],
+  ['share', /に(?:対する|占める)|の割合/g],
+  ['plus', /足(?:した|して|す|し算)|加え(?:た|て|る)|加算(?:した|する)|プラスした?/g],
+  ['difference', /の差額?|差額|差異|差分/g],
+  ['sum', /[のを]合計|合わせ[たて]|合算(?:した|する)?|の和/g],
+  ['average', /の平均/g],
+];
+
+const MOVED = /(\d+)(営業日|稼働日|日|週間?|[かヶヵカ箇]月|年)(後|前)(?:の日付?)?/g;
+const SPANS: readonly (readonly [Unit, RegExp])[] = [
+  ['working-days', /営業日数?|稼働日数?|平日数?/g],
+  ['days', /(?<!営業|稼働|平)(?:経過|所要|滞在|遅延|貸出|使用|利用|作業|残り?)?日数|何日間?|泊数|何泊|期間(?!内)/g],
+  ['weeks', /週間?数|何週間?/g],
+  ['months', /[かヶヵカ箇]月数|月数|何[かヶヵカ箇]月/g],
+  ['years', /年数|何年間?/g],
+];
+
+/** What is worked out of the columns of a row, with the places of the words that say it; null where they do not fit together. */
+export function termInJapanese(
+  draft: Draft,
+  lexemes: readonly Lexeme[],
+): { readonly term: Term; readonly spans: readonly Span[] } | null {
+  // 'クローズ日または今日まで': what is not there yet is told otherwise.
+  if (/または|もしくは|あるいは|なければ|ない場合|場合は/.test(draft.reading.text)) return null;
+  const items = itemsIn(draft, lexemes);
+  const stack: Term[] = [];
+  const spans: Span[] = [];
+  let percent: (Item & { kind: 'number' }) | null = null;
+  for (const item of upToLastDeed(items)) {
+    spans.push(item);
+    if (item.kind === 'operand') {
+      stack.push(item.term);
+      continue;
+    }
+    if (item.kind === 'number') {
+      if (item.isPercent) percent = item;
+      else stack.push(plain(String(item.value), 'number', []));
+      continue;
+    }
+    const made = workedOut(draft, stack, item, percent);
+    percent = null;
+    if (!made) return null;
+  }
+  const [before] = stack;
+  // '金額の10%'.
+  const term = percent !== null && before !== undefined && stack.length === 1 ? multiplied(before, share(percent)) : before;
+  if (stack.length !== 1 || term === undefined || term.operations === 0 || term.columns.length === 0) return null;
+  return { term, spans };
+}
+
+function share({ value }: { readonly value: number }): string {
+  return String(rounded(value / 100));
+}
+
+/** What follows the last thing that is done names the result: '単価を掛けた金額'. */
+function upToLastDeed(items: readonly Item[]): readonly Item[] {
+  const last = items.findLastIndex(({ kind }) => kind !== 'operand');
+  return last < 0 ? items : items.slice(0, last + 1);
+}
+
+/** Does to the operands at hand what an item says; false where they are not there. */
+function workedOut(draft: Draft, stack: Term[], item: Item, percent: { readonly value: number } | null): boolean {
+  if (item.kind === 'moved') {
+    const date = stack.pop();
+    if (date?.kind !== 'date') return false;
+    stack.push(movedBy(date, plain(String(item.value), 'number', []), item.unit, item.sign));
+    return true;
+  }
+  if (item.kind === 'unit') return spanned(draft, stack, item);
+  if (item.kind !== 'verb') return false;
+  if (percent !== null) {
+    const whole = stack.pop();
+    const factor = factorOf(item.verb, percent.value / 100);
+    if (whole === undefined || factor === null) return false;
+    stack.push(multiplied(whole, String(rounded(factor))));
+    return true;
+  }
+  if (item.verb === 'sum' || item.verb === 'average') return joined(stack, item.verb);
+  const right = stack.pop();
+  const left = stack.pop();
+  const made = left === undefined || right === undefined ? null : combined(item.verb, left, right);
+  if (made !== null) stack.push(made);
+  return made !== null;
+}
+
+function factorOf(verb: Verb, part: number): number | null {
+  if (verb === 'off' || verb === 'minus') return 1 - part;
+  if (verb === 'on-top' || verb === 'plus') return 1 + part;
+  return verb === 'times' ? part : null;
+}
+
+function joined(stack: Term[], verb: 'sum' | 'average'): boolean {
+  const terms = stack.splice(0);
+  const [first, ...more] = terms;
+  if (first === undefined || more.length === 0 || terms.some(({ kind }) => kind === 'date')) return false;
+  stack.push(verb === 'average' ? called('AVG', terms) : bracketed(more.reduce((sum, term) => added(sum, '+', term), first)));
+  return true;
+}
+
+function combined(verb: Verb, left: Term, right: Term): Term | null {
+  const isDated = left.kind === 'date' || right.kind === 'date';
+  switch (verb) {
+    case 'minus':
+      return bracketed(added(left, '-', right));
+    case 'plus':
+      return bracketed(added(left, '+', right));
+    case 'difference':
+      return bracketed(left.kind === 'date' ? added(right, '-', left) : added(left, '-', right));
+    case 'times':
+      return isDated ? null : times(left, right);
+    case 'over':
+      return isDated ? null : over(left, right);
+    // '予算に対する実績の割合'.
+    case 'share':
+      return isDated ? null : over(right, left);
+    default:
+      return null;
+  }
+}
+
+/** 'AからBまでの日数', '今日までの日数': two dates, or one and today. */
+function spanned({ reading: { text } }: Draft, stack: Term[], { unit, start }: Item & { kind: 'unit' }): boolean {
+  const to = stack.pop();
+  const from = stack.pop();
+  if (to?.kind !== 'date' || (from !== undefined && from.kind !== 'date')) return false;
+  const today = plain('TODAY()', 'date', []);
+  const isSince = /から(?!.*まで)/.test(text.slice(0, start));
+  const [first, last] = from !== undefined ? [from, to] : isSince ? [to, today] : [today, to];
+  const columns = [...first.columns, ...last.columns];
+  stack.push({
+    code: spanCode(first.code, last.code, unit),
+    kind: 'days',
+    binding: unit === 'days' ? 1 : unit === 'weeks' ? 2 : 3,
+    columns,
+    needed: columns,
+    divides: false,
+    operations: 2,
+  });
+  return true;
+}
+
+function itemsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Item[] {
+  const { text } = draft.reading;
+  const verbs = VERBS.flatMap(([verb, pattern]) =>
+    [...text.matchAll(pattern)].map(
+      ({ 0: said, index }): Item => ({ kind: 'verb', verb, start: index, end: index + said.length }),
+    ),
+  );
+  const moved = [...text.matchAll(MOVED)].map(
+    ({ 0: said, 1: value, 2: unit = '', 3: side, index }): Item => ({
+      kind: 'moved',
+      value: Number(value),
+      unit: unitNamed(unit),
+      sign: side === '前' ? '-' : '+',
+      start: index,
+      end: index + said.length,
+    }),
+  );
+  const units = SPANS.flatMap(([unit, pattern]) =>
+    [...text.matchAll(pattern)].map(
+      ({ 0: said, index }): Item => ({ kind: 'unit', unit, start: index, end: index + said.length }),
+    ),
+  );
+  const named = draft.reading.columns.filter(({ isPart, column }) => !isPart && !column.empty);
+  const isNamed = (one: Span) => named.some(({ start, end }) => start < one.end && end > one.start);
+  const deeds = [...moved, ...verbs.filter((one) => !isNamed(one)), ...units.filter((one) => !isNamed(one))];
+  const operands = lexemes.flatMap((lexeme): readonly Item[] => {
+    const { start, end } = lexeme;
+    if (deeds.some((one) => one.start < end && one.end > start)) return [];
+    // '小数第2位' and '2桁' tell how to round.
+    if (lexeme.kind === 'number' && /^[位桁]/.test(text.slice(end))) return [];
+    if (lexeme.kind === 'number') return [{ kind: 'number', value: lexeme.value, isPercent: lexeme.isPercent, start, end }];
+    if (lexeme.kind === 'word' && lexeme.words.has('today'))
+      return [{ kind: 'operand', term: plain('TODAY()', 'date', []), isNamed: true, start, end }];
+    if (lexeme.kind !== 'column' || (lexeme.column.kind !== 'number' && lexeme.column.kind !== 'date')) return [];
+    const term = plain(draft.row(lexeme.column), lexeme.column.kind === 'date' ? 'date' : 'number', [lexeme.column]);
+    return [{ kind: 'operand', term, isNamed: !lexeme.isPart, start, end }];
+  });
+  // Of names within one another the first and longest counts.
+  return [...operands, ...deeds]
+    .toSorted((one, other) => one.start - other.start || other.end - one.end)
+    .filter(({ start }, place, sorted) => !sorted.slice(0, place).some(({ end }) => end > start));
+}
+
+function unitNamed(said: string): Unit {
+  if (/営業|稼働/.test(said)) return 'working-days';
+  if (said.startsWith('週')) return 'weeks';
+  if (said.endsWith('月')) return 'months';
+  return said === '年' ? 'years' : 'days';
+}
