@@ -11,7 +11,7 @@ import type { ColumnMention, ValueMention } from './question-mentions.ts';
 import { isBetweenNames } from './segments-ja.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
-import { folded, isTypo, root, stem, type Token, tokensOf } from './text.ts';
+import { folded, isSameWord, isTypo, root, stem, type Token, tokensOf } from './text.ts';
 
 const UNIT = '(days?|weeks?|months?|years?|tagen?|wochen?|monaten?|dias?|semanas?|mes(?:es)?|jours?|semaines?|mois)';
 const COUNT =
@@ -481,7 +481,10 @@ export function isThing({ source, reading }: Draft, word: string): boolean {
   const isNamed = [source.name, ...names].some((name) =>
     tokensOf(folded(name)).some(
       ({ text }) =>
-        root(stem(text)) === root(stem(word)) || word === `${text}s` || titlesMeant(text).some((title) => meant.includes(title)),
+        root(stem(text)) === root(stem(word)) ||
+        word === `${text}s` ||
+        isSameWord(text, word, reading.language) ||
+        titlesMeant(text).some((title) => meant.includes(title)),
     ),
   );
   return isNamed || isInitials(source.name, word);

@@ -175,3 +175,22 @@ test('a limit with its unit is no sample of a text', () => {
   const answer = synthesise({ question: 'Wieviele Boote sind länger als 12 m?', sheet, today: TODAY });
   expect(answer?.value).toBe('2');
 });
+
+describe('a question that begins with the rows, or with a number of theirs, wants one value', () => {
+  const BLASTS = drawnSheet(
+    'Blast:T=A,B,C; Sector:P=North,South,North; Date:D=2026-11-17,2026-11-30,2026-12-25; Tonnes:N=50,30,8; Approved:C=0,1,0; Ratio:T=',
+    [],
+    'Blasts',
+  );
+  test.each([
+    ['toneladas de las voladuras no aprobadas del sector North', '58'],
+    ['Toneladas desta semana', '50'],
+  ])('%s', (question, shown) => {
+    expect(value(BLASTS, question)).toBe(shown);
+  });
+});
+
+test('what one unit costs is no number to work with', () => {
+  const sheet = drawnSheet('貸出:T=A,B,C; 日数:N=2,3,4; 料金:N=100,200,300; 合計:T=', [], '自転車');
+  expect(synthesise({ question: '日数に1日の料金を掛ける', sheet, today: TODAY })?.value).toBe('200, 600, 1200');
+});

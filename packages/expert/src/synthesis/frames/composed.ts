@@ -64,14 +64,11 @@ function readingOf(draft: Draft): Reading {
       .map(({ start }) => start),
   );
   const whole = clausesIn(draft, 0, draft.reading.text.length, starts, subjects.get(draft) ?? null);
-  const read = {
-    head: head ?? silentHead(draft, whole),
-    isSilent: head === null,
-    clauses: {
-      ...whole,
-      unknown: whole.unknown.filter((word) => !isRowsNamed(draft.reading, word) && !isMeasureWord(draft, head, word)),
-    },
+  const clauses = {
+    ...whole,
+    unknown: whole.unknown.filter((word) => !isRowsNamed(draft.reading, word) && !isMeasureWord(draft, head, word)),
   };
+  const read = { head: head ?? silentHead(draft, clauses), isSilent: head === null, clauses };
   for (const span of whole.told) draft.explain(span);
   readings.set(draft, read);
   return read;

@@ -543,7 +543,7 @@ export const PERIODS: readonly ConceptRow[] = [
     de: 'diese woche|dieser woche|aktuelle woche|laufende woche|laufenden woche',
     es: 'esta semana|semana actual|semana en curso',
     fr: 'cette semaine|semaine en cours|semaine actuelle',
-    pt: 'esta semana|nesta semana|semana atual',
+    pt: 'esta semana|nesta semana|desta semana|semana atual',
     ja: '今週',
   },
   {
@@ -603,7 +603,7 @@ export const PERIODS: readonly ConceptRow[] = [
     de: 'dieses quartal|diesem quartal|aktuelles quartal|laufenden quartal|aktuellen quartal',
     es: 'este trimestre|trimestre actual|trimestre en curso',
     fr: 'ce trimestre|trimestre en cours|trimestre actuel',
-    pt: 'este trimestre|neste trimestre|trimestre atual',
+    pt: 'este trimestre|neste trimestre|deste trimestre|trimestre atual',
     ja: '今四半期|当四半期|今期',
   },
   {

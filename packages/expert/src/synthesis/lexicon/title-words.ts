@@ -152,15 +152,17 @@ export function titlesMeant(word: string): readonly number[] {
   return found;
 }
 
+const japanese = rows.flatMap((names, title) =>
+  names.filter((name) => !/^[\p{Script=Latin}]/u.test(name)).map((name) => ({ title, name })),
+);
+
 /** Where a Japanese text names what columns are titled by. */
 export function titlesInJapanese(
   text: string,
 ): readonly { readonly title: number; readonly start: number; readonly end: number }[] {
-  return rows.flatMap((names, title) =>
-    names
-      .filter((name) => !/^[\p{Script=Latin}]/u.test(name))
-      .flatMap((name) =>
-        [...text.matchAll(new RegExp(name, 'g'))].map(({ index: start }) => ({ title, start, end: start + name.length })),
-      ),
-  );
+  return japanese
+    .filter(({ name }) => text.includes(name))
+    .flatMap(({ title, name }) =>
+      [...text.matchAll(new RegExp(name, 'g'))].map(({ index: start }) => ({ title, start, end: start + name.length })),
+    );
 }

@@ -209,6 +209,9 @@ function itemsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Item[] {
   const operands = lexemes.flatMap((lexeme): readonly Item[] => {
     const { start, end } = lexeme;
     if (deeds.some((one) => one.start < end && one.end > start)) return [];
+    // '1日の料金' is what a day costs.
+    if (lexeme.kind === 'number' && lexeme.value === 1 && /^(?:日|時間|個|本|泊)の|^[日個人本泊]あたり/.test(text.slice(end)))
+      return [];
     // '小数第2位' and '2桁' tell how to round.
     if (lexeme.kind === 'number' && /^[位桁]/.test(text.slice(end))) return [];
     if (lexeme.kind === 'number') return [{ kind: 'number', value: lexeme.value, isPercent: lexeme.isPercent, start, end }];
