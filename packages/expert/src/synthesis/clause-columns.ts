@@ -1,0 +1,203 @@
+import { asStored, numberIs, OPPOSITE } from './clause-conditions.ts';
+import type { Part } from './clause-part.ts';
+import { add, next, type Progress } from './clause-progress.ts';
+import { leadsToValue, readSign } from './clause-signs.ts';
+import { isTimed, readTime, take } from './clause-times.ts';
+import { comesTo, comparandAt } from './comparands.ts';
+import { dateIs, isBlank, isChecked, isFilled } from './condition.ts';
+import { isLeftToDo } from './conditions.ts';
+import type { Draft } from './draft.ts';
+import type { CellKind, Column } from './sheet-model.ts';
+import { folded, root, tokensOf } from './text.ts';
+
+const MAKES_NO_DIFFERENCE =
+  /\b(?:whatever|whichever|regardless of|irrespective of|no matter(?: what| which)?|egal welche[rn]?|unabhangig vo[nm]|sin importar|quel que soit|independente d[eo])(?: the| its| their| der| die| el| la| le| o| a)? $/;
+/** A column, with what is said of it before and behind: compared, missing, ticked, or named for what follows. */
+export function readColumn(progress: Progress, part: Part & { kind: 'column' }, place: number): void {
+  const { draft } = progress;
+  const { column } = part;
+  if (readComputed(progress, part)) return;
+  const after = next(progress, place, (one) => one.kind === 'word' && one.word === 'today');
+  const soon = next(progress, place);
+  // 'Whatever the status is': of what makes no difference nothing is said.
+  if (MAKES_NO_DIFFERENCE.test(draft.reading.text.slice(0, part.start))) return;
+  if (after?.kind === 'sign' && column.kind !== 'check' && !leadsToValue(progress, after)) {
+    progress.taken.add(after);
+    readSign(progress, after.sign, progress.parts.indexOf(after), column);
+    return;
+  }
+  if (column.kind === 'date' && soon !== undefined && isTimed(soon)) {
+    progress.taken.add(soon);
+    readTime(progress, soon, column);
+    return;
+  }
+  if (soon?.kind === 'word' && soon.word === 'not') {
+    const further = next(progress, progress.parts.indexOf(soon));
+    if (further?.kind === 'word' && ['blank', 'filled', 'past', 'future'].includes(further.word)) {
+      progress.free.push({ column, start: part.start, isPart: part.isPart });
+      return;
+    }
+  }
+  if (soon?.kind === 'word' && (soon.word === 'blank' || soon.word === 'filled')) {
+    progress.free.push({ column, start: part.start, isPart: part.isPart });
+    return;
+  }
+  if (soon?.kind === 'word' && soon.word === 'not' && part.isDeed) {
+    // 'The certificate hasn't been sent': what is denied stands behind.
+    const further = progress.parts[progress.parts.indexOf(soon) + 1];
+    const isRest =
+      further === undefined ||
+      (further.kind === 'unknown' && tokensOf(folded(column.title)).some(({ text }) => root(text) === root(further.text)));
+    if (isRest) {
+      progress.taken.add(soon);
+      progress.isNegated = true;
+    }
+  }
+  if (
+    (progress.alternatives.at(-1) ?? []).some(
+      (one) => one.column === column && column.kind !== 'number' && column.kind !== 'date',
+    )
+  )
+    return;
+  if (isNextMissing(progress, part, place)) {
+    add(progress, column.kind === 'check' ? isChecked(column, true) : isBlank(column));
+    return;
+  }
+  // 'Consent forms not signed' of a box Consent Signed: what is said last decides.
+  const isSaidAgain =
+    column.kind === 'check' &&
+    part.isPart &&
+    progress.parts.slice(place + 1).some((one) => one.kind === 'column' && one.column === column);
+  if (isSaidAgain) return;
+  // 'Deposits outstanding' with a box Deposit Paid: the noun is no deed, what is said of it follows.
+  if (column.kind === 'check' && part.isPart && soon?.kind === 'word' && soon.word === 'open') return;
+  const figure = progress.parts[place - 1];
+  if (
+    column.kind === 'number' &&
+    column.classes.has('c:percent') &&
+    figure?.kind === 'number' &&
+    progress.numbers.at(-1) === figure.value
+  ) {
+    progress.numbers.pop();
+    add(progress, numberIs(column, progress.isNegated ? '<' : '=', asStored(column, figure.value, true)));
+    return;
+  }
+  // 'Have not signed the waiver': the verb of a box says nothing of another column.
+  if (
+    part.isPart &&
+    column.kind === 'date' &&
+    soon?.kind === 'column' &&
+    soon.column.kind === 'check' &&
+    /^ (?:(?:the|an?|his|her|its|our|their|your) )?$/.test(draft.reading.text.slice(part.end, soon.start))
+  )
+    return;
+  const isDeed = part.isDeed && !/^ (?:date|day)\b/.test(draft.reading.text.slice(part.end));
+  if (HELD.has(column.kind) && !isDeed && isSaidToBeThere(progress, part, soon, column.kind)) {
+    add(progress, progress.isNegated ? isBlank(column) : isFilled(column));
+    return;
+  }
+  const isNegated = progress.isNegated !== (part.isOpposite || isLeftToDo(draft, part.start));
+  // 'Slides not ticked', 'Insured is checked' say it of the box that they name.
+  if (
+    column.kind === 'check' &&
+    soon?.kind === 'word' &&
+    (soon.word === 'ticked' || soon.word === 'unticked') &&
+    soon.start - part.end < 8
+  ) {
+    progress.taken.add(soon);
+    add(progress, isChecked(column, (soon.word === 'unticked') !== isNegated));
+    return;
+  }
+  if (column.kind === 'check') {
+    add(progress, isChecked(column, isNegated));
+    return;
+  }
+  if (isNegated && part.isDeed && column.kind === 'date' && isPlanned(column)) {
+    add(progress, dateIs(column, '>=', 'TODAY()', 'at-least'));
+    return;
+  }
+  const isDenied = isNegated && column.kind === 'number' && IS_LACKING.test(draft.reading.text.slice(0, part.start));
+  if (isDenied || (isNegated && (part.isDeed || column.kind !== 'number'))) {
+    add(progress, isBlank(column));
+    return;
+  }
+  if (
+    part.isDeed &&
+    !/^ (?:date|on)\b/.test(draft.reading.text.slice(part.end)) &&
+    column.kind === 'date' &&
+    !isMeasured(draft, part.start)
+  ) {
+    add(progress, isPlanned(column) ? dateIs(column, '<', 'TODAY()', 'below') : isFilled(column));
+    return;
+  }
+  progress.free.push({ column, start: part.start, isPart: part.isPart });
+}
+
+/** 'Price times quantity is over 500': what is worked out, beside a number or a cell. */
+function readComputed(progress: Progress, part: Part): boolean {
+  const { draft, parts } = progress;
+  const left = comparandAt(draft, part.start);
+  const sign = left === null ? undefined : parts.find(({ start }) => start >= left.end);
+  if (left === null || sign?.kind !== 'sign' || sign.start - left.end > 12) return false;
+  const value = next(progress, parts.indexOf(sign));
+  const isNumber = value?.kind === 'number';
+  if (!isNumber && !(value?.kind === 'column' && value.column.kind === 'number')) return false;
+  const right = isNumber
+    ? { code: String(value.isPercent ? value.value / 100 : value.value), column: null }
+    : { code: draft.row(value.column), column: value.column };
+  const condition = comesTo(draft, left, progress.isNegated ? OPPOSITE[sign.sign] : sign.sign, right);
+  if (condition === null) return false;
+  take(progress, left);
+  progress.taken.add(sign);
+  progress.taken.add(value);
+  add(progress, condition);
+  return true;
+}
+
+/** 'Returns' and 'Departs' are days that are known before they come. */
+function isPlanned({ title }: Column): boolean {
+  return /^(?:returns|departs|arrives|leaves|opens|closes|starts|ends|begins|expires|ships|lands|moves (?:in|out))\b/i.test(
+    title,
+  );
+}
+
+const HELD: ReadonlySet<string> = new Set(['date', 'number', 'contact', 'contacts', 'predecessor']);
+
+/** 'No tienen importe': what a row does not have is blank. */
+const IS_LACKING =
+  /(?:\bno (?:tienen?|hay)|\bnao (?:tem|ha)|\bn ?['’]? ?(?:ont|a) pas(?: de| d)?|\bhaben? kein\p{L}*|\b(?:have|has|having) no|\bwithout(?: an?| any)?|\bohne(?: \p{L}+)?|\bsin|\bsans|\bsem|\black(?:s|ing)?(?: an?)?|\bmissing(?: an?| the)?) ?$/u;
+
+const HAVING =
+  /\b(?:(?:have|has|having|with|got|haben|hat|mit|avec|ont|con|tienen|com|tem) (?:an?|eine[mnrs]?|une?|una?|uma?|any|some) |(?:con|tienen|com|tem|avec) )$/;
+
+/** 'Missing a trade or a cost', 'without a driver and a date': the second is missing too. */
+function isNextMissing({ parts, alternatives, draft }: Progress, part: Part, place: number): boolean {
+  const [joint, before] = [parts[place - 1], parts[place - 2]];
+  const last = alternatives.at(-1)?.at(-1);
+  return (
+    joint?.kind === 'word' &&
+    (joint.word === 'or' || joint.word === 'and') &&
+    before?.kind === 'column' &&
+    last?.column === before.column &&
+    last.relation === 'blank' &&
+    /\b(?:missing|without|no|lacking|lack)\b/.test(draft.reading.text.slice(Math.max(0, before.start - 16), before.start)) &&
+    /^[ ,]*(?:or|and)(?: an?| the| any| its| their)? $/.test(draft.reading.text.slice(before.end, part.start))
+  );
+}
+
+/** 'Jobs that have a due date', 'con fecha de entrega': the cell is filled; 'with a due date after …' says more of it. */
+function isSaidToBeThere({ draft }: Progress, { start, end }: Part, after: Part | undefined, kind: CellKind): boolean {
+  const { text } = draft.reading;
+  const before = text.slice(Math.max(0, start - 24), start);
+  const isHeld = kind === 'number' ? /\b(?:have|has|having) an? $/.test(before) : HAVING.test(before);
+  const goesOn =
+    after !== undefined && after.start - end < 12 && (isTimed(after) || after.kind === 'sign' || after.kind === 'value');
+  return isHeld && !goesOn;
+}
+
+/** 'Between ordered and shipped', 'the latest shipped': the date is what is asked for. */
+function isMeasured({ reading }: Draft, start: number): boolean {
+  return /\b(?:between|from|to|until|and|latest|earliest|last|first|than|after|before)(?: the)? $/.test(
+    reading.text.slice(Math.max(0, start - 14), start),
+  );
+}

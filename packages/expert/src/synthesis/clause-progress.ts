@@ -1,0 +1,53 @@
+import type { Part } from './clause-part.ts';
+import type { Span } from './clause-texts.ts';
+import type { Condition } from './condition.ts';
+import type { Draft } from './draft.ts';
+import type { Column } from './sheet-model.ts';
+
+export interface Progress {
+  readonly draft: Draft;
+  readonly parts: readonly Part[];
+  readonly alternatives: Condition[][];
+  readonly free: { column: Column; start: number; isPart: boolean }[];
+  readonly numbers: number[];
+  readonly unknown: string[];
+  /** Parts that were read together with one before them. */
+  readonly taken: Set<Part>;
+  /** Texts that are looked for, whose words say nothing else. */
+  readonly texts: Span[];
+  isNegated: boolean;
+  saysOr: boolean;
+  /** The column that the last clause was about, for clauses that leave it out. */
+  last: Column | null;
+}
+
+/** The part behind a place that nothing has taken yet. */
+export function next(progress: Progress, place: number, isSkipped: (part: Part) => boolean = () => false): Part | undefined {
+  return progress.parts.slice(place + 1).find((part) => !progress.taken.has(part) && !isSkipped(part));
+}
+
+/** Adds a condition, or an alternative to the last one where “or” stands before it. */
+export function add(progress: Progress, condition: Condition | null): void {
+  if (condition === null) return;
+  const current = progress.alternatives.at(-1) ?? [];
+  if (progress.saysOr && current.length > 0) progress.alternatives.push([condition]);
+  else current.push(condition);
+  progress.saysOr = false;
+  progress.isNegated = false;
+  progress.last = condition.column;
+}
+
+/** Kinds of columns whose cells hold options or people, and no running text. */
+export const OPTIONS: ReadonlySet<string> = new Set(['choice', 'choices', 'contact', 'contacts']);
+
+export function lastNamed({ free, parts }: Progress, place: number): Column | null {
+  const part = parts[place];
+  return part === undefined
+    ? null
+    : (free.filter(({ start }) => start < part.start && part.start - start < 40).at(-1)?.column ?? null);
+}
+
+export function dropFree(progress: Progress, column: Column | null): void {
+  const place = progress.free.findLastIndex((one) => one.column === column);
+  if (place >= 0) progress.free.splice(place, 1);
+}

@@ -1,0 +1,166 @@
+import { asStored, columnIs, daysAway, numberIs, OPPOSITE, RELATION, shareOf, theNumber } from './clause-conditions.ts';
+import type { Part, Sign } from './clause-part.ts';
+import { add, dropFree, lastNamed, next, type Progress } from './clause-progress.ts';
+import { dateBefore, take } from './clause-times.ts';
+import { columnsMeasuredIn } from './columns-in.ts';
+import { comparandAt, hasCome, isBeside } from './comparands.ts';
+import { dateIs } from './condition.ts';
+import { dateColumnOf } from './date-windows.ts';
+import type { Draft } from './draft.ts';
+import { measureSaid } from './measures-said.ts';
+import type { Column } from './sheet-model.ts';
+
+/** A comparison: of the column that was named, or of the one that its unit, its adjective or its share tells. */
+export function readSign(progress: Progress, spoken: Sign, place: number, subject: Column | null): void {
+  const { draft } = progress;
+  const sign = progress.isNegated ? OPPOSITE[spoken] : spoken;
+  const after = next(progress, place);
+  const before = progress.parts[place - 1];
+  if (after?.kind === 'value') return;
+  if (after !== undefined && readBeside(progress, sign, after, subject)) return;
+  if (after?.kind === 'number' || (before?.kind === 'number' && progress.numbers.length > 0)) {
+    const number = after?.kind === 'number' ? after : (before as Part & { kind: 'number' });
+    if (after?.kind === 'number') progress.taken.add(after);
+    else progress.numbers.pop();
+    const behind = after?.kind === 'number' ? next(progress, progress.parts.indexOf(after)) : undefined;
+    const dated = subject?.kind === 'date' ? subject : (lastNamed(progress, place) ?? progress.last);
+    if (dated?.kind === 'date' && DAYS_BEHIND.test(draft.reading.text.slice(number.end))) {
+      dropFree(progress, dated);
+      takeUnit(progress, number.end, number.end + UNIT_AT_MOST);
+      add(progress, daysAway(dated, sign, number.value));
+      return;
+    }
+    const isUnit = behind?.kind === 'column' && behind.column.kind === 'number' && behind.start - number.end < 8;
+    // 'Less than half done'.
+    const isShare = behind?.kind === 'word' && behind.word === 'finished' && subject === null;
+    const share = isShare ? shareOf(draft) : null;
+    if (share !== null && behind !== undefined) progress.taken.add(behind);
+    const ofShare = number.isPercent ? shareOf(draft) : null;
+    const said =
+      subject === null && !isUnit && !number.isPercent ? measureSaid(draft, progress.parts[place]?.start ?? 0, number.end) : null;
+    const named =
+      subject ??
+      share ??
+      (isUnit ? behind.column : (lastNamedNumber(progress, place) ?? said?.column ?? lastNumber(progress, place))) ??
+      ofShare ??
+      ofUnit(draft, number) ??
+      unitAhead(progress, number) ??
+      ageOf(draft, progress.parts[place]) ??
+      ofComparative(draft, progress.parts[place]) ??
+      theNumber(draft);
+    if (isUnit && named === behind.column) progress.taken.add(behind);
+    takeUnit(progress, number.end, measureSaid(draft, number.start, number.end)?.end ?? number.end);
+    if (named === null || named.kind !== 'number') {
+      progress.unknown.push(String(number.value));
+      return;
+    }
+    dropFree(progress, named);
+    add(progress, numberIs(named, sign, asStored(named, number.value, number.isPercent)));
+    return;
+  }
+  const left =
+    subject ?? lastNamed(progress, place) ?? (progress.last !== null && draft.isMentioned(progress.last) ? progress.last : null);
+  if (after?.kind === 'column' && left !== null && after.column.kind === left.kind && after.column !== left) {
+    progress.taken.add(after);
+    dropFree(progress, left);
+    add(progress, columnIs(draft, left, sign, after.column));
+    return;
+  }
+  // No option is before or after today.
+  const dated = left?.kind === 'date' || left?.kind === 'number' ? left : dateColumnOf(draft);
+  if (after?.kind === 'word' && after.word === 'today' && dated?.kind === 'date' && sign !== '=') {
+    progress.taken.add(after);
+    dropFree(progress, dated);
+    add(progress, dateIs(dated, sign, 'TODAY()', RELATION[sign]));
+    return;
+  }
+  if (subject !== null) progress.free.push({ column: subject, start: progress.parts[place]?.start ?? 0, isPart: false });
+  if (sign !== '=' && !isLoose(progress, place)) progress.unknown.push(spoken);
+}
+
+/** 'Cheaper than 50', 'deeper than 20': the comparative names what is compared. */
+function ofComparative({ reading, source }: Draft, sign: Part | undefined): Column | null {
+  const named = reading.columns.find(
+    ({ column, start }) => start === sign?.start && column.kind === 'number' && source.columns.includes(column),
+  );
+  return named?.column ?? null;
+}
+
+/** 'Guests who are under 12', 'older than 65': an age, where a column has one. */
+function ageOf({ reading: { text }, source }: Draft, sign: Part | undefined): Column | null {
+  if (sign === undefined) return null;
+  const isAge =
+    /\b(?:(?:who|that)(?: is| are| were|['’]re)|aged) $/.test(text.slice(0, sign.start)) ||
+    /^(?:older|younger)/.test(text.slice(sign.start));
+  const ages = source.columns.filter(({ kind, empty, classes }) => kind === 'number' && !empty && classes.has('c:age'));
+  return isAge && ages.length === 1 ? (ages[0] ?? null) : null;
+}
+
+/** 'At least 10 and at most 20 miles': the unit stands behind the second number. */
+function unitAhead({ parts }: Progress, number: Part): Column | null {
+  const rest = parts.slice(parts.indexOf(number) + 1).filter((part) => part.kind !== 'word' || part.word !== 'and');
+  const [sign, second, unit] = rest;
+  return sign?.kind === 'sign' && second?.kind === 'number' && unit?.kind === 'column' && unit.column.kind === 'number'
+    ? unit.column
+    : null;
+}
+
+const DAYS_BEHIND = /^ ?(?:days?|tage?n?|dias?|jours?|日)(?![\p{L}])/u;
+
+const UNIT_AT_MOST = 6;
+
+/** 'Over 20,000 t', 'more than 500 €': the column of what is measured in the unit. */
+function ofUnit({ reading, source }: Draft, { end }: Part): Column | null {
+  const unit = /^ ?(\p{L}{1,12}|[€$£])/u.exec(reading.text.slice(end))?.[1];
+  return unit === undefined ? null : (columnsMeasuredIn(source, unit)[0] ?? null);
+}
+
+/** 'More than the budget plus 10%', 'later than 30 days after the request': beside what is worked out. */
+function readBeside(progress: Progress, sign: Sign, after: Part, subject: Column | null): boolean {
+  const { draft } = progress;
+  const right = comparandAt(draft, after.start);
+  if (right === null) return false;
+  const kind = right.term.kind === 'date' ? 'date' : 'number';
+  const near = subject ?? progress.free.findLast(({ start }) => start < after.start)?.column ?? null;
+  const left = kind === 'date' ? (dateBefore(progress, after.start, right) ?? near) : near;
+  if (left === null || left.kind !== kind) {
+    if (!right.isMoved) return false;
+    take(progress, right);
+    add(progress, hasCome(draft, sign, right));
+    return true;
+  }
+  take(progress, right);
+  dropFree(progress, left);
+  add(progress, isBeside(draft, left, sign, right));
+  return true;
+}
+
+/** 'Bottles from Spain' names a value, and compares no number of bottles. */
+export function leadsToValue(progress: Progress, sign: Part): boolean {
+  const place = progress.parts.indexOf(sign);
+  return isLoose(progress, place) && progress.parts[place + 1]?.kind === 'value';
+}
+
+/** 'From finished jobs' compares nothing. */
+function isLoose({ draft, parts }: Progress, place: number): boolean {
+  const part = parts[place];
+  return (
+    part !== undefined &&
+    /^(?:from|since|over|ab|seit|uber|desde|de|depuis|sur|sobre|a partir)$/.test(draft.reading.text.slice(part.start, part.end))
+  );
+}
+
+/** The unit after a number says nothing more where it names what the column holds. */
+function takeUnit({ parts, taken }: Progress, from: number, to: number): void {
+  for (const part of parts) if (part.kind === 'unknown' && part.start >= from && part.end <= to) taken.add(part);
+}
+
+function lastNamedNumber(progress: Progress, place: number): Column | null {
+  const named = lastNamed(progress, place);
+  return named?.kind === 'number' ? named : null;
+}
+
+function lastNumber(progress: Progress, place: number): Column | null {
+  const named = lastNamed(progress, place);
+  return named?.kind === 'number' ? named : progress.last?.kind === 'number' ? progress.last : null;
+}

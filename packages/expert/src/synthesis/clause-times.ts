@@ -1,0 +1,128 @@
+import { outside, stretchCondition } from './calendar.ts';
+import { withinDays } from './clause-conditions.ts';
+import type { Part } from './clause-part.ts';
+import { add, dropFree, lastNamed, next, type Progress } from './clause-progress.ts';
+import { type Comparand, comparandAt, hasCome, isBeside, partsWithin } from './comparands.ts';
+import { dateIs } from './condition.ts';
+import { dateColumnOf, windowOn } from './date-windows.ts';
+import { Draft } from './draft.ts';
+import { clipped } from './reading.ts';
+import type { Column } from './sheet-model.ts';
+
+export const TIMES: ReadonlySet<string> = new Set(['days', 'stretch', 'period', 'event']);
+
+/** 'Today is between check-in and check-out', 'today is past the cut-off'. */
+export function readTodayWithin(progress: Progress, today: Part, place: number): boolean {
+  const { draft, parts } = progress;
+  const dates = parts.slice(place + 1).filter((part) => part.kind === 'column' && part.column.kind === 'date');
+  const [first, second] = dates;
+  if (first?.kind !== 'column') return false;
+  const between = draft.reading.text.slice(today.end, first.start);
+  if (second?.kind === 'column' && /^ (?:is |falls |lies |date is )?(?:in |some ?where )?between (?:the )?$/.test(between)) {
+    progress.taken.add(first).add(second);
+    add(progress, dateIs(first.column, '<=', 'TODAY()', 'at-most'));
+    add(progress, dateIs(second.column, '>=', 'TODAY()', 'at-least'));
+    return true;
+  }
+  const relation = /^ (?:is |falls |lies )?(?:(after|past|later than|beyond)|(before|earlier than)) (?:the )?$/.exec(between);
+  if (relation === null) return false;
+  progress.taken.add(first);
+  add(
+    progress,
+    dateIs(first.column, relation[1] === undefined ? '>' : '<', 'TODAY()', relation[1] === undefined ? 'above' : 'below'),
+  );
+  for (const part of parts) if (part.start > today.start && part.end <= first.start) progress.taken.add(part);
+  return true;
+}
+
+/** '30 days after the request', 'within 3 days of it': beside the date that is named before, or beside today. */
+export function readMoved(progress: Progress, { start }: Part): boolean {
+  const { draft } = progress;
+  const read = comparandAt(draft, start);
+  if (read === null || !read.isMoved) return false;
+  const isWithin = /\b(?:within|inside|no later than|up to) $/.test(draft.reading.text.slice(0, start));
+  take(progress, read);
+  const left = dateBefore(progress, start, read);
+  if (left === null) add(progress, hasCome(draft, isWithin ? '<=' : '>', read));
+  else add(progress, isBeside(draft, left, isWithin === progress.isNegated ? '>' : '<=', read));
+  return true;
+}
+
+export function take({ parts, taken }: Progress, comparand: Comparand): void {
+  for (const part of partsWithin(parts, comparand)) taken.add(part);
+}
+
+/** The date that another one is compared with: named before it, and said not to be missing. */
+export function dateBefore({ free, alternatives }: Progress, start: number, { term }: Comparand): Column | null {
+  const isOther = (column: Column) => column.kind === 'date' && !term.columns.includes(column);
+  const named = free.findLast((one) => one.start < start && isOther(one.column))?.column;
+  const filled = alternatives.at(-1)?.findLast(({ column, relation }) => relation === 'filled' && isOther(column))?.column;
+  return named ?? filled ?? null;
+}
+
+export const LAST_ONE = /^(?:ultim|letzt|dernier)/;
+
+export function isTimed(part: Part): boolean {
+  return (
+    part.kind === 'days' ||
+    part.kind === 'stretch' ||
+    part.kind === 'period' ||
+    (part.kind === 'word' && ['past', 'future', 'today'].includes(part.word))
+  );
+}
+
+export function dateNear(progress: Progress, place: number): Column | null {
+  const after = next(progress, place, (part) => part.kind === 'unknown' && LAST_ONE.test(part.text));
+  const named = lastNamed(progress, place);
+  if (named?.kind === 'date') return named;
+  if (after?.kind === 'column' && after.column.kind === 'date') {
+    progress.taken.add(after);
+    return after.column;
+  }
+  return progress.last?.kind === 'date' ? progress.last : dateColumnOf(progress.draft);
+}
+
+/** 'Waiting longer than 10 days' counts from when it came in, where no date is named and nothing is overdue. */
+export function sinceWhen({ draft, free, last, parts }: Progress, place: number): Column | null {
+  const isDated =
+    last?.kind === 'date' ||
+    free.some(({ column }) => column.kind === 'date') ||
+    parts.slice(place).some((part) => part.kind === 'column' && part.column.kind === 'date');
+  if (isDated || draft.has('overdue', 'past', 'expiry')) return null;
+  return draft.pick({ kinds: ['date'], classes: ['c:created', 'c:start'], strict: true });
+}
+
+/** A stretch of time, on the date that was named or on the one that the deed beside it tells. */
+export function readTime(progress: Progress, part: Part, column: Column | null): void {
+  if (column === null) {
+    progress.unknown.push('date');
+    return;
+  }
+  dropFree(progress, column);
+  const { isNegated } = progress;
+  if (part.kind === 'days') {
+    add(progress, withinDays(column, part.from, part.to, isNegated));
+    return;
+  }
+  if (part.kind === 'stretch') {
+    add(progress, isNegated ? outside(column, part.stretch) : stretchCondition(column, part.stretch));
+    return;
+  }
+  if (part.kind === 'word') {
+    if (part.word === 'today') {
+      add(progress, windowOn(progress.draft, column, 'on-today'));
+      return;
+    }
+    const isPast = (part.word === 'past') !== isNegated;
+    add(progress, isPast ? dateIs(column, '<', 'TODAY()', 'below') : dateIs(column, '>', 'TODAY()', 'above'));
+    return;
+  }
+  if (part.kind !== 'period') return;
+  const clause = new Draft(
+    clipped(progress.draft.reading, part.start, part.end),
+    progress.draft.own,
+    progress.draft.others,
+    progress.draft.source,
+  );
+  add(progress, windowOn(clause, column, part.concept === 'calendar' ? null : part.concept));
+}
