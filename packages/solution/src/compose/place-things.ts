@@ -135,8 +135,10 @@ function isOneBreath(first: Thing, second: Thing, { sentences }: Brief): boolean
   return first.spans.some((one) =>
     second.spans.some((other) => {
       const [a, b] = one.start < other.start ? [one, other] : [other, one];
+      // Most pairs lie far apart, and need no sentence looked for.
+      if (a.field !== b.field || b.start - a.end > 12) return false;
       const sentence = sentences.find(({ field, start, end }) => field === a.field && start <= a.start && b.end <= end);
-      if (a.field !== b.field || sentence === undefined || b.start - a.end > 12) return false;
+      if (sentence === undefined) return false;
       return AND.test(sentence.text.slice(a.end - sentence.start, b.start - sentence.start));
     }),
   );
