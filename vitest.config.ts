@@ -24,9 +24,11 @@ const server = {
 /** Suites that start programs, which have a database of their own: on one engine is enough. What depends on the engine is no such suite. */
 const PROCESS_TESTS = 'apps/server/**/*.process.test.ts';
 
-/** Of these, what starts the server's programs, which `npm run build` has bundled: the same has to hold for the bundles. */
-const PROGRAM_TESTS = ['apps/server/src/{commands,server,bundle}.process.test.ts'];
-const BUNDLE_TESTS = 'apps/server/src/bundle.process.test.ts';
+/** Of these, what starts the server's programs: as `npm run build` has bundled them, which is what runs for customers. */
+const PROGRAM_TESTS = 'apps/server/src/{commands,server,bundle}.process.test.ts';
+
+/** What models are told and allowed does not depend on the engine either. */
+const MODEL_TESTS = 'apps/server/src/features/consultant/{obedient-model,tool-calls}.security.test.ts';
 
 /** How one account fares beside another is measured, which says nothing beside other tests: it has the machine to itself, after them. */
 const MEASURED_TESTS = 'apps/server/**/starvation.security.test.ts';
@@ -39,7 +41,7 @@ const postgres =
           test: {
             ...server,
             name: 'server-postgres',
-            exclude: [...configDefaults.exclude, PROCESS_TESTS, MEASURED_TESTS],
+            exclude: [...configDefaults.exclude, PROCESS_TESTS, MODEL_TESTS, MEASURED_TESTS],
             globalSetup: ['apps/server/src/testing/global-setup-postgres.ts'],
           },
         },
@@ -63,8 +65,8 @@ if (postgres.length === 0) {
 
 export default defineConfig({
   test: {
-    // One more than there are cores, because tests also wait: for a browser, a program that starts, a job that is due.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are cores, because tests also wait: for a browser, a program that starts, a job that is due.
+    maxWorkers: availableParallelism() + 3,
     projects: [
       { test: { ...shared, name: 'packages', include: ['packages/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], environment: 'node', testTimeout: 20_000, expect: patient } },
@@ -73,7 +75,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
-          exclude: [...configDefaults.exclude, BUNDLE_TESTS],
+          exclude: [...configDefaults.exclude, PROGRAM_TESTS],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },
@@ -81,7 +83,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-bundle',
-          include: PROGRAM_TESTS,
+          include: [PROGRAM_TESTS],
           env: { TESTED_PROGRAMS: 'bundle' },
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
