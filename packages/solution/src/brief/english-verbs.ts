@@ -3,9 +3,9 @@ import { phrasesOf, singularOf } from '../vocabulary/index.ts';
 /** Verbs that are written like nouns, beside those whose deeds have a date of their own. */
 const ALSO_NOUNS = new Set(
   `bin cast chase check claim climb copy cover crack cut deal discard dispute drive drop face fail fall feed fill fit fix flag follow fund guard guide
-  handle head help host hope judge label land lead leave link list lock log look love mark match measure mix monitor move name need nag note offer own park
+  handle haul head help host hope judge label land lead leave link list lock log look love mark match measure mix monitor move name need nag note offer own pack park
   pass patrol phone pile pilot place plan play pour press price pull pump push queue race raise rank rate reorder repeat rescue reset rest ride ring route
-  rush sail sample scan score seal search seed share shadow shift shop shout sketch skip smell solve sort split sponsor stamp stand state stay step stock
+  rush sail sample scan score seal search seed share shadow shift shop shout sketch skip slip smell solve sort split sponsor stamp stand state stay step stock
   stop store supply support survey swap sweep switch tag talk tender tip touch tow trace track trade transfer trust try tune turn type upload use view vote
   wait walk want warn wash waste watch water wear weigh work wrap write`.split(/\s+/),
 );
@@ -40,9 +40,23 @@ export function isVerbInPlace(word: string, { words, before, after }: Run): bool
   if (previous === undefined)
     return (isOne(word) && MODAL.test(before)) || isOrder(word, before, after) || (hasObject && /,\s*$/u.test(before));
   const hasOneSubject = isOne(previous);
-  if (isOne(word)) return !hasOneSubject && (hasObject || PARTICLE.test(after));
+  if (isOne(word)) return !hasOneSubject && (hasObject || PARTICLE.test(after) || isDeedOfSeveral(words, before, after));
   return hasOneSubject && (hasObject || PARTICLE.test(after) || ONE_OF_THEM.test(before));
 }
+
+/** “Volunteers pack packets on Thursdays”, “inspections slip because nobody counts”: a sentence that begins so has no other verb. */
+function isDeedOfSeveral(words: readonly string[], before: string, after: string): boolean {
+  if (REASON.test(after)) return true;
+  return words.length === 1 && SENTENCE_OPENS.test(before) && SEVERAL_MORE.test(after) && !VERB_BEHIND.test(after);
+}
+
+const SENTENCE_OPENS = /(?:^|[.!?;])\s*$/u;
+const REASON = /^\s+(?:because|since|whenever|as soon as)(?!\p{L})/iu;
+/** An object without an article, and what follows it. */
+const SEVERAL_MORE =
+  /^\s+(?:\p{Ll}+\s+){0,2}\p{Ll}{2,}[^s\P{L}]s(?:\s+(?:on|in|at|for|to|from|every|each|twice|once|upstream|by|with|and)(?!\p{L})|\s*[.,;]|$)/u;
+const VERB_BEHIND =
+  /^\s+(?:\p{L}+\s+){1,4}(?:is|are|was|were|has|have|had|gets?|goes|go|must|should|can|cannot|will|would|need|needs|come|comes)(?!\p{L})/iu;
 
 function isOrder(word: string, before: string, after: string): boolean {
   const opens = CLAUSE_OPENS.test(before);

@@ -138,6 +138,7 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
       // “Tout de suite” is no suite.
       (language === 'fr' && word === 'suite' && text.slice(0, from).endsWith('tout de ')) ||
       isRecurrence(word, text.slice(0, from), language) ||
+      (language === 'en' && THAN.test(text.slice(previousEnd, previousEnd + 6))) ||
       (language === 'en' && (isVerbAfterSubject(word, text.slice(0, from)) || isVerbInRun(word, run, text, previousEnd)))
     )
       close();
@@ -242,6 +243,8 @@ function isSaidOf(word: string, before: string, language: Language): boolean {
 
 const ORDINAL = /^\d+\s?[ºªo°]$/u;
 const YES_NO = /^(?:yes|y|ja|sí|oui|sim)\/\p{L}+$/iu;
+/** “Invoices older than 60 days” are invoices. */
+const THAN = /^\s+than(?!\p{L})/iu;
 const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you|nobody|somebody|everybody|anybody|no one|someone|everyone|anyone)\s+$/iu;
 /** “We tune and repair organs”, “they clean, mend and hang them”: verbs that share the subject of the first. */
 const SUBJECT_OF_SEVERAL =

@@ -30,6 +30,16 @@ describe('names of things', () => {
     expect(names.filter((name) => /submit|lapsed|failed|twice/.test(name))).toEqual([]);
   });
 
+  it('ends a name before a comparison, and takes neither a limit nor a weekday for a thing', () => {
+    const names = namesIn(
+      briefOf('We cast on ten Fridays a year. We send invoices and refit clocks.', {
+        reportingRequirements: 'invoices older than 60 days, clocks behind schedule, parts below minimum',
+      }),
+    );
+    expect(names).toContain('invoices');
+    expect(names.filter((name) => /older|schedule|minimum|friday/.test(name))).toEqual([]);
+  });
+
   it('leaves out what a Romance sentence says of a noun after it', () => {
     const brief = briefOf('El faro tiene lámparas y bombas. Lámparas reparadas cada mes, bombas rotas y permisos caducados.');
     expect(namesIn(brief).filter((name) => /reparadas|rotas|caducados/.test(name))).toEqual([]);

@@ -176,6 +176,7 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   if (mentions.some(({ after }) => IN_A_UNIT.test(after)) || mentions.every((mention) => isBareEvent(mention, language)))
     return false;
   if (!isKnown(first, language) && isProperName(mentions, language)) return false;
+  if (mentions.every(isLimitOfAll)) return false;
   if (mentions.every(isPurpose) || mentions.every(isOfIdiom) || mentions.some(isWrittenOn) || isOwnName(mentions, language))
     return false;
   const isHolder = mentions.some(({ holdsParts }) => holdsParts === true);
@@ -214,6 +215,16 @@ function isPlaceOrParty({ text, meaning }: Mention, language: Language): boolean
   if (ofHead.length > 0) return ofHead.every((kind) => kind === 'place-or-unit' || kind === 'party');
   return meaning?.kinds[0]?.kind === 'place-or-unit';
 }
+
+/** “Parts below minimum”, “orders behind schedule”: what something is compared with, and nothing that has rows. */
+function isLimitOfAll({ text, before }: Mention): boolean {
+  return LIMIT.test(text) && BESIDE_LIMIT.test(before);
+}
+
+const LIMIT =
+  /^(?:minimums?|maximums?|schedules?|targets?|average|norm|capacity|minimum (?:level|stock)|mínimo|máximo|minimum|soll|zeitplan|plan)$/iu;
+const BESIDE_LIMIT =
+  /(?<!\p{L})(?:below|under|above|over|behind|ahead of|beyond|unter|über|hinter|bajo|debajo del?|sobre|sous|au-dessous du|abaixo d[oe]|acima d[oe])\s+(?:(?:its|the|their|our|das|dem|den|sein|su|el|le|son|o|seu)\s+)?$/iu;
 
 /** “We hire out tents for weddings and fairs”: what customers want it for. */
 const WANTED_FOR =

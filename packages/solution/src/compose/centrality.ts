@@ -97,7 +97,20 @@ const ONE_OF_EACH = 0.55;
 
 function oneOfEach(thing: Thing, brief: Brief): number {
   if (!isOnlyOne(thing, brief)) return 1;
+  if (isMentioned(thing, brief)) return MENTIONED;
   return brief.relations.some(({ child, parent }) => child === thing.id || parent === thing.id) ? ONE_OF_EACH : ONLY_ONE;
+}
+
+/** “Whether there is a lift”, “at a mountain resort”, “with one apprentice”: named once, as one, and nothing is said of it. */
+const MENTIONED = 0.3;
+const OBJECTS_AND_PEOPLE: ReadonlySet<Kind> = new Set<Kind>(['asset', 'stock', 'party', 'person-in-process', 'place-or-unit']);
+
+function isMentioned(thing: Thing, brief: Brief): boolean {
+  const { id, spans } = thing;
+  const isHere = ({ thing: other }: { readonly thing: string | null }) => other === id;
+  if (spans.length > 1 || !OBJECTS_AND_PEOPLE.has(kindOf(thing)) || saidValues(thing) > 0 || isSubject(thing, brief))
+    return false;
+  return !brief.flows.some(isHere) && !brief.rules.some(isHere) && !brief.reports.some(({ things }) => things.includes(id));
 }
 
 /** Whether the answers never speak of several. */

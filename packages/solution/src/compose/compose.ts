@@ -19,6 +19,7 @@ import { registersOfDuties } from './duty-registers.ts';
 import { withoutForbidden, withoutForbiddenThings } from './forbidden-columns.ts';
 import { layOutColumns } from './lay-out-columns.ts';
 import type { SheetToLayOut } from './layout-context.ts';
+import { gatherSorts, withoutListedSorts } from './listed-sorts.ts';
 import { kindOf, type Placement, placeThings } from './place-things.ts';
 import { roleTitle } from './said-columns.ts';
 import { isSameThing } from './same-thing.ts';
@@ -44,9 +45,9 @@ export interface ProposedComposition {
 export function compose(read: Brief, options: ComposeOptions): Design {
   const brief = settleThings(withoutForbiddenThings(read));
   const wished = wishedSheets(brief, options);
-  const chosen = wished.length > 0 ? wished : chooseSheets(withoutObjectsOfDuties(brief), options.scope);
+  const chosen = wished.length > 0 ? wished : chooseSheets(withoutListedSorts(withoutObjectsOfDuties(brief)), options.scope);
   const things = chosen.length > 0 ? chosen : [fallbackThing(options.projectName)];
-  const placed = placeThings(brief, things).map((placement) => asWished(placement, things, options.proposed));
+  const placed = gatherSorts(placeThings(brief, things), brief).map((one) => asWished(one, things, options.proposed));
   const duties = dutiesWithSheet(brief, things, placed);
   const ofDuties = new Set(
     thingsOnlyIn(
@@ -121,7 +122,7 @@ function asWished(placement: Placement, sheets: readonly Thing[], proposed: Prop
   const host = sheets.find(({ id }) => id === wish?.sheet);
   return wish === undefined || host === undefined || placement.home === 'alias'
     ? placement
-    : { ...placement, home: wish.home, host };
+    : { thing: placement.thing, home: wish.home, host };
 }
 
 /** Much data fills a sheet: closed rows of the main one move to a sheet with the same columns, whose formulas became values. */
@@ -230,12 +231,12 @@ function homeOfSheet({ thing, kind, key }: SheetToLayOut): Home {
   return { thing: thing.one, kind, home: 'sheet', sheet: key };
 }
 
-function homeOf({ thing, home, host }: Placement, sheets: readonly DesignedSheet[], language: string): Home {
+function homeOf({ thing, home, host, sorts }: Placement, sheets: readonly DesignedSheet[], language: string): Home {
   const sheet = sheets.find(({ things }) => things[0] === host.id);
   const key = sheet?.key ?? '';
   const kind = kindOf(thing);
   if (home === 'alias') return { thing: thing.one, kind, home: 'sheet', sheet: key };
-  const wanted = asTitle(thing.one, language).toLowerCase();
+  const wanted = asTitle(sorts?.title ?? thing.one, language).toLowerCase();
   const named = sheet?.columns.find(({ title }) => title.toLowerCase() === wanted);
   const byRole = sheet?.columns.find(({ role }) => role === (home === 'record-type' ? 'record-type' : 'state'));
   const column = home === 'record-type' ? byRole : (named ?? (home === 'common' ? byRole : undefined));

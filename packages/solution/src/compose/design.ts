@@ -1,5 +1,5 @@
 import type { Kind } from '../brief/brief.ts';
-import type { Because, NumberFormat } from '../plan.ts';
+import type { Because, NumberFormat, AnswerSpan as Span } from '../plan.ts';
 import type { ColumnType, SymbolName, SystemColumnType } from '../smartsheet-rules.ts';
 
 /** The shape of a solution: which sheets there are, what each lists, how they are joined. Names are final, formulas are not written yet. */
@@ -16,6 +16,13 @@ export interface Home {
   readonly sheet: string;
   /** For a record type the column that names it, for a dimension and a column itself. */
   readonly column?: string;
+}
+
+/** Things named in one breath, of which nothing else is said: the values of one choice. */
+export interface Sorts {
+  readonly title: string;
+  readonly options: readonly string[];
+  readonly spans: readonly Span[];
 }
 
 export interface DesignedSheet {

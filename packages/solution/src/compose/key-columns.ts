@@ -6,6 +6,7 @@ import { distinct, MOST_OPTIONS, typeOf } from './columns.ts';
 import type { DesignedColumn } from './design.ts';
 import { withoutEdges } from './event-names.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
+import { sortColumns } from './listed-sorts.ts';
 import { type Placement, sentencesWithBoth } from './place-things.ts';
 import { areSiblings, registersFor } from './registers.ts';
 import { title } from './titles.ts';
@@ -145,8 +146,10 @@ function childrenOf({ id }: Thing, { relations }: Brief): number {
   return relations.filter(({ parent }) => parent === id).length;
 }
 
-export function dimensionsOf(sheet: Sheet, { brief, placements }: Context): DesignedColumn[] {
-  const placed = placements.filter(({ home, host }) => home === 'dimension' && host === sheet.thing).map(({ thing }) => thing);
+export function dimensionsOf(sheet: Sheet, { brief, sheets, placements }: Context): DesignedColumn[] {
+  const placed = placements
+    .filter(({ home, host, sorts }) => home === 'dimension' && host === sheet.thing && sorts === undefined)
+    .map(({ thing }) => thing);
   const grouping = brief.reports
     .filter(({ things }) => things.includes(sheet.thing.id) || placementsInclude(placements, sheet.thing, things))
     .flatMap(({ groupBy, spans }) => groupBy.map((word) => ({ word, spans })));
@@ -155,9 +158,13 @@ export function dimensionsOf(sheet: Sheet, { brief, placements }: Context): Desi
     .filter(({ child }) => own.includes(child))
     .flatMap(
       ({ parent }) =>
-        placements.find(({ thing, home, host }) => thing.id === parent && host !== sheet.thing && home !== 'alias')?.thing ?? [],
+        placements.find(
+          ({ thing, home, host, sorts }) =>
+            thing.id === parent && host !== sheet.thing && home !== 'alias' && sorts === undefined,
+        )?.thing ?? [],
     );
   return [
+    ...sortColumns(sheet, { brief, sheets, placements }),
     ...[...placed, ...above].map((thing) => dimension(thing)),
     ...grouping.map(
       ({ word, spans }): DesignedColumn => ({

@@ -1,6 +1,7 @@
 import type { Brief, Kind, Thing } from '../brief/brief.ts';
 import { SpanIndex } from '../brief/span-index.ts';
 import { columnAtMost } from './column-at-most.ts';
+import type { Sorts } from './design.ts';
 import { sheetForFlow } from './flow-owner.ts';
 import { recurrenceOf } from './recurring-things.ts';
 import { isSameThing } from './same-thing.ts';
@@ -22,6 +23,8 @@ export interface Placement {
   readonly home: 'record-type' | 'dimension' | 'column' | 'contact' | 'common' | 'alias';
   /** The thing whose sheet takes it. */
   readonly host: Thing;
+  /** The choice that it is a value of; left out where it has a place to itself. */
+  readonly sorts?: Sorts;
 }
 
 /** One home for every thing that has no sheet. */

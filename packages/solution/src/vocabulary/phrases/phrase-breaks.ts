@@ -15,7 +15,7 @@ export const PHRASE_BREAKS: Readonly<Record<Exclude<Language, 'ja'>, string>> = 
     miss misses missed missing lose loses lost forget forgets forgot forgotten wait waits waiting waited call calls called assign assigned assigns choose chooses assemble assembles assembled
     must shall please honestly currently today tomorrow yesterday now later soon always never often sometimes usually mostly rarely ever rn etc e.g i.e w/ w/o vs approx around roughly
     here there everywhere somewhere nowhere out late early lately recently ahead back away together apart alone yes ok okay bit lot lots kind sort way ways thing things stuff
-    due next last first second third new old current active open closed overdue total average median planned actual real different full whole single double daily weekly monthly quarterly yearly annual nightly
+    percent due next last first second third new old current active open closed overdue total average median planned actual real different full whole single double daily weekly monthly quarterly yearly annual nightly
     fast slow quick easy hard simple big small large huge long short good bad better worse best worst high low higher lower right wrong true false clear visible
     remind reminds alert alerts notify notifies email emails ping pings nag text texts message escalate escalates warn warns route routes sees merged copied scattered buried overlooked
     require requires required contain contains include includes provide provides ensure allow allows prior ahead
