@@ -1,7 +1,7 @@
 import { asStored, numberIs, OPPOSITE } from './clause-conditions.ts';
 import type { Part } from './clause-part.ts';
 import { add, next, type Progress } from './clause-progress.ts';
-import { leadsToValue, readSign } from './clause-signs.ts';
+import { leadsToValue, ofComparative, readSign } from './clause-signs.ts';
 import { isTimed, readTime, take } from './clause-times.ts';
 import { comesTo, comparandAt } from './comparands.ts';
 import { dateIs, isBlank, isChecked, isFilled } from './condition.ts';
@@ -21,7 +21,9 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
   const soon = next(progress, place);
   // 'Whatever the status is': of what makes no difference nothing is said.
   if (MAKES_NO_DIFFERENCE.test(draft.reading.text.slice(0, part.start))) return;
-  if (after?.kind === 'sign' && column.kind !== 'check' && !leadsToValue(progress, after)) {
+  // 'Poured hotter than 1400' compares a temperature, and no day.
+  const isOfNumber = column.kind === 'date' && after?.kind === 'sign' && ofComparative(draft, after) !== null;
+  if (after?.kind === 'sign' && column.kind !== 'check' && !isOfNumber && !leadsToValue(progress, after)) {
     progress.taken.add(after);
     readSign(progress, after.sign, progress.parts.indexOf(after), column);
     return;
@@ -117,6 +119,11 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
     return;
   }
   const isDenied = isNegated && column.kind === 'number' && IS_LACKING.test(draft.reading.text.slice(0, part.start));
+  // 'Sailings without delay' where the others have 0 minutes of it.
+  if (isDenied && column.hasZero) {
+    add(progress, numberIs(column, '=', 0));
+    return;
+  }
   if (isDenied || (isNegated && (part.isDeed || column.kind !== 'number'))) {
     add(progress, isBlank(column));
     return;

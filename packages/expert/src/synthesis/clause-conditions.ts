@@ -1,6 +1,7 @@
 import type { Part, Sign } from './clause-part.ts';
-import { type Condition, dateIs, isChecked } from './condition.ts';
+import { type Condition, dateIs, isBlank, isChecked } from './condition.ts';
 import { finishedCondition } from './conditions.ts';
+import { isDeedOfPast } from './date-windows.ts';
 import { Draft } from './draft.ts';
 import { clipped } from './reading.ts';
 import type { Column } from './sheet-model.ts';
@@ -9,8 +10,8 @@ import { folded } from './text.ts';
 const EVENT_CLASSES = { start: ['c:start'], end: ['c:expiration', 'c:due', 'c:end'] } as const;
 
 const EVENT_TITLES = {
-  start: /\b(?:start|begin|from|check[- ]?in|arriv|valid from|beginn|inicio|debut)/i,
-  end: /\b(?:end|finish|until|till|check[- ]?out|depart|expir|ende|fin|fim|term)/i,
+  start: /\b(?:start|begin|from|check[- ]?in|arriv|admi(?:t|ssion)|moved in|came|valid from|beginn|inicio|debut)/i,
+  end: /\b(?:end|finish|until|till|check[- ]?out|depart|sail|left|leav|discharg|moved out|return|expir|ende|fin|fim|term)/i,
 } as const;
 
 export const RELATION = { '>': 'above', '>=': 'at-least', '<': 'below', '<=': 'at-most', '=': 'is' } as const;
@@ -78,6 +79,8 @@ export function ongoing(draft: Draft): readonly Condition[] {
   const start = eventDate(draft, 'start');
   const end = eventDate(draft, 'end');
   if (start === null || end === null || start === end) return [];
+  // 'Ships in port' of Arrived and Sailed: the second waits until it is done.
+  if (isDeedOfPast(end.title)) return [dateIs(start, '<=', 'TODAY()', 'at-most'), isBlank(end)];
   return [dateIs(start, '<=', 'TODAY()', 'at-most'), dateIs(end, '>=', 'TODAY()', 'at-least')];
 }
 

@@ -11,13 +11,13 @@ import type { ColumnMention, ValueMention } from './question-mentions.ts';
 import { isBetweenNames } from './segments-ja.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
-import { folded, isSameWord, isTypo, root, stem, type Token, tokensOf } from './text.ts';
+import { folded, isDoneBy, isSameWord, isTypo, root, stem, type Token, tokensOf } from './text.ts';
 
 const UNIT = '(days?|weeks?|months?|years?|tagen?|wochen?|monaten?|dias?|semanas?|mes(?:es)?|jours?|semaines?|mois)';
 const COUNT =
   '(\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|zwei|drei|dos|tres|deux|trois|dois)';
 const NEGATION =
-  "(?:has|have|had|is|are|was|were|do|does|did|would|could|should)n['’ ]?t\\b|can['’ ]?t\\b|won['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|(?:everyone|everybody|everything|anyone|all) but|excluding|leav(?:e|ing) out|skip(?:ping)?|ignor(?:e|ing)|other than|apart from|non|no|awaiting|waiting (?:for|on)|(?:still )?owes?(?: us)?|lack(?:s|ing)?|noch nicht|noch kein\\p{L}*|nicht|kein\\p{L}*|ohne|weder|ausser|ausgenommen|sin|nunca|ni|excepto|salvo|sauf|hormis|exceto|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
+  "(?:has|have|had|is|are|was|were|do|does|did|would|could|should)n['’ ]?t\\b|can['’ ]?t\\b|won['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not (?:counting|including)|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|(?:everyone|everybody|everything|anyone|all) but|excluding|leav(?:e|ing) out|skip(?:ping)?|ignor(?:e|ing)|other than|apart from|non|no|awaiting|waiting (?:for|on)|(?:still )?owes?(?: us)?|lack(?:s|ing)?|noch nicht|noch kein\\p{L}*|nicht|kein\\p{L}*|ohne|weder|ausser|ausgenommen|sin|nunca|ni|excepto|salvo|sauf|hormis|exceto|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
 
 /** Stretches of days around today, from the plainest wording to the rest; the numbers of the pattern are those of days and unit. */
 const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'])[] = [
@@ -61,7 +61,7 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ['today', /(?:today|tonight|this (?:morning|evening|afternoon)|heute|hoy|aujourd['’ ]hui|hoje)(?![\p{L}\p{N}])/uy],
   [
     'ongoing',
-    /(?:running(?! (?:total|sum|balance|count))|ongoing|under way|underway|in house|staying(?: with us)?|on right now|(?:laufen|lauft)(?![^.?!]{0,40} (?:ab|aus)(?![\p{L}])))(?![\p{L}\p{N}])/uy,
+    /(?:running(?! (?:total|sum|balance|count))|ongoing|under way|underway|in house|in port|on loan|on hire|on site|on board|in residence|in hospital|staying(?: with us)?|on right now|(?:laufen|lauft)(?![^.?!]{0,40} (?:ab|aus)(?![\p{L}])))(?![\p{L}\p{N}])/uy,
   ],
   [
     'blank',
@@ -187,6 +187,7 @@ function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Pa
   // The longer of two names is meant.
   if (value !== null && (column === null || value.end > column.end)) return value;
   if (column !== null) return column;
+  if (isVerbOfOutcome(draft, token)) return null;
   return (
     stretchAt(draft, token) ??
     timeAt(draft, token) ??
@@ -194,6 +195,15 @@ function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Pa
     numberAt(draft, token) ??
     columnAt(draft, token, true) ??
     otherAt(draft, token)
+  );
+}
+
+/** 'Visits that ended in discharge', 'came out as poor': the verb leads to an option. */
+function isVerbOfOutcome({ reading: { text, values } }: Draft, { text: word, end }: Token): boolean {
+  if (!/^(?:ended|ends|end|resulted|result|finished|turned|came|led)$/.test(word)) return false;
+  return values.some(
+    ({ column, start }) =>
+      !column.primary && start > end && /^ (?:up |out )?(?:in|with|as|being|to) (?:an? |the )?$/.test(text.slice(end, start)),
   );
 }
 
@@ -483,6 +493,7 @@ export function isThing({ source, reading }: Draft, word: string): boolean {
       ({ text }) =>
         root(stem(text)) === root(stem(word)) ||
         word === `${text}s` ||
+        (reading.language === 'en' && isDoneBy(word, text)) ||
         isSameWord(text, word, reading.language) ||
         titlesMeant(text).some((title) => meant.includes(title)),
     ),

@@ -43,6 +43,22 @@ export function isVerbOfAsker({ reading: { text, language } }: Draft, { start }:
   );
 }
 
+/** 'Kilos washed for the Ritz', 'boxes handled by Gil': a participle right behind the measure or the rows says that there are such. */
+export function isVerbOfMeasure(
+  { reading: { text, language, mentions } }: Draft,
+  { start, end }: Part,
+  before: Part | undefined,
+): boolean {
+  const isBehind = before?.kind === 'column' && before.column.kind === 'number' && before.end + 1 === start;
+  return (
+    language === 'en' &&
+    isBehind &&
+    /[^e]ed$/.test(text.slice(start, end)) &&
+    /^ (?:for|by|from|to|at|in|on|with|during|this|last|since)\b/.test(text.slice(end)) &&
+    !mentions.some((one) => one.start <= start && one.end >= end)
+  );
+}
+
 /** A word that stands in the cells of one column of texts, and in no other: 'limping cases' with 'Limping, left leg'. */
 export function wordInCells(
   draft: Draft,

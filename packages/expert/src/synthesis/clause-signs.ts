@@ -78,8 +78,29 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
   if (sign !== '=' && !isLoose(progress, place)) progress.unknown.push(spoken);
 }
 
+const SIGN_OF: ReadonlyMap<string, Sign> = new Map([
+  ['above', '>'],
+  ['at-least', '>='],
+  ['below', '<'],
+  ['at-most', '<='],
+]);
+
+/** 'At least 100 passengers or 30 vehicles': the second number is compared as the first. */
+export function readAlike(progress: Progress, number: Part & { kind: 'number' }, place: number): boolean {
+  const last = progress.alternatives.at(-1)?.at(-1);
+  const sign = SIGN_OF.get(last?.relation ?? '');
+  const [joint, unit] = [progress.parts[place - 1], progress.parts[place + 1]];
+  const isJoined = joint?.kind === 'word' && (joint.word === 'or' || joint.word === 'and');
+  if (sign === undefined || last?.column.kind !== 'number' || !isJoined) return false;
+  if (unit?.kind !== 'column' || unit.column.kind !== 'number' || unit.column === last.column || unit.start - number.end > 2)
+    return false;
+  progress.taken.add(unit);
+  add(progress, numberIs(unit.column, sign, asStored(unit.column, number.value, number.isPercent)));
+  return true;
+}
+
 /** 'Cheaper than 50', 'deeper than 20': the comparative names what is compared. */
-function ofComparative({ reading, source }: Draft, sign: Part | undefined): Column | null {
+export function ofComparative({ reading, source }: Draft, sign: Part | undefined): Column | null {
   const named = reading.columns.find(
     ({ column, start }) => start === sign?.start && column.kind === 'number' && source.columns.includes(column),
   );

@@ -3,8 +3,8 @@ import { eventDate, isDone, ofColumn, ongoing, withoutRepeated } from './clause-
 import type { Part, RoleName } from './clause-part.ts';
 import { partsOf } from './clause-parts.ts';
 import { add, dropFree, lastNamed, next, OPTIONS, type Progress } from './clause-progress.ts';
-import { isInCells, isVerbOfAsker, namesRows, wordInCells } from './clause-rows.ts';
-import { readSign } from './clause-signs.ts';
+import { isInCells, isVerbOfAsker, isVerbOfMeasure, namesRows, wordInCells } from './clause-rows.ts';
+import { readAlike, readSign } from './clause-signs.ts';
 import { columnOfTexts, type SaidTexts, type Span, TEXTS, textsCondition, textsSaidAt } from './clause-texts.ts';
 import { dateNear, isTimed, LAST_ONE, readMoved, readTime, readTodayWithin, sinceWhen, TIMES } from './clause-times.ts';
 import { type Condition, dateIs, equals, isBlank, isChecked, isFilled, selects } from './condition.ts';
@@ -101,7 +101,7 @@ function read(progress: Progress, part: Part, place: number): void {
       readEvent(progress, part, place);
       return;
     default:
-      if (!readMoved(progress, part)) progress.numbers.push(part.value);
+      if (!readMoved(progress, part) && !readAlike(progress, part, place)) progress.numbers.push(part.value);
   }
 }
 
@@ -117,6 +117,7 @@ function readUnknown(progress: Progress, part: Part & { kind: 'unknown' }, place
   const isSaid =
     isGlossed(progress, part, place) ||
     isVerbOfAsker(draft, part) ||
+    isVerbOfMeasure(draft, part, progress.parts[place - 1]) ||
     namesRows(draft, part, progress.parts[place - 1]) ||
     isOfColumn(progress, part, place);
   if (isSaid) progress.texts.push(part);
@@ -168,6 +169,7 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
   const { draft, isNegated } = progress;
   switch (part.word) {
     case 'not':
+      if (readNobody(progress, part, place)) return;
       progress.isNegated = true;
       return;
     case 'or':
@@ -250,6 +252,25 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
     default:
       addState(progress, part, isDone(draft, part, (part.word === 'finished') !== isNegated));
   }
+}
+
+/** 'That nobody has been put down for': where nothing in the clause is denied, the people of the rows are missing. */
+function readNobody(progress: Progress, { start, end }: Part, place: number): boolean {
+  const { draft } = progress;
+  const people = draft.source.columns.filter(({ kind, empty }) => (kind === 'contact' || kind === 'contacts') && !empty);
+  const [only] = people;
+  const after = next(progress, place);
+  const goesOn =
+    after !== undefined && after.kind !== 'unknown' && !isJoint(after) && !(after.kind === 'word' && after.word === 'filled');
+  if (only === undefined || people.length > 1 || goesOn || !/^(?:nobody|no one)$/.test(draft.reading.text.slice(start, end)))
+    return false;
+  if (after !== undefined && !isJoint(after)) progress.taken.add(after);
+  add(progress, isBlank(only));
+  return true;
+}
+
+function isJoint(part: Part): boolean {
+  return part.kind === 'word' && part.word === 'and';
 }
 
 /** 'Missing their report': what is missing stands behind. */

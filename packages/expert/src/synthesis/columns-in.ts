@@ -41,7 +41,12 @@ export function columnsIn(
   const foreign = free.filter((token) => isForeign(token, language) && !parts.some(({ start }) => start === token.start));
   const cognates = all.flatMap((column) => cognatesOf(column, foreign));
   const undone = undoneIn(text);
-  const deeds = all.flatMap((column) => deedsIn(column, text, free, undone));
+  const deeds = sheets.flatMap((sheet) => {
+    const rows = rowNamesOf(sheet);
+    // 'The heaviest load' of the sheet Loads is a row; 'did we load it' says that it was Loaded.
+    const done = free.filter((token) => language !== 'en' || !rows.has(stem(token.text)) || isVerb(text, token));
+    return sheet.columns.flatMap((column) => deedsIn(column, text, done, undone));
+  });
   const measured = free.flatMap((token) =>
     parts.some(({ start }) => start === token.start) ? [] : columnsMeasuring(sheets[0], token),
   );
@@ -149,7 +154,9 @@ export function columnsMeasuredIn({ columns }: SheetModel, word: string): readon
       kind === 'number' &&
       !empty &&
       !primary &&
-      tokensOf(folded(title)).some(({ text }) => dimensionsOf(text).some((one) => dimensions.includes(one))),
+      tokensOf(folded(title).replace(/ per .*/, '')).some(({ text }) =>
+        dimensionsOf(text).some((one) => dimensions.includes(one)),
+      ),
   );
   return fits.length === 1 ? fits : [];
 }
@@ -219,6 +226,14 @@ const COMMON_IN_TITLES = new Set(
 function rowNamesOf({ name, columns }: SheetModel): ReadonlySet<string> {
   const primary = columns.find((column) => column.primary)?.title ?? '';
   return new Set(tokensOf(folded(`${name} ${primary}`)).map(({ text }) => stem(text)));
+}
+
+/** Whether a word that is a noun as well stands where English has a verb. */
+function isVerb(text: string, { text: word, start }: Token): boolean {
+  const isPast = /(?:ed|en|pt|nt)$/.test(word);
+  return (
+    isPast || /\b(?:did|do|does|to|will|can|not|n['’ ]?t|we|they|you|i|never|last|ever)(?: \p{L}+)? $/u.test(text.slice(0, start))
+  );
 }
 
 /** 'How many claims' speaks of the rows of Claims, and not of the column Claimed Amount. */

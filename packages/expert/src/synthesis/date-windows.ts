@@ -1,6 +1,6 @@
 import { type Condition, dateIs, isTime } from './condition.ts';
 import { DATE_KINDS, type Draft } from './draft.ts';
-import type { Column } from './sheet-model.ts';
+import type { CellKind, Column } from './sheet-model.ts';
 
 const THIS_MONTH_LAST = 'TODAY() - DAY(TODAY())';
 const MONDAY = 'TODAY() - MOD(WEEKDAY(TODAY()) + 5, 7)';
@@ -74,9 +74,37 @@ export function dateColumnOf(draft: Draft): Column | null {
   const past = looksAhead(draft) ? draft.source.columns.filter(({ kind, title }) => kind === 'date' && isDeedOfPast(title)) : [];
   const request = { kinds: DATE_KINDS, classes };
   return (
+    unlessSaid(draft, [...end, ...past, missing], request) ??
     draft.pick({ ...request, not: [...end, ...past, missing] }) ??
     draft.pick({ ...request, not: [...end, missing] }) ??
     draft.pick(request)
+  );
+}
+
+/** 'Seen in May' of Booked On and Visit: a day on which something was done that the question does not speak of is not meant. */
+function unlessSaid(
+  draft: Draft,
+  besides: readonly (Column | null)[],
+  request: { readonly kinds: readonly CellKind[]; readonly classes: readonly string[] },
+): Column | null {
+  const dates = draft.source.columns.filter(
+    (column) => column.kind === 'date' && !column.empty && !besides.includes(column) && !draft.isPartlyMentioned(column),
+  );
+  const unsaid = dates.filter(({ title, classes }) => isDeedOfPast(title) && !request.classes.some((one) => classes.has(one)));
+  const isPlanned = ({ title, classes }: Column) => PLANNED.test(title) || classes.has('c:due') || classes.has('c:expiration');
+  // 'How much did she do last week' asks for nothing that is to come.
+  const isOver = looksBack(draft) && dates.every((column) => unsaid.includes(column) || isPlanned(column));
+  return unsaid.length === 0 || unsaid.length === dates.length || isOver
+    ? null
+    : draft.pick({ ...request, not: [...besides, ...unsaid] });
+}
+
+const PLANNED = /\b(?:promis|plann|schedul|requir|expect|need|estimat|target)ed\b/i;
+
+function looksBack(draft: Draft): boolean {
+  return (
+    /\b(?:did|has|have|was|were|went|got)\b/.test(draft.reading.text) ||
+    draft.has('last-week', 'last-month', 'last-quarter', 'last-year', 'on-yesterday')
   );
 }
 
@@ -85,8 +113,8 @@ function looksAhead(draft: Draft): boolean {
 }
 
 /** 'Arrived' is over; 'Promised' is not. */
-function isDeedOfPast(title: string): boolean {
-  return /\b\p{L}{3,}ed\b/iu.test(title) && !/\b(?:promis|plann|schedul|requir|expect|need|estimat|target)ed\b/i.test(title);
+export function isDeedOfPast(title: string): boolean {
+  return /\b\p{L}{3,}ed\b/iu.test(title) && !PLANNED.test(title);
 }
 
 /** The condition that a time in the question puts on a date; null where it names none. */

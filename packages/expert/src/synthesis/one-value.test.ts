@@ -101,6 +101,46 @@ describe('One value comes from the rows that a question is about', () => {
     expect(shownFor(question, DIVES)).toBe(shown);
   });
 
+  const LOADS = drawnSheet(
+    'Ticket=A,B,C,D; Sort:P=Clay,Sand,Clay,Chalk; Loaded:D=2026-11-02,2026-11-05,2026-09-20,; Visit:D=2026-11-04,2026-12-07,2026-10-01,2026-11-26; Tonnes:N=20,8,25,0; Spilt:N=2,1,0,0; Heat Temp:N=30,60,45,20; Price per Tonne:N=9,4,9,6; Driver:O=pat@x.com,qi@x.com,,pat@x.com; Land=UK,US,UK,UK; State:P=Kept,Lost,Kept,Lost; Bag Returned:D=2026-11-09,,,; Sealed:C=1,0,1,0',
+    [undefined, undefined, undefined, undefined],
+    'Loads',
+  );
+
+  test.each<[rule: string, question: string, shown: string]>([
+    ['what is not counted is left out', 'tonnes of loads, not counting clay', '8'],
+    ['a verb leads to the option that is the outcome', 'how many loads ended in lost?', '2'],
+    ['what the rows are called is no deed', 'heaviest load pat took', '20'],
+    ['a price per unit measures no weight', 'heaviest clay', '25'],
+    ['who drives is the driver', 'number of drivers that drive chalk', '1'],
+    ['what somebody still has is not returned', 'how many loads still have their bag', '3'],
+    ['options in capitals are typed in small letters', 'uk loads', '3'],
+    ['a participle behind the measure says that there is some', 'tonnes tipped for the uk', '45'],
+    ['who nobody has been named for is blank', 'clay loads that nobody has been named for', '1'],
+    ['a question begins with the date that it wants', 'next visit?', '11/26/26'],
+    ['a column without a word for most is looked for in the only dates', 'soonest visit of pat', '11/26/26'],
+    ['what nobody spoke of doing is not the date of a time', 'how many has pat seen in november', '2'],
+    ['none of a number that is written as 0 is 0', 'uk loads without tonnes', '1'],
+    ['a second number is compared as the first', 'loads with at least 20 tonnes or 45 heat temp', '3'],
+    ['a comparative tells which number is compared', 'loads sealed hotter than 25', '2'],
+    ['where there was one is above 0', 'average spilt when there was some', '1.5'],
+    ['a rate of a number is one of what it is a part of', 'spilt rate of clay', '0.044'],
+    ['what leads up to a colon asks for nothing', 'The boss wants one figure every Friday: tonnes of chalk and sand', '8'],
+  ])('%s: %s', (_rule, question, shown) => {
+    expect(shownFor(question, LOADS)).toBe(shown);
+  });
+
+  test('what is there has come and has not gone', () => {
+    const sheet = drawnSheet('Ship=A,B,C; Arrived:D=2026-11-01,2026-11-20,2026-12-24; Sailed:D=2026-11-03,,', [], 'Ships');
+    expect(shownFor('ships in port now', sheet)).toBe('1');
+  });
+
+  test('one of several dates that a question does not tell apart is not sure', () => {
+    const sheet = drawnSheet('Bag=A,B; Washed:D=2026-11-02,2026-10-05; Ironed:D=2026-11-09,2026-11-20; Kg:N=4,5', [], 'Bags');
+    const answer = synthesise({ question: 'kg this month', sheet, today: TODAY });
+    expect(answer?.reading.chosen).not.toEqual([]);
+  });
+
   test('a word with a letter of another sound is another word', () => {
     expect(synthesise({ question: 'total fee of boats in sail shape', sheet: HIRES, today: TODAY })?.formula).not.toContain('/');
   });

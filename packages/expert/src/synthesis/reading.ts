@@ -9,7 +9,7 @@ import type { ColumnMention, NumberMention, Quoted, ValueMention } from './quest
 import { japaneseTokens } from './segments-ja.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
-import { folded, isJapanese, isSameWord, isTypo, stem, type Token, tokensOf, withoutTitles } from './text.ts';
+import { folded, isDoneBy, isJapanese, isSameWord, isTypo, stem, type Token, tokensOf, withoutTitles } from './text.ts';
 import { isNamedInstead, numbersIn, quotedIn, valuesIn } from './values-in.ts';
 import { conceptsAsked } from './what-is-asked.ts';
 import { wishOf } from './wish.ts';
@@ -211,6 +211,7 @@ function correctedTokens(tokens: readonly Token[], language: Language, sheets: r
       (language === 'en' && isPlainWord(text)) ||
       deedsOf(text).length > 0 ||
       (language !== 'en' && titlesMeant(text).length > 0) ||
+      (language === 'en' && list.some((word) => isDoneBy(text, word))) ||
       // 'Gesunden' is a form of Gesund, and no typo of 'gefunden'.
       list.some((word) => isSameWord(text, word, language));
     if (isWord) return token;

@@ -35,6 +35,8 @@ export interface Column {
   readonly mayFail: boolean;
   /** The largest number in it; null without numbers. */
   readonly highest: number | null;
+  /** Whether a row has none of it, which is written as 0. */
+  readonly hasZero: boolean;
   readonly symbol: boolean;
 }
 
@@ -92,6 +94,7 @@ function columnOf(column: WorkbookColumn, cells: readonly PlainValue[], sheet: s
     isFormula: column.formula !== undefined || filled.some(isCellFormula),
     mayFail: column.formula !== undefined || filled.some((cell) => isCellFormula(cell) || isErrorText(cell)),
     highest: numbers.length === 0 ? null : Math.max(...numbers),
+    hasZero: numbers.includes(0),
     symbol: 'symbol' in column && column.symbol !== undefined,
   };
 }

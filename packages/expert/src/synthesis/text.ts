@@ -38,6 +38,13 @@ export function stem(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
+/** Whether people are called by an English verb: those who 'sing' are Singers. */
+export function isDoneBy(verb: string, people: string): boolean {
+  if (verb.length < 4 || !/[eo]rs?$/.test(people)) return false;
+  const stems = [verb, verb.replace(/e$/, ''), `${verb}${verb.at(-1)}`];
+  return stems.some((one) => people.startsWith(one) && /^[eo]rs?$/.test(people.slice(one.length)));
+}
+
 const ENDINGS: Readonly<Partial<Record<Language, readonly (readonly [RegExp, string])[]>>> = {
   de: [[/(?:en|er|es|em|e|n|s)$/, '']],
   es: [

@@ -53,7 +53,7 @@ export function valuesIn(
             isQuoted ||
             (name.length === 2 && isJapanese(name)) ||
             (name.length === 2 && isNameOfTwo(typed.slice(span.start, span.end), column, value)) ||
-            (name.length === 2 && column.kind === 'contact' && !isWordOf(name, language)) ||
+            (name.length === 2 && isWrittenAlone(column, value) && !isWordOf(name, language)) ||
             (name.length === 1 && isAfterTitle(text, span.start, column));
           return isLong ? [{ column, value, ...span, isQuoted }] : [];
         }),
@@ -99,6 +99,11 @@ function valuesMeantIn(sheet: SheetModel | undefined, text: string): readonly Va
     const [only, ...more] = options.filter(({ value }) => value.names.some((name) => titled.test(name)));
     return only === undefined || more.length > 0 ? [] : [{ ...only, start, end, isQuoted: false }];
   });
+}
+
+/** People and options in capitals, 'UK', are typed in small letters too. */
+function isWrittenAlone({ kind }: Column, { written }: ColumnValue): boolean {
+  return kind === 'contact' || (kind !== 'number' && /^\p{Lu}{2}$/u.test(written));
 }
 
 /** 'Li' and 'QA' in capitals as they are written. */

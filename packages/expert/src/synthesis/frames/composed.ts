@@ -88,7 +88,7 @@ function headOf(draft: Draft): Head | null {
 /** The only dates of a sheet, where a question asks when the next thing is. */
 function datesNext(draft: Draft): readonly Column[] {
   const dates = draft.source.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
-  return dates.length === 1 && ASKS_WHEN.test(draft.reading.text) ? dates : [];
+  return dates.length === 1 && asksWhen(draft) ? dates : [];
 }
 
 function nextDate(draft: Draft, head: Head, date: Column): Built {
@@ -105,10 +105,10 @@ function silentHead(draft: Draft, { free, alternatives, unknown }: Clauses): Hea
   if (draft.own.columns.some(({ empty }) => empty) && !beginsWithWanted(draft)) return null;
   const dates = free.filter(({ column }) => column.kind === 'date');
   if (
-    ASKS_WHEN.test(draft.reading.text) &&
+    asksWhen(draft) &&
     (dates.length > 0 || datesNext(draft).length > 0 || alternatives.flat().some(({ column }) => column.kind === 'date'))
   )
-    return ASKS_LAST.test(draft.reading.text) ? 'maximum' : 'minimum';
+    return saysLast(draft) ? 'maximum' : 'minimum';
   if (draft.has('if')) return null;
   const numbers = free.filter(({ column }) => column.kind === 'number');
   const isOverall = draft.has('overall') && numbers.length === 2 && isQuotient(draft);
@@ -140,6 +140,32 @@ function isQuotient({ reading: { columns, text } }: Draft): boolean {
     .filter(({ column }) => column.kind === 'number' && !column.empty)
     .toSorted((one, other) => one.start - other.start);
   return first !== undefined && second !== undefined && BETWEEN_RATIO.test(text.slice(first.start, second.start));
+}
+
+/** 'When is the next claim', 'next hearing for Jo': the date is what is wanted. */
+function asksWhen(draft: Draft): boolean {
+  return ASKS_WHEN.test(draft.reading.text) || dateFirst(draft) !== null;
+}
+
+/** 'Next hearing?', 'latest delivery to York': which of its days a column of dates is asked for, where a question begins with it. */
+function dateFirst({ reading: { text, columns, language } }: Draft): 'next' | 'first' | 'last' | null {
+  const said = language === 'en' ? DATE_FIRST.exec(text) : null;
+  const isDate =
+    said !== null &&
+    columns.some(({ column, start }) => column.kind === 'date' && !column.empty && start === said[0].length) &&
+    !columns.some(({ column, start }) => column.kind !== 'date' && start === said[0].length);
+  if (!isDate) return null;
+  return /next|upcoming|soonest/.test(said[0]) ? 'next' : /last|latest|recent/.test(said[0]) ? 'last' : 'first';
+}
+
+const DATE_FIRST = /^\W*(?:what is |whats )?(?:the |our |my )?(?:next|upcoming|soonest|earliest|first|last|latest|most recent) /;
+
+function saysNext(draft: Draft): boolean {
+  return IS_NEXT.test(draft.reading.text) || dateFirst(draft) === 'next';
+}
+
+function saysLast(draft: Draft): boolean {
+  return ASKS_LAST.test(draft.reading.text);
 }
 
 /** 'Jobs without a due date': rows and what is said of them, where nothing else is asked. */
@@ -181,6 +207,7 @@ function asksForMore(draft: Draft): boolean {
       // A word that has its part already asks for nothing else: 'running right now', the column Grade.
       !spans.some((span) => span.start <= start && span.end >= end) &&
       !(concept === 'per' && isQuotient(draft)) &&
+      !(concept === 'next-occurrence' && dateFirst(draft) !== null) &&
       draft.has(concept) &&
       weightOf(concept) >= 1.5 &&
       !/^[cv]:/.test(concept) &&
@@ -191,8 +218,13 @@ function asksForMore(draft: Draft): boolean {
 }
 
 /** Formulas in the question, and what it says of one that goes wrong. */
-const ABOUT_A_FORMULA =
-  /[a-z]\(|today ?[-+]|\b(?:includes?|also counts?|counts all|remaining|left to|reste|are flagged|are counted)\b/u;
+const ABOUT_A_FORMULA = /[a-z]\(|today ?[-+]|\b(?:includes?|also counts?|counts all|remaining|reste|are flagged|are counted)\b/u;
+
+/** 'What is left to spend' is worked out; 'pages left to film' are those that are not filmed. */
+function asksWhatIsLeft({ reading: { text, columns } }: Draft): boolean {
+  const left = /\bleft to (?:be )?/.exec(text);
+  return left !== null && !columns.some(({ column, start }) => column.kind === 'check' && start === left.index + left[0].length);
+}
 
 /** Whether the question speaks of another sheet: by its name, or by a column that only it has. */
 function isNamed({ reading, own }: Draft, { name, columns }: SheetModel): boolean {
@@ -212,6 +244,7 @@ function isPlain(draft: Draft): boolean {
   const { text } = draft.reading;
   return (
     !ABOUT_A_FORMULA.test(text) &&
+    !asksWhatIsLeft(draft) &&
     text.length < 260 &&
     draft.others.every((other) => !isNamed(draft, other)) &&
     !asksForMore(draft) &&
@@ -221,7 +254,10 @@ function isPlain(draft: Draft): boolean {
 
 function scoreOf({ unknown, numbers, alternatives, free }: Clauses, complete: number, measures: number): number {
   if (alternatives.some(contradicts)) return 0;
-  const named = new Set(free.filter(({ isPart }) => !isPart).map(({ column }) => column)).size;
+  // 'Joined this year, robe and all': a date or a box that only a word hints at is left out as well.
+  const isLeftOut = ({ column, isPart }: Clauses['free'][number]) =>
+    !isPart || ((column.kind === 'date' || column.kind === 'check') && !alternatives.flat().some((one) => one.column === column));
+  const named = new Set(free.filter(isLeftOut).map(({ column }) => column)).size;
   const left = unknown.length + numbers.length + Math.max(0, named - measures);
   return left === 0 ? complete : left === 1 ? Math.min(complete, NEARLY) : 0;
 }
@@ -258,7 +294,7 @@ function shareOfSum(draft: Draft, measure: Column, conditions: readonly Conditio
 const IS_TOTAL = /^(?:grand |line )?total$/i;
 
 /** The column that is worked out: named and part of no condition, of the kind that the head takes. */
-function measureIn(draft: Draft, head: Head, { free }: Clauses): Column | null {
+function measureIn(draft: Draft, head: Head, { free, alternatives }: Clauses): Column | null {
   const isDated = head === 'maximum' || head === 'minimum';
   const kinds = head === 'distinct' ? ['text', 'choice', 'contact', 'auto', 'number'] : isDated ? ['number', 'date'] : ['number'];
   const named = free.filter(({ column }) => kinds.includes(column.kind) && !column.primary).map(({ column }) => column);
@@ -273,7 +309,12 @@ function measureIn(draft: Draft, head: Head, { free }: Clauses): Column | null {
   const money = draft.has('sum', 'c:amount') ? moneyAmong(numbers) : [];
   // Hours that no column holds are not made of other numbers.
   if (fitting.length === 0 && money.length === 0 && draft.has('c:effort', 'c:quantity', 'c:age', 'c:score')) return null;
-  return [fitting, money, numbers].find(({ length }) => length === 1)?.[0] ?? null;
+  // 'The average delay above 0 minutes': what is compared is measured, where nothing else is.
+  const compared = draft.source.columns.filter(
+    (column) =>
+      numbers.includes(column) && alternatives.flat().some((one) => one.column === column) && draft.isPartlyMentioned(column),
+  );
+  return [fitting, compared, money, numbers].find(({ length }) => length === 1)?.[0] ?? null;
 }
 
 /** Columns of what was paid or is to be paid; of prices where none is. */
@@ -327,6 +368,12 @@ function value(draft: Draft): Built | null {
   if (head === 'share') {
     const ratio = ratioIn(draft, clauses) ?? spentIn(draft, clauses);
     const part = ratio === null ? sharedMeasure(clauses) : null;
+    if (part !== null && saysRate(draft, part)) {
+      const whole = wholeOf(draft, part);
+      if (whole === null) return null;
+      draft.choose(whole.title);
+      return ratioOf(draft, [part, whole], conditions);
+    }
     if (part !== null && conditions.length > 0) return shareOfSum(draft, part, conditions);
     return ratio === null ? shareOf(draft, conditions) : ratioOf(draft, ratio, conditions);
   }
@@ -340,20 +387,16 @@ function value(draft: Draft): Built | null {
   // 'When does the next permit run out?' asks for the date of its condition.
   const [next] = isSilent && conditions.length === 0 && clauses.free.length === 0 ? datesNext(draft) : [];
   if (next !== undefined) return nextDate(draft, head, next);
-  const asksWhen = ASKS_WHEN.test(draft.reading.text);
+  const isWhen = asksWhen(draft);
   const dated =
-    (isSilent || asksWhen || clauses.free.length === 0) && (head === 'minimum' || head === 'maximum')
-      ? conditions.find(({ column }) => column.kind === 'date' && (isSilent || asksWhen || draft.isPartlyMentioned(column)))
-          ?.column
+    (isSilent || isWhen || clauses.free.length === 0) && (head === 'minimum' || head === 'maximum')
+      ? conditions.find(({ column }) => column.kind === 'date' && (isSilent || isWhen || draft.isPartlyMentioned(column)))?.column
       : undefined;
-  const measure = (asksWhen ? dated : undefined) ?? measureIn(draft, head, clauses) ?? dated ?? null;
-  if (isSilent && !asksWhen) draft.choose(head);
+  const only = isSilent && isWhen && clauses.free.length === 0 ? datesNext(draft)[0] : undefined;
+  const measure = (isWhen ? (dated ?? only) : undefined) ?? measureIn(draft, head, clauses) ?? dated ?? null;
+  if (isSilent && !isWhen) draft.choose(head);
   if (measure === null) return null;
-  const isAhead =
-    asksWhen &&
-    measure.kind === 'date' &&
-    IS_NEXT.test(draft.reading.text) &&
-    conditions.every(({ column }) => column !== measure);
+  const isAhead = isWhen && measure.kind === 'date' && saysNext(draft) && conditions.every(({ column }) => column !== measure);
   const others = [
     ...conditions.filter(({ column, relation }) => column !== measure || relation !== 'filled'),
     ...(isAhead ? [dateIs(measure, '>=', 'TODAY()', 'at-least')] : []),
@@ -407,6 +450,39 @@ function withRows(draft: Draft, conditions: readonly Condition[]): readonly Cond
   return isBare && primary !== undefined && !conditions.some(({ column }) => column === primary)
     ? [isFilled(primary), ...conditions]
     : conditions;
+}
+
+/** 'The scrap rate of iron' of a number Scrapped is one of all that was made. */
+function saysRate({ reading: { text, columns } }: Draft, part: Column): boolean {
+  return columns.some(({ column, end }) => column === part && /^ rates?\b/.test(text.slice(end)));
+}
+
+/** The one other number that is never below a number: what it is a part of. */
+function wholeOf({ source }: Draft, part: Column): Column | null {
+  const wholes = source.columns.filter(({ kind, title, empty, primary, classes }) => {
+    const isCount = kind === 'number' && !empty && !primary && title !== part.title;
+    // Degrees are no part of pieces.
+    if (
+      !isCount ||
+      IS_LEVEL.test(title) ||
+      ['c:amount', 'c:price', 'c:budget', 'c:actual', 'c:percent'].some((one) => classes.has(one))
+    )
+      return false;
+    return source.sheet.rows.every(({ cells }) => {
+      const [some, all] = [cells[part.title], cells[title]];
+      return typeof some !== 'number' || (typeof all === 'number' && all >= some);
+    });
+  });
+  const pieces = wholes.length > 1 ? wholes.filter(({ title }) => sharesUnit(title, part.title)) : wholes;
+  return pieces.length === 1 ? (pieces[0] ?? null) : null;
+}
+
+const IS_LEVEL = /\b(?:temp(?:erature)?s?|degrees|depth|height|age|score|rating|pressure|speed|per|price|rate)\b/i;
+
+/** 'Kg Picked' and 'Kg Culled' are counted alike. */
+function sharesUnit(one: string, other: string): boolean {
+  const words = new Set(tokensOf(folded(one)).map(({ text }) => text));
+  return tokensOf(folded(other)).some(({ text }) => words.has(text));
 }
 
 /** 'Total invoiced per hour', 'paid as a percentage of what was claimed': two numbers, the second under the first. */
@@ -615,7 +691,7 @@ function fitOfValue(draft: Draft, complete: number): number {
 }
 
 function completeFor(draft: Draft, head: Head, isSilent: boolean, complete: number): number {
-  if (!isSilent || ASKS_WHEN.test(draft.reading.text)) return complete;
+  if (!isSilent || asksWhen(draft)) return complete;
   return head === 'sum' ? GUESSED_TOTAL : GUESSED;
 }
 

@@ -7,7 +7,7 @@ const DIMENSIONS: readonly string[] = [
   'longest shortest longer shorter length m metre metres meter meters feet ft lange longitud metros longueur comprimento 長さ',
   'longest shortest duration runtime nights days minute minutes min mins h hour hours hrs dauer dauern duracion horas minutos duree heures duracao stunden minuten 時間 分',
   'cheapest dearest priciest cheaper dearer pricier € $ £ eur euro euros usd dollars gbp quid amount cost price fee charge dues fare value betrag kosten preis importe precio montant prix valor preco 金額 円',
-  'hottest coldest warmest hotter colder warmer cooler temperature degrees temperatur temperatura 温度 気温',
+  'hottest coldest warmest hotter colder warmer cooler coolest temp temps temperature degrees temperatur temperatura 温度 気温',
   'depth deep deepest shallowest deeper shallower tiefe tiefer profondeur profundidad profundidade 深さ',
   'tallest taller height hohe altura hauteur 高さ',
   'headcount heads people persons guests attendees visitors participants personen personas personnes pessoas 人数',

@@ -44,10 +44,18 @@ const SAME: readonly (readonly [said: string, titled: string, kind?: 'number'])[
   ['made it|got through', 'pass|passed'],
   ['sold|shifted|flogged', 'sold|sales|units sold'],
   ['bookings? made|booked in|reserved', 'booked|booked on|reserved'],
-  ['signups?|sign ups?|joiners|newcomers|joined', 'signed up|joined|joined on|registered|enrolled|start date'],
+  [
+    'signups?|sign ups?|signed up|joiners|newcomers|joined|enroll?ed|registered|came on board',
+    'signed up|joined|joined on|registered|enrolled|start date',
+  ],
   [
     'takings|income|earnings|turnover|revenue|proceeds',
     'price|fee|amount|charge|cost|total|value|rate|sales|dues|fare',
+    'number',
+  ],
+  [
+    'yields?|harvests?|crops?|output|produced',
+    '(?:(?:kg|tonnes|tons|t|litres|l|boxes|crates|bins) )?(?:picked|harvested|harvest|yield|crop|output|produced|production)',
     'number',
   ],
 ];

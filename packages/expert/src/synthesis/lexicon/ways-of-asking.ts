@@ -192,6 +192,8 @@ export const PLACES_OF_RESULTS: readonly Rewriting[] = [
 
 /** Zeros that count for nothing, and values that are left out of a number. */
 export const LEFT_OUT: readonly Rewriting[] = [
+  // 'The average delay when there was one'.
+  [/\b(?:when|where|if|on days when) (?:there|it|they) (?:is|are|was|were|had|has|have) (?:one|any|some)\b/giu, 'above 0'],
   [
     /\b(?:excluding|excl\.?|ignoring|skipping|without|except|(?:but |and )?(?:ignore|skip|exclude|leave out)|not counting) (?:the |all )?(?:zeros?|zeroes|0s?)(?: values?)?(?![\p{L}\d])/giu,
     'above 0',
@@ -247,6 +249,12 @@ export const COMPLAINTS: readonly Rewriting[] = [
 export const FRAMES_OF_ASKING: readonly Rewriting[] = [
   [/(?<!\p{L})(?:in|from|of|for|to|with|en|dans|no|em|im) (?:smart ?sheets?|excel|google sheets?)(?![\p{L}\d])/giu, ' '],
   [/^\s*(?:excel|smart ?sheets?)\s*[:–-]\s*/giu, ' '],
+  // 'Our office wants one figure: …' and what else leads up to a colon.
+  [
+    /^[^:?\d"]{0,60}\b(?:wants?|needs?|asks? (?:me )?for|keeps? asking(?: me)?|after|question)\b[^:?\d"]{0,60}:\s+(?=\p{L})/iu,
+    ' ',
+  ],
+  [/[?,;–-]*\s+just (?:the|a|one) (?:nr|no|number|amount|figure|count|total|value)\b\.?\s*$/giu, ' '],
   [/[,;]?\s+(?:just )?(?:as a (?:single (?:number|figure)|figure)|in numbers|number only|one number)(?=\W*$)/giu, ' '],
   [/(?<!\p{L})(?:smart ?sheets?|excel)(?![\p{L}\d])(?! (?:import|export|file))/giu, ' '],
   [
