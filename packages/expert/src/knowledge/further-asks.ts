@@ -66,12 +66,12 @@ publish | anybody may look without an account | ohne anmeldung ansehen | |  | ve
 dependencies | bars move when the start changes / everything after it should shift
 sheet-limits | sheet is full
 form-conditional | other questions for other kinds of people
-form-security | close a form after some sign-ups | formular nur fuer unsere firma | solo nuestra empresa | | so nossa empresa | アカウントなしでフォーム / 社内だけに限定
+form-security | | formular nur fuer unsere firma | solo nuestra empresa | | so nossa empresa | アカウントなしでフォーム / 社内だけに限定
 join-sheets | match rows of two sheets by a common number | |  | |  | 二つのシートをキーで結ぶ
 sheet-visibility | who can open my sheet | wer sieht mein blatt | quien puede ver mi hoja | qui peut voir ma feuille | quem pode ver minha planilha | 誰がこのシートを見られるか
 language-setting | | auf deutsch umstellen / sprache aendern | | passer en francais / changer de langue | mudar o idioma para portugues | 日本語に切り替える / 言語設定
 training | |  | formar a los usuarios | former les utilisateurs | | 利用者の研修
-duplicates | two people book the same room or time / same thing entered twice | |  | eviter les doublons | evitar entradas duplicadas
+duplicates | same thing entered twice | |  | eviter les doublons | evitar entradas duplicadas
 report-filter | what was finished last week / rows due in the next days in a report | bericht der letzten woche | informe de la semana pasada | rapport de la semaine derniere | | 先週完了したタスクのレポート
 automation-create | |  | | prevenir le demandeur quand c est fini | | 完了したら依頼者に知らせる
 assign-people | put the manager of the department into a column automatically
@@ -80,6 +80,8 @@ regions | | speicherort der daten | donde se guardan los datos | ou sont stockee
 undo | undo after saving | nach dem speichern rueckgaengig | deshacer despues de guardar | annuler apres l enregistrement | desfazer depois de salvar | 保存後に元に戻す
 error-permission | formula broke after a colleague left
 sync-conflicts | both sides overwrite each other | zwei systeme ueberschreiben sich | dos sistemas se pisan los datos | deux systemes s ecrasent | dois sistemas se sobrescrevem | 双方向同期で上書き
+booking | two people book the same room or time / is the car free on Monday | raum doppelt gebucht / auto ausleihen | dos personas reservan la misma sala | deux reunions dans la meme salle | a mesma sala reservada duas vezes | 会議室の予約が重なる / 備品の貸し出し
+form-close | close a form after some sign-ups / no more answers after Friday | anmeldung schliessen wenn alle plaetze belegt sind | cerrar el formulario al llegar al cupo | fermer le formulaire quand c est complet | fechar o formulario quando lotar | 定員で受付を締め切る
 jira | sync epics or issues of developers | |  | recuperer des tickets jira | | Jira の課題を取り込む
 `;
 

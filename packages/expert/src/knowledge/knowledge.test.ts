@@ -72,6 +72,12 @@ describe('the knowledge', () => {
     ['fr', 'Quel niveau de détail pour le plan de projet ?', 'plan-detail'],
     ['pt', 'O funcionário que criou tudo saiu da empresa', 'service-account'],
     ['ja', '承認者が出張で不在です', 'approval-deputy'],
+    ['en', 'We would like to see only our own shops', 'share-part'],
+    ['de', 'Niemand merkt, wenn ein Termin verschoben wird', 'dates-moved'],
+    ['es', '¿Puedo recibir un WhatsApp si algo se atrasa?', 'cannot-sms'],
+    ['fr', 'J’ai hérité de trente feuilles', 'take-over'],
+    ['pt', 'Fechar o formulário quando as vagas acabarem', 'form-close'],
+    ['ja', '会議室の予約が重なってしまう', 'booking'],
   ] as const)('is found in %s by what people want where they do not name the feature: “%s”', (language, question, id) => {
     expect(indexed.search(question, language)[0]?.entry.id).toBe(id);
   });

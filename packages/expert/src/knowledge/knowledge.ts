@@ -13,6 +13,7 @@ import { REPORTS } from './entries/reports.ts';
 import { SHARING } from './entries/sharing.ts';
 import { SHEETS } from './entries/sheets.ts';
 import { SOLUTIONS } from './entries/solutions.ts';
+import { TROUBLES } from './entries/troubles.ts';
 import type { KnowledgeEntry, OtherLanguage, Translation, TranslationTable } from './entry.ts';
 import { FURTHER_ASKS } from './further-asks.ts';
 import { DE } from './translations/de.ts';
@@ -37,6 +38,7 @@ const WRITTEN: readonly KnowledgeEntry[] = [
   ...API,
   ...PRACTICE,
   ...SOLUTIONS,
+  ...TROUBLES,
 ];
 
 const TRANSLATIONS: Readonly<Record<OtherLanguage, TranslationTable>> = { de: DE, es: ES, fr: FR, pt: PT, ja: JA };

@@ -61,7 +61,7 @@ export function indexKnowledge(entries: readonly KnowledgeEntry[]): KnowledgeInd
   const spell = spellerOver(knownWords(entries));
   const find = (question: string, language: Language): Found => {
     const tokens = tokensOf(question, language, spell);
-    const query = [...all(tokens)];
+    const query = [...all(tokens)].filter((token) => !tokens.implied.has(token));
     // Only some entries are translated: their plain words must not outweigh the concepts that all entries have.
     const weighIn = language === 'en' ? weigh : (token: string) => weigh(token) * (/^[#~]/.test(token) ? 1 : FOREIGN_WORD);
     const total = query.reduce((sum, token) => sum + weighIn(token), 0);

@@ -1,4 +1,5 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
+import { GOAL_LINES } from './goal-words.ts';
 
 /**
  * What the parts of Smartsheet, and the things people want from them, are called: a concept, then its words in English, German, Spanish,
@@ -204,10 +205,20 @@ export const CONCEPTS: readonly Concept[] = [
   ...LINES.trim()
     .split('\n')
     .map((line) => conceptOf(line, '#')),
-  ...COMMON_LINES.trim()
-    .split('\n')
-    .map((line) => conceptOf(line, '~')),
+  ...[COMMON_LINES, GOAL_LINES].flatMap((lines) =>
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => conceptOf(line, '~')),
+  ),
 ];
+
+/** The tokens of goals and troubles, which people tell of without naming a feature. */
+export const GOALS: ReadonlySet<string> = new Set(
+  GOAL_LINES.trim()
+    .split('\n')
+    .map((line) => conceptOf(line, '~').token),
+);
 
 function conceptOf(line: string, mark: '#' | '~'): Concept {
   const [id = '', ...lists] = line.split(' | ');

@@ -1,12 +1,19 @@
+import { stemOf } from './stem.ts';
+
 const SHORTEST_MENDED = 6;
 const TWO_MISTAKES = 8;
 
 /** Mends words against those that are known: one mistake from six letters, two from eight; the most frequent of the nearest wins. */
 export function spellerOver(known: ReadonlyMap<string, number>): (word: string) => string {
   const byLength = new Map<number, string[]>();
-  for (const word of known.keys()) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+  const stems = new Set<string>();
+  for (const word of known.keys()) {
+    byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+    stems.add(stemOf(word));
+  }
   return (word) => {
-    if (word.length < SHORTEST_MENDED || known.has(word) || /\d/.test(word)) return word;
+    // Another form of a word that is known is no mistake: 'delivers' beside 'delivered' is not 'drivers'.
+    if (word.length < SHORTEST_MENDED || known.has(word) || stems.has(stemOf(word)) || /\d/.test(word)) return word;
     const most = word.length >= TWO_MISTAKES ? 2 : 1;
     let best = { word, distance: most + 1, count: 0 };
     for (let length = word.length - most; length <= word.length + most; length += 1) {

@@ -1,5 +1,6 @@
 import { fold, type Language, phrasesOf } from '@sheetwright/solution/vocabulary';
-import { CONCEPTS } from './lexicon.ts';
+import { CONCEPTS, GOALS } from './lexicon.ts';
+import { stemOf } from './stem.ts';
 
 /**
  * What a text speaks of: concepts of Smartsheet as `#form`, common words of all languages as `~date`, other words by their stem. A word may name several concepts. `words` are those
@@ -8,6 +9,8 @@ import { CONCEPTS } from './lexicon.ts';
 export interface Tokens {
   readonly concepts: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
+  /** Goals among the concepts that only the name of a feature stands for: 'approval' says nothing more by the goal 'agree'. */
+  readonly implied: ReadonlySet<string>;
 }
 
 const LONGEST_PHRASE = 4;
@@ -21,12 +24,16 @@ const ASKED_WITH: Readonly<Record<Language, string>> = {
   ja: '',
 };
 
+function askedWith(language: Language): ReadonlySet<string> {
+  return new Set([...ASKED_WITH[language].split(' '), ...phrasesOf(language).stopWords]);
+}
+
 const stopWordsByLanguage = new Map<Language, ReadonlySet<string>>();
 
 function stopWords(language: Language): ReadonlySet<string> {
   const known = stopWordsByLanguage.get(language);
   if (known) return known;
-  const made = new Set([...ASKED_WITH[language].split(' '), ...phrasesOf(language).stopWords]);
+  const made = new Set(askedWith(language));
   // A word that names a part of Smartsheet says something, whatever it is in other texts.
   for (const words of table(language).exact.keys()) made.delete(words);
   stopWordsByLanguage.set(language, made);
@@ -44,11 +51,13 @@ const tables = new Map<Language, ConceptTable>();
 function table(language: Language): ConceptTable {
   const known = tables.get(language);
   if (known) return known;
+  const small = language === 'en' ? new Set<string>() : askedWith(language);
   const exact = new Map<string, string[]>();
   const prefixes = new Map<string, { start: string; concept: string }[]>();
   for (const { token, words } of CONCEPTS) {
-    // English words are understood in every language: people keep the names of the screens.
-    for (const word of new Set([...words[language], ...words.en])) {
+    // English words are understood in every language, for people keep the names of the screens; but 'j'ai' is no artificial intelligence.
+    const english = words.en.filter((word) => !small.has(word));
+    for (const word of new Set([...words[language], ...english])) {
       if (word.endsWith('*')) {
         const start = word.slice(0, -1);
         const key = start.slice(0, 3);
@@ -68,7 +77,10 @@ function conceptsOfPhrase(phrase: string, language: Language): readonly string[]
   const begun = (prefixes.get(phrase.slice(0, 3)) ?? []).filter(
     ({ start }) => phrase.startsWith(start) && start.split(' ').length === words,
   );
-  return [...whole, ...begun.map(({ concept }) => concept)];
+  // The longest beginning says what is meant: 'formulario' is a form and no formula.
+  const isShort = (start: string, mark: string | undefined) =>
+    begun.some((other) => other.concept[0] === mark && other.start.length > start.length);
+  return [...whole, ...begun.filter(({ start, concept }) => !isShort(start, concept[0])).map(({ concept }) => concept)];
 }
 
 /** Of words such as 'Formularzeilen', which German writes together. */
@@ -90,11 +102,15 @@ export function tokensOf(text: string, language: Language, spell: (word: string)
     .filter(Boolean);
   const concepts = new Set<string>();
   const stems = new Set<string>();
+  const implied = new Set<string>();
+  const said = new Set<string>();
   const taken = new Set<number>();
   for (let at = 0; at < words.length; at += 1) {
     for (let length = Math.min(LONGEST_PHRASE, words.length - at); length >= 1; length -= 1) {
       const found = conceptsOfPhrase(words.slice(at, at + length).join(' '), language);
       for (const concept of found) concepts.add(concept);
+      const goals = found.some(isFeature) ? implied : said;
+      for (const concept of found) goals.add(concept);
       if (found.length > 0) for (let index = at; index < at + length; index += 1) taken.add(index);
     }
   }
@@ -104,7 +120,15 @@ export function tokensOf(text: string, language: Language, spell: (word: string)
     for (const concept of inside) concepts.add(concept);
     if (inside.length === 0) addUnknown(word, { concepts, stems, language, spell });
   }
-  return { concepts, stems };
+  return { concepts, stems, implied: impliedGoals(implied, said) };
+}
+
+function isFeature(concept: string): boolean {
+  return concept.startsWith('#');
+}
+
+function impliedGoals(implied: ReadonlySet<string>, said: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...implied].filter((concept) => GOALS.has(concept) && !said.has(concept)));
 }
 
 interface Found {
@@ -118,7 +142,10 @@ function addUnknown(word: string, { concepts, stems, language, spell }: Found): 
   const spelled = spell(word);
   const found = spelled === word ? [] : conceptsOfPhrase(spelled, language);
   for (const concept of found) concepts.add(concept);
-  if (found.length === 0) stems.add(stemOf(spelled));
+  if (found.length > 0) return;
+  stems.add(stemOf(spelled));
+  // Who tells of an error in words leaves out its sign: 'it says blocked'.
+  if (spelled.startsWith('#')) stems.add(stemOf(spelled.slice(1)));
 }
 
 /** Japanese has no spaces: concepts are found by their words anywhere, and what is written in letters is read as English. */
@@ -126,10 +153,31 @@ function japaneseTokens(text: string): Tokens {
   const plain = text.normalize('NFKC').toLowerCase();
   const latin = tokensOf(plain.replace(/[^a-z0-9#%]+/g, ' '), 'en');
   const concepts = new Set(latin.concepts);
-  for (const { token, words } of CONCEPTS) {
-    if (words.ja.some((word) => /[^\0-\x7f]/.test(word) && plain.includes(word))) concepts.add(token);
+  const featureWords = new Set<string>();
+  const said = new Set<string>();
+  const within = CONCEPTS.map(({ token, words }) => ({
+    token,
+    words: words.ja.filter((word) => isJapanese(word) && plain.includes(word)),
+  }));
+  for (const { token, words } of within) {
+    const longer = within.filter((other) => other.token[0] === token[0]).flatMap((other) => other.words);
+    const found = words.filter((word) => standsAlone(word, longer, plain));
+    if (found.length > 0) concepts.add(token);
+    // Features stand before goals in the table.
+    if (isFeature(token)) for (const word of found) featureWords.add(word);
+    else if (found.some((word) => !featureWords.has(word))) said.add(token);
   }
-  return { concepts, stems: new Set([...latin.stems, ...japaneseStems(plain)]) };
+  return { concepts, implied: impliedGoals(concepts, said), stems: new Set([...latin.stems, ...japaneseStems(plain)]) };
+}
+
+function isJapanese(word: string): boolean {
+  return /[^\0-\x7f]/.test(word);
+}
+
+/** Whether a word stands somewhere outside the longer ones: 会議室 is a room and no meeting. */
+function standsAlone(word: string, others: readonly string[], text: string): boolean {
+  const longer = others.filter((other) => other.length > word.length && other.includes(word));
+  return longer.length === 0 || longer.reduce((rest, other) => rest.replaceAll(other, ' '), text).includes(word);
 }
 
 /** Katakana words as they are, and of runs of kanji each two neighbours: words without a dictionary. */
@@ -140,18 +188,6 @@ function japaneseStems(text: string): readonly string[] {
     run.length === 1 ? [run] : Array.from({ length: run.length - 1 }, (_pair, at) => run.slice(at, at + 2)),
   );
   return [...katakana, ...pairs];
-}
-
-/** A word without the endings of number and tense, alike for every form of it; not a word of the language. */
-export function stemOf(word: string): string {
-  if (word.length < 4) return word;
-  const stem = word
-    .replace(/(?:ies)$/, 'y')
-    .replace(/(?:sses)$/, 'ss')
-    .replace(/(?<=[^s])s$/, '')
-    .replace(/(?<=.{3})(?:ing|ed)$/, '')
-    .replace(/(?<=.{4})e$/, '');
-  return stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 }
 
 /** How many words of a text name a feature in this language, and not in English as well. */

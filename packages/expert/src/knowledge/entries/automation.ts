@@ -33,7 +33,7 @@ export const AUTOMATION: readonly KnowledgeEntry[] = [
     ],
     words: 'automation action trigger list kinds added changed date reached',
     answer:
-      '**Triggers:** a row is added, a row is changed, added or changed, or a date is reached (once or on a schedule). A change trigger can wait for one column to become one value.\n\n**Actions:** alert someone, request an update, request an approval, move or copy rows, lock or unlock rows, change or clear a cell, record a date, assign people.',
+      '**Triggers:** a row is added, a row is changed, added or changed, or a date is reached (once or on a schedule). A change trigger can wait for one column to become one value. Workflows belong to sheets: reports and dashboards have none.\n\n**Actions:** alert someone, request an update, request an approval, move or copy rows, lock or unlock rows, change or clear a cell, record a date, assign people.',
     next: ['automation-create', 'automation-noise', 'automation-not-firing'],
   },
   {
@@ -43,7 +43,6 @@ export const AUTOMATION: readonly KnowledgeEntry[] = [
       'How do I set up a workflow?',
       'How can I send an alert when the status changes?',
       'Send an email when a row is added',
-      'Notify someone when a comment is added',
     ],
     words: 'automation create alert notify mail status change build rule new',
     answer:

@@ -181,4 +181,38 @@ export const CANNOT: readonly KnowledgeEntry[] = [
       'No macros, scripts, loops or random numbers in sheets. Column formulas repeat a step for each row, COLLECT gathers rows, workflows act on changes; beyond that there are Bridge (add-on) and the API with a script of your own.',
     next: ['bridge', 'api-limits'],
   },
+  {
+    id: 'cannot-sms',
+    asks: [
+      'Can Smartsheet send a text message?',
+      'SMS or WhatsApp alerts',
+      'Call or text somebody when something is late',
+      'Push message to the phone',
+    ],
+    words: 'sms text message whatsapp telegram phone call push notification mobile alarm ring beep siren',
+    answer:
+      'Not by itself: workflows send **mail**, notices in the app, and messages to **Slack, Teams or Google Chat**. Whoever has the mobile app can get the notice as a push message on the phone. A real SMS, WhatsApp message or call needs an integration tool (Bridge, Power Automate, Zapier) with a provider of your own. For alarms where safety depends on minutes use a system made for it.',
+    next: ['slack-teams', 'mobile-use', 'bridge'],
+  },
+  {
+    id: 'cannot-image-formula',
+    asks: [
+      'Can a cell show a picture?',
+      'Insert an image into a cell',
+      'Photo of each product in the row',
+      'Put a logo into a sheet',
+    ],
+    words: 'image picture photo logo cell insert thumbnail show grid attachment',
+    answer:
+      'Yes, **one picture per cell**, put in by hand (toolbar, *Insert image*) or through the API; no formula can set one. A photo sent with a **form** becomes an attachment of its row and does not appear in a cell. On a dashboard use the image widget. Many large pictures make a sheet slow: attach the originals.',
+    next: ['form-attachment', 'attachment-limits', 'brandfolder'],
+  },
+  {
+    id: 'cannot-tabs',
+    asks: ['Can a sheet have several tabs?', 'Bold only part of the text in a cell', 'Hide a sheet inside a sheet'],
+    words: 'tab tabs worksheet inside one file bold part of text rich formatting single word cell',
+    answer:
+      'No: a sheet is **one grid** without tabs, and a format holds for the whole cell, not for single words. In place of tabs use several sheets in one folder or workspace, or better one sheet with a column that says what the tab said, and a filter or report for each value.',
+    next: ['sheet-design', 'import-excel', 'workspace-organise'],
+  },
 ];

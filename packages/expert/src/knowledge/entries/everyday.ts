@@ -25,7 +25,7 @@ export const EVERYDAY: readonly KnowledgeEntry[] = [
     ],
     words: 'bulk mass edit many rows at once find replace fill down drag paste',
     answer:
-      'Filter the rows, type the value once, and fill it down (*Ctrl + D*, or drag the corner of the cell), or copy one cell and paste it over a selection. *Ctrl + F* finds texts in the sheet and can replace them. For a rule use a workflow with **Change cell value**; for hundreds of different values a Data Shuttle merge by key, or the API.',
+      'Filter the rows, type the value once, and fill it down (*Ctrl + D*, or drag the corner of the cell), or copy one cell and paste it over a selection. *Ctrl + F* finds texts in the sheet, and where your version offers it replaces them. For a rule use a workflow with **Change cell value**; for hundreds of different values a Data Shuttle merge by key, or the API.',
     avoid: 'Filling down over rows that a filter hides: check the result without the filter.',
     next: ['data-shuttle', 'automation-actions', 'undo'],
   },
@@ -70,10 +70,11 @@ export const EVERYDAY: readonly KnowledgeEntry[] = [
       'Mention a colleague in a comment',
       'Discussion on a row',
       'Notify somebody with @ in a comment',
+      'Notify someone when a comment is added',
     ],
     words: 'comment conversation mention at sign colleague discussion thread reply row sheet',
     answer:
-      'Open *Conversations* on a row (or for the whole sheet), write the comment, and name a person with **@**: that person gets a notice. Commenters and all higher roles may write; who has no access has to be shared to the sheet first. Workflows can start when a comment is added. Keep decisions in columns: formulas, filters and most reports do not see comments.',
+      'Open *Conversations* on a row (or for the whole sheet), write the comment, and name a person with **@**: that person gets a notice. Commenters and all higher roles may write; who has no access has to be shared to the sheet first. Workflows start when rows are added or changed, not when a comment is written: mention the person, or use Bridge. Keep decisions in columns: formulas, filters and most reports do not see comments.',
     next: ['cannot-comments', 'permission-levels', 'proofing'],
   },
   {
@@ -98,7 +99,7 @@ export const EVERYDAY: readonly KnowledgeEntry[] = [
     ],
     words: 'sso saml single sign on mfa 2fa two factor authentication login okta azure entra google password scim directory',
     answer:
-      'A System Admin sets the ways to sign in in the **Admin Center**: mail and password, Google, Microsoft, or **SAML single sign-on**, which belongs to Enterprise. The second factor is asked for by your identity provider. Restrict sign-in to it, and have leavers deactivated there **and** their items handed over.',
+      'A System Admin sets the ways to sign in in the **Admin Center**: mail and password, Google, Microsoft, or **SAML single sign-on**, which belongs to Enterprise. The second factor is best asked for by your identity provider. Restrict sign-in to it, and have leavers deactivated there **and** their items handed over.',
     next: ['service-account', 'share-groups', 'plan-pro'],
   },
   {
@@ -106,7 +107,7 @@ export const EVERYDAY: readonly KnowledgeEntry[] = [
     asks: ['Where is our data stored?', 'Is there an EU region?', 'Data residency and hosting'],
     words: 'region data residency hosting location stored eu europe germany australia gov us server',
     answer:
-      'An account lives in **one region**: United States, European Union, Australia, or Smartsheet Gov. Each has its own web address, its own address of the API and its own sign-in; sheets are not shared or moved across by a click, and some add-ons are missing outside the US. Choose before you begin, and take the exact place and terms from your contract.',
+      'An account lives in **one region**, for example United States, European Union, Australia, or Smartsheet Gov. Each has its own web address, its own address of the API and its own sign-in; sheets are not shared or moved across by a click, and some add-ons are missing outside the US. Choose before you begin, and take the exact place and terms from your contract.',
     next: ['sensitive-data', 'addons-overview'],
   },
   {

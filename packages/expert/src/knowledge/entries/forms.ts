@@ -161,4 +161,41 @@ export const FORMS: readonly KnowledgeEntry[] = [
       "By default anyone who has the link. In the form's settings you can **require a Smartsheet sign-in**, or restrict it to people who are shared to the sheet; account settings may enforce that. The form never shows the sheet, so respondents see nothing but their own answers.",
     next: ['form-create', 'permission-levels'],
   },
+  {
+    id: 'form-close',
+    asks: [
+      'Can a form close by itself after a number of answers or on a date?',
+      'Stop the form when all places are taken',
+      'Limit the number of sign-ups',
+      'How do I deactivate a form?',
+    ],
+    words:
+      'form close shut deactivate stop accepting number answers sign-ups seats places full limit capacity deadline waiting list date',
+    answer:
+      'No setting closes a form after a number of answers; somebody **deactivates it by hand** in the form manager (Owner or Admin). Let the sheet tell you in time: number the entries, mark those beyond the limit as waiting list, and alert the owner when the last place goes.',
+    formula: '=IF(COUNTIFS([Row ID]:[Row ID], <= [Row ID]@row) > [Places]#, "Waiting list", "Confirmed")',
+    steps: [
+      'Auto-number column *Row ID* (digits only), summary field *Places* with the limit.',
+      'Column *Place* with the formula below; confirm by a workflow that reads it, with one text for each result.',
+      'Workflow: a row becomes *Waiting list* → alert the owner, who deactivates the form.',
+    ],
+    avoid: 'Promising a place in the confirmation text of the form itself: everybody sees the same one.',
+    next: ['form-settings', 'automation-create', 'auto-number'],
+  },
+  {
+    id: 'form-cannot',
+    asks: [
+      'What can a form not do?',
+      'Can a form look up or show existing data?',
+      'Several rows or items with one form submission',
+      'Show a total or price in the form',
+      'Save a form and continue later',
+      'Sign a form with the finger',
+    ],
+    words:
+      'form look up existing rows show list prices total calculate several items lines one submission save draft continue later signature dynamic',
+    answer:
+      'A form only **adds one row**: it shows nothing of the sheet, looks nothing up, calculates nothing, adds no second row, and cannot be saved half filled in. What helps: links with pre-filled values for what you know already, formulas in the sheet for totals and look-ups, five *Item* fields that open one after another by conditional logic in place of rows, and Dynamic View (add-on) where people must see or change existing rows.',
+    next: ['form-prefill', 'form-conditional', 'dynamic-view'],
+  },
 ];

@@ -50,7 +50,7 @@ export const REPORTS: readonly KnowledgeEntry[] = [
     steps: [
       'Row report on the workspace; filter *Assigned To* – *is one of* – *Current user*, and *Status is not Done*.',
       'Share the report and the source sheets.',
-      "Put it on the team's dashboard as a report widget.",
+      "Put it on the team's dashboard as a report widget, with *Viewer mode: Their own perspective*.",
     ],
     avoid:
       'Treating this filter as protection: people who are shared to the sheet can open it and see every row. Use Dynamic View for that.',
@@ -159,7 +159,7 @@ export const REPORTS: readonly KnowledgeEntry[] = [
     steps: [
       'Prepare the sources: summary fields or grouped reports.',
       '*+ > Dashboard*; metric widgets for the numbers, a chart, a report widget for the exceptions, shortcuts to the sheets.',
-      'Share it; readers of widgets see the data even without access to the sheet, so choose what it shows.',
+      'Share it. By default readers see in report widgets what the one who built them sees, even without access to the sheet; *Viewer mode* changes that.',
     ],
     next: ['dashboard-kpis', 'dashboard-widgets', 'chart-create'],
   },
@@ -293,5 +293,24 @@ export const REPORTS: readonly KnowledgeEntry[] = [
     answer:
       '*File > Export* writes a sheet or report as Excel, PDF or image, and Gantt charts as PDF or for Microsoft Project. Formulas do not travel: Excel gets the values. *File > Print* sets paper size, columns and date range; hide columns first, for a PDF prints what you see.',
     next: ['executive-mail', 'import-excel'],
+  },
+  {
+    id: 'dashboard-viewer',
+    asks: [
+      'Can a dashboard show each viewer only his own data?',
+      'Filter a dashboard by the person who looks at it',
+      'One dashboard for all regions or managers',
+      'Can viewers filter a dashboard?',
+    ],
+    words: 'dashboard filter viewer each person own data region manager current user perspective slicer interactive viewer mode',
+    answer:
+      'Yes for **report widgets and charts made from a report**: set their *Viewer mode* to **Their own perspective**. Each viewer then sees what is shared with him, and a *current user* filter means him; under *Last widget editor* it means whoever built the widget. Metric widgets and charts over cells show everybody the same, and viewers cannot filter a dashboard by themselves.',
+    steps: [
+      'Row report with the filter *Manager is current user* (a Contact column).',
+      'Add it to the dashboard as report widget or chart; *Viewer mode: Their own perspective*.',
+      'Test it with a second account before you share it.',
+    ],
+    avoid: 'Taking it as protection: what is shared with people they can open.',
+    next: ['report-current-user', 'dynamic-view', 'report-rights'],
   },
 ];

@@ -188,10 +188,16 @@ export const SHEETS: readonly KnowledgeEntry[] = [
   },
   {
     id: 'conditional-format',
-    asks: ['How do I colour rows by status?', 'Conditional formatting', 'Highlight overdue rows', 'Color rows automatically'],
+    asks: [
+      'How do I colour rows by status?',
+      'Conditional formatting',
+      'Highlight overdue rows',
+      'Color rows automatically',
+      'Colour the bars of a Gantt chart',
+    ],
     words: 'conditional-format colour color highlight row cell overdue status rule',
     answer:
-      'Use **conditional formatting** in the toolbar: a rule with a condition, a format, and the columns or whole row it applies to. Rules work from the top; the first that fits wins for the same property. Conditions compare with fixed values or dates, not with other columns: for that add a helper column with a formula and colour by it.',
+      'Use **conditional formatting** in the toolbar: a rule with a condition, a format, and the columns or whole row it applies to. Rules work from the top; the first that fits wins for the same property. Conditions compare with fixed values or dates, not with other columns: for that add a helper column with a formula and colour by it. In Gantt view a rule can colour the task bars too.',
     steps: [
       '*Conditional formatting > Add new rule*.',
       'Condition: *Due Date* is in the past, and *Status* is not Done.',

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { spellerOver } from './spelling.ts';
+import { tokensOf } from './tokens.ts';
+
+describe('what a text speaks of', () => {
+  it.each([
+    ['fr', "J'ai perdu une ligne", '#ai'],
+    ['pt', 'Quem preencheu o formulário?', '#formula'],
+    ['es', 'Un formulario para los clientes', '#formula'],
+    ['ja', '会議室を予約したい', '~meeting'],
+  ] as const)(
+    'is no feature or goal whose word is only a part of what is said, or a small word of the language: %s “%s” is not %s',
+    (language, text, concept) => {
+      expect(tokensOf(text, language).concepts).not.toContain(concept);
+    },
+  );
+
+  it.each([
+    ['en', 'Ping the nurse', '~tell'],
+    ['de', 'Bitte den Chef informieren', '~tell'],
+    ['es', 'Nadie responde', '~chase'],
+    ['fr', 'Il faut le feu vert du directeur', '~agree'],
+    ['pt', 'Cada um escreve do seu jeito', '~consistent'],
+    ['ja', '前任者から引き継いだ', '~handover'],
+  ] as const)('is the goal that plain words name: %s “%s” is %s', (language, text, goal) => {
+    expect(tokensOf(text, language).concepts).toContain(goal);
+  });
+
+  it('says nothing more by the goal of a feature that is named itself', () => {
+    expect(tokensOf('Who gets the approval?', 'en').implied).toContain('~agree');
+    expect(tokensOf('Who gives the green light?', 'en').implied).not.toContain('~agree');
+  });
+
+  it('has an error by its name without the sign', () => {
+    expect(tokensOf('#BLOCKED', 'en').stems).toEqual(new Set(['#block', 'block']));
+  });
+});
+
+describe('the spelling', () => {
+  it('leaves another form of a known word as it is', () => {
+    const spell = spellerOver(
+      new Map([
+        ['delivered', 1],
+        ['drivers', 1],
+        ['resource', 1],
+      ]),
+    );
+    expect(spell('delivers')).toBe('delivers');
+    expect(spell('resuorce')).toBe('resource');
+  });
+});
