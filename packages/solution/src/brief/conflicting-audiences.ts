@@ -33,7 +33,10 @@ function subjectsOf({ tokens }: Statement, language: Language): string[] {
   const act = tokens.find(({ acts }) => acts.includes('see'))?.at ?? 0;
   const before = actors.filter(({ at }) => at < act);
   const named = before.length === 0 ? actors : language === 'de' ? before.slice(0, 1) : before;
-  return named.map(({ key }) => key);
+  if (named.length > 0 || language === 'ja') return named.map(({ key }) => key);
+  // “Die Referendare dürfen keine Honorare sehen”: whoever stands first, where no role is known.
+  const [first] = tokens;
+  return first === undefined || first.at > 1 || first.at >= act || first.key.startsWith('verb ') ? [] : [first.key];
 }
 
 /** “Salaries are for HR and nobody else”. */
@@ -53,8 +56,8 @@ function keptOf(statement: Statement, words: RuleWords, subjects: readonly strin
   const { actors: named, things } = matterOf(statement, words.language);
   const actors = subjects ?? named;
   const isOfOthers = words.words.patterns.others.test(statement.folded);
-  if (actors.length === 0 || things.length === 0) return null;
-  return { words, actors, things: things.map(({ stem }) => stem), isOfOthers };
+  const hidden = things.map(({ stem }) => stem).filter((stem) => !actors.includes(stem));
+  return actors.length === 0 || hidden.length === 0 ? null : { words, actors, things: hidden, isOfOthers };
 }
 
 function isGiven({ folded, acts, isNegative, isExclusive, isConditional }: Statement, { claims }: RuleWords): boolean {
@@ -64,13 +67,24 @@ function isGiven({ folded, acts, isNegative, isExclusive, isConditional }: State
 
 /** “Takings, open to all guides”. */
 function isShown({ words, actors, things, isOfOthers }: Kept, other: Statement): boolean {
-  if (!isGiven(other, words)) return false;
+  if (!isGiven(other, words) && !isReportTo(other, actors)) return false;
   const { own } = words.words.patterns;
   if (isOfOthers ? !other.isUniversal : own.test(other.folded)) return false;
   const matter = matterOf(other, words.language);
-  const isTheirs = actors.some((key) => matter.actors.includes(key));
+  const isTheirs = other.tokens.some(({ key }) => actors.includes(key));
   return isTheirs && things.every((thing) => matter.things.some(({ stem }) => isKin(stem, thing)));
 }
+
+/** “Prices for the agents, a week before the sale”, “Liste der Honorare an Partner und Referendare”. */
+function isReportTo({ isReport, isNegative, isExclusive, folded, tokens }: Statement, actors: readonly string[]): boolean {
+  if (!isReport || isNegative || isExclusive) return false;
+  const words = folded.split(' ');
+  const to = words.findIndex((word) => TO.test(`${word} `));
+  return to >= 0 && tokens.some(({ at, key }) => at > to && at <= to + NEAR && actors.includes(key));
+}
+
+/** How many words a list of those who get a report has. */
+const NEAR = 6;
 
 /** “Mail the cleaners the list with the names”, which are for the doctors only. */
 function isShownBesides({ words, actors, things }: Kept, other: Statement): boolean {

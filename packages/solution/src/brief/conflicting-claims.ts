@@ -26,7 +26,8 @@ export function conflictingClaims(statements: readonly Statement[], language: La
 
 /** “Approve leave automatically”, and “leave must be approved by the manager”. */
 function isDecidedByHand(rule: Statement, other: Statement, { claims }: RuleWords): boolean {
-  if (!rule.acts.has('approve') || !other.acts.has('approve') || rule.isNegative || other.isNegative) return false;
+  const isSettled = rule.acts.has('approve') && other.acts.has('approve') && !rule.isNegative;
+  if ((!isSettled && !claims.settles.test(other.folded)) || other.isNegative) return false;
   if (claims.unaided.test(other.folded) || hasAmount(rule) || hasAmount(other)) return false;
   const isByPerson = other.isDemand || other.tokens.some(({ isActor, key }) => isActor && key !== 'everybody');
   // What is approved may be a deed: leave, a purchase.
@@ -40,8 +41,9 @@ function hasAmount({ sentence }: Statement): boolean {
 /** “Locked after month end”, and “may be corrected at any time”. */
 function isStillChanged(rule: Statement, other: Statement, { claims }: RuleWords): boolean {
   if (rule.isNegative && !claims.sealed.test(rule.folded)) return false;
-  if (!other.acts.has('change') || other.isNegative || !claims.anytime.test(other.folded)) return false;
-  return sharedThings(rule, other).length > 0;
+  if (!other.acts.has('change') || other.isNegative) return false;
+  if (!claims.anytime.test(other.folded) && !UNTIL_LATER.test(other.folded)) return false;
+  return sharedThings(rule, other).length > 0 || sharedBy(rule, other).length > 0;
 }
 
 /** “The director wants no notifications”, and “escalate to the director”. */
@@ -51,6 +53,10 @@ function isToldNevertheless(rule: Statement, other: Statement, { claims }: RuleW
   const actors = rule.tokens.filter(({ isActor, key }) => isActor && key !== 'everybody');
   return actors.some(({ key }) => other.tokens.some((token) => token.key === key && token.isActor));
 }
+
+/** “Until month end”: how long something is changed all the same. */
+const UNTIL_LATER =
+  /(?<![^ ])(?:until|till|up to|after (?:that|this|the|it)|bis|danach|nach (?:dem|der)|hasta|despues|jusqu|apres|ensuite|ate|depois)(?![^ ])|まで|後で/u;
 
 function sharedThings(one: Statement, other: Statement): readonly string[] {
   const actors = new Set([...one.tokens, ...other.tokens].filter(({ isActor }) => isActor).map(({ key }) => key));

@@ -8,7 +8,7 @@ import { isSameDeedDone } from './matters.ts';
 import { daysOf } from './read-quantities.ts';
 import { isSamePlace, placeOf } from './rule-pairs.ts';
 import { TELLS } from './rule-words.ts';
-import { haveOtherVerbs, quantitiesOf, type Statement, sharedBy, type Token } from './statements.ts';
+import { haveOtherVerbs, ownWords, quantitiesOf, type Statement, sharedBy, type Token } from './statements.ts';
 import { isNarrower, nounsBefore, nounsBehind } from './subjects.ts';
 
 /**
@@ -53,7 +53,13 @@ function areAtOdds(one: Timed, other: Timed, language: Language): boolean {
   if (!isOtherMoment && !isTooLate && (one.is !== other.is || one.value === other.value)) return false;
   if (kinds.size === 1 && (one.is === 'after' || one.is === 'within')) return false;
   if (one.is === 'length' && Math.max(one.value, other.value) > Math.min(one.value, other.value) * MOST_TIMES) return false;
-  return ANY_SUBJECT.has(one.is) ? speakOfTheSame(one.statement, other.statement) : isSameSubject(one.subject, other.subject);
+  if (ANY_SUBJECT.has(one.is)) return speakOfTheSame(one.statement, other.statement);
+  return isSameSubject(one.subject, other.subject) && (one.is !== 'day' || !saysMoreOfIt(one.statement, other.statement));
+}
+
+/** “The press is installed on one day”, and its first run is on another. */
+function saysMoreOfIt(one: Statement, other: Statement): boolean {
+  return haveOtherVerbs(one, other) || Math.min(ownWords(one, other).length, ownWords(other, one).length) > 1;
 }
 
 /** “Opens at nine”, and somebody is served at eight. */
@@ -140,6 +146,11 @@ function daysIn({ folded }: Statement, language: Language): Day[] {
     if (place === undefined) return [];
     return [{ at: Math.min(place, at), value: month * MONTH_STEP + Number.parseInt(words[place] ?? '', 10) }];
   });
+}
+
+/** The days of the year that a statement names, each later one greater than the earlier ones. */
+export function daysNamed(statement: Statement, language: Language): readonly number[] {
+  return (language === 'ja' ? japaneseDays(statement) : daysIn(statement, language)).map(({ value }) => value);
 }
 
 function japaneseDays({ folded }: Statement): Day[] {

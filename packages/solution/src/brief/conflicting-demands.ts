@@ -228,16 +228,22 @@ function actorsOf({ folded, tokens }: Statement, language: Language): string[] {
   if (passive.length > 0) return passive.filter((token) => !isRankOf(token, passive)).map((token) => withRank(token, tokens));
   const verb = tokens.findLast(({ acts }) => acts.length > 0) ?? tokens.findLast(({ key }) => key.startsWith('verb '));
   const before = actors.filter(({ at }) => language === 'de' || verb === undefined || at < verb.at);
-  const [subject, act] = tokens;
-  // “Deckhands update the table”: who acts need not be a role that is known.
-  const isSubject =
-    before.every(({ key }) => key === 'everybody') &&
-    subject?.acts.length === 0 &&
-    act?.at === subject.at + 1 &&
-    act.acts.length > 0;
-  if (isSubject && !subject.key.startsWith('verb ')) return [subject.key];
+  const subject = before.every(({ key }) => key === 'everybody') ? subjectOf(tokens) : null;
+  if (subject !== null) return [subject];
   const everybody = before.filter(({ key }) => key === 'everybody');
   return [...everybody, ...before.filter(({ key }) => key !== 'everybody').slice(-1)].map((token) => withRank(token, tokens));
+}
+
+const MOST_WORDS_OF_A_SUBJECT = 3;
+
+/** “Deckhands update the table”, “the cellar hands adjust it”: who acts need not be a role that is known. */
+function subjectOf(tokens: readonly Token[]): string | null {
+  const place = tokens.findIndex(({ acts }) => acts.length > 0);
+  const run = tokens.slice(0, Math.max(place, 0));
+  const from = (tokens[place]?.at ?? 0) - run.length;
+  const isRun = run.every(({ at, key }, index) => key !== 'everybody' && at === from + index);
+  if (!isRun || run.length > MOST_WORDS_OF_A_SUBJECT || run[0]?.key.startsWith('verb ')) return null;
+  return run.at(-1)?.key ?? null;
 }
 
 function japaneseActor({ folded, tokens }: Statement, particle: RegExp): string[] {

@@ -1,9 +1,11 @@
 import { claimsOf } from '../vocabulary/claims.ts';
+import { fold } from '../vocabulary/fold.ts';
 import type { Language } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction } from './brief.ts';
 import { conflictingDeciders } from './conflicting-deciders.ts';
 import { cadenceDaysOf } from './conflicting-values.ts';
+import { isKin as isSameWord } from './matters.ts';
 import { AIMS, againstEach, placeOf, type RuleWords } from './rule-pairs.ts';
 import { ARROW, WITHOUT } from './rule-words.ts';
 import { onceFor, ownWords, type Statement, sharedBy, type Token } from './statements.ts';
@@ -181,12 +183,24 @@ function order(statement: Statement, wording: Wording): Order | null {
   const [then, after] = [claims.earlier, claims.later].map((pattern) => placeOf(statement.folded, pattern, language));
   const isThen = (then ?? -1) > 0;
   const at = isThen ? (then ?? -1) : (after ?? -1);
-  if (at < 0 || (isThen && (after ?? -1) >= 0)) return null;
   const steps = statement.tokens.filter(({ isActor }) => !isActor);
+  if (at === 0 && !isThen) return afterAtTheStart(statement, wording, steps);
+  if (at < 0 || (isThen && (after ?? -1) >= 0)) return null;
   const before = new Set(steps.filter((token) => token.at < at).map(({ key }) => key));
   const behind = new Set(steps.filter((token) => token.at > at).map(({ key }) => key));
   if (before.size === 0 || behind.size === 0) return null;
   return isThen ? { statement, wording, early: before, late: behind } : { statement, wording, early: behind, late: before };
+}
+
+/** “After the offer is signed our man measures”, “once it is paid, we ship”: a comma, or else the first deed, ends what comes first. */
+function afterAtTheStart(statement: Statement, wording: Wording, steps: readonly Token[]): Order | null {
+  const comma = statement.sentence.text.indexOf(',');
+  const deed = steps.find(({ acts, key }) => acts.length > 0 || key.startsWith('verb '));
+  const end = comma < 0 ? deed?.at : fold(statement.sentence.text.slice(0, comma), wording.language).split(' ').length - 1;
+  if (end === undefined) return null;
+  const early = new Set(steps.filter(({ at }) => at <= end).map(({ key }) => key));
+  const late = new Set(steps.filter(({ at }) => at > end).map(({ key }) => key));
+  return early.size === 0 || late.size === 0 ? null : { statement, wording, early, late };
 }
 
 function orderIn(statement: Statement, wording: Wording): Order | null {
@@ -197,10 +211,16 @@ function orderIn(statement: Statement, wording: Wording): Order | null {
 function isOrderedOtherwise({ wording, early, late }: Order, other: Statement): boolean {
   const second = wording.orderOf(other);
   if (second === null) return false;
-  const turned = [...early].filter((key) => second.late.has(key) && !second.early.has(key) && !late.has(key));
-  const back = [...late].filter((key) => second.early.has(key) && !second.late.has(key) && !early.has(key));
+  const turned = [...early].filter((key) => has(second.late, key) && !has(second.early, key) && !has(late, key));
+  const back = [...late].filter((key) => has(second.early, key) && !has(second.late, key) && !has(early, key));
   const isMost = (keys: readonly string[], of: ReadonlySet<string>) => keys.length > 0 && keys.length * 2 >= of.size;
   return isMost(turned, early) && isMost(turned, second.late) && isMost(back, late) && isMost(back, second.early);
+}
+
+/** “Measured” and “to measure” are the same step. */
+function has(steps: ReadonlySet<string>, key: string): boolean {
+  const bare = key.replace(/^verb /u, '');
+  return steps.has(key) || [...steps].some((step) => isSameWord(step.replace(/^verb /u, ''), bare));
 }
 
 interface Single {

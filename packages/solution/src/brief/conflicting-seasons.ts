@@ -12,6 +12,7 @@ export function conflictingSeasons(statements: readonly Statement[], words: Rule
     ...againstEach(told, told, (statement) => seasonOf(statement, words), isOutOfSeason),
     ...againstEach(told, told, (statement) => allYear(statement, words), isClosedForAWhile),
     ...againstEach(told, told, (statement) => dayOff(statement, words), isOnThatDay),
+    ...againstEach(told, told, (statement) => shutOn(statement, words), isStaffedThen),
   ];
 }
 
@@ -86,4 +87,31 @@ function isOnThatDay({ words: { language }, days, things }: DayOff, other: State
     return false;
   const told = matterOf(other, language);
   return things.every((thing) => [...told.things, ...told.deeds].some(({ stem }) => isKin(stem, thing)));
+}
+
+interface Shut {
+  readonly words: RuleWords;
+  readonly statement: Statement;
+  readonly days: ReadonlySet<number>;
+}
+
+/** “Closed on Mondays”, “we do not work at weekends”. */
+function shutOn(statement: Statement, words: RuleWords): Shut | null {
+  const { folded, isNegative, isConditional, hasException, isReport } = statement;
+  const isShut = words.claims.closed.test(folded) || (isNegative && WORKS.test(folded));
+  const days = weekdaysIn(folded, words.language);
+  return !isShut || isConditional || isReport || hasException || days.size === 0 ? null : { words, statement, days };
+}
+
+const WORKS =
+  /(?<![^ ])(?:work|works|working|open|arbeiten|arbeitet|trabaj\S*|travaill\S*|ouvr\S*|trabalh\S*|abr\S*)(?![^ ])|働|営業/u;
+/** Where somebody stands while a house is open. */
+const STAFFED =
+  /(?<![^ ])(?:at the (?:till|counter|desk|bar|door|workshop)|front desk|walk ins?|opening hours|shifts?|an der (?:kasse|theke)|am (?:tresen|empfang|schalter)|schichten|en (?:la caja|el mostrador)|a la caisse|au comptoir|no balcao|na caixa)(?![^ ])/u;
+
+/** “Customers pick their carts up on Saturdays”, “every Monday remind whoever is at the till”. */
+function isStaffedThen({ words: { language, claims }, statement, days }: Shut, other: Statement): boolean {
+  if (other.isNegative || claims.closed.test(other.folded) || !holdsFor(statement, other, language)) return false;
+  if (![...weekdaysIn(other.folded, language)].some((day) => days.has(day))) return false;
+  return isAttended(other) || STAFFED.test(other.folded);
 }

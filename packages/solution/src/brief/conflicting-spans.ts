@@ -1,6 +1,6 @@
 import { claimsOf } from '../vocabulary/claims.ts';
 import { fold } from '../vocabulary/fold.ts';
-import type { Language } from '../vocabulary/index.ts';
+import { type Language, phrasesOf } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction, Quantity } from './brief.ts';
 import { cadenceDaysOf, contradictionOf, isChange } from './conflicting-values.ts';
@@ -20,7 +20,10 @@ interface Span {
 
 /** Two statements that measure the same and come to something else, whatever else each of them says. */
 export function conflictingSpans(statements: readonly Statement[], language: Language): Contradiction[] {
-  const spans = statements.filter(({ isWhole }) => !isWhole).flatMap((statement) => spansOf(statement, language));
+  const clauses = statements.filter(({ isWhole }) => !isWhole);
+  const spans = clauses
+    .flatMap((statement) => [statement, ...untilAnd(statement, language)])
+    .flatMap((one) => spansOf(one, language));
   return spans.flatMap((one, at) =>
     spans.slice(at + 1).flatMap((other) => {
       const [first, second] = [one.statement, other.statement];
@@ -30,6 +33,30 @@ export function conflictingSpans(statements: readonly Statement[], language: Lan
     }),
   );
 }
+
+const AND: Readonly<Record<Language, RegExp>> = {
+  en: / and (?=(?:then |also )?\S{2,}s )/u,
+  de: / und (?=(?:dann |auch )?\S{2,}t )/u,
+  es: / y (?=(?:luego |tambien )?\S{2,}[ae]n? )/u,
+  fr: / et (?=(?:puis |aussi )?\S{2,}e )/u,
+  pt: / e (?=(?:depois |tambem )?\S{2,}[ae]m? )/u,
+  ja: /(?!)/u,
+};
+
+/** “The attendant tests the water once a day, and writes it down”: what is told of the first deed alone. */
+function untilAnd(statement: Statement, language: Language): Statement[] {
+  const { folded, sentence } = statement;
+  const and = AND[language].exec(folded);
+  const at = and === null ? 0 : folded.slice(0, and.index).split(' ').length;
+  const tokens = statement.tokens.filter((token) => token.at < at);
+  if (tokens.length < FEWEST_WORDS) return [];
+  const end = /\s(?:and|und|y|et|e)\s/iu.exec(sentence.text)?.index ?? sentence.text.length;
+  const text = sentence.text.slice(0, end);
+  const part = { ...sentence, text, end: sentence.start + text.length };
+  return [{ ...statement, sentence: part, tokens, folded: folded.slice(0, and?.index), isReport: false }];
+}
+
+const FEWEST_WORDS = 2;
 
 function isAim({ sentence }: Statement): boolean {
   return sentence.field === 'successMetrics';
@@ -55,7 +82,7 @@ function spansOf(statement: Statement, language: Language): Span[] {
   if (isNegative || statement.isReport || TELLS.test(sentence.text) || sentence.field === 'painPoints') return [];
   if (patterns.today.test(statement.folded) || patterns.hedges.test(statement.folded)) return [];
   const quantities = quantitiesOf(statement).filter(({ is }) => is !== 'clock' && is !== 'date');
-  const days = cadenceDaysOf(sentence.text);
+  const days = hoursBetween(sentence.text, language) ?? cadenceDaysOf(sentence.text);
   const [only, ...others] = quantities.filter((quantity) => !isTimes(quantity, statement));
   // “Inspections or the annual service”: which of them it is said of does not show.
   if (days !== null && OR.test(sentence.text)) return [];
@@ -71,11 +98,24 @@ function spansOf(statement: Statement, language: Language): Span[] {
   return is === null ? [] : [{ statement, is, bound: boundOf(before, after, language), value: daysOf(only) }];
 }
 
+const EVERY_HOURS =
+  /(?<!\p{L})(?:every|alle|cada|toutes les|a cada)\s+(?:(?<count>[\p{L}\d]{1,12})\s+)?(?:hours?|stunden?|horas?|heures?)(?!\p{L})|(?<!\p{L})(?:hourly|stündlich)(?!\p{L})|(?<=(?<times>\d{1,2}))時間(?:ごと|毎|おき)/iu;
+const HOURS_A_DAY = 24;
+
+/** “Every two hours”, in days. */
+function hoursBetween(text: string, language: Language): number | null {
+  const match = EVERY_HOURS.exec(text);
+  if (match === null) return null;
+  const { count = '1', times } = match.groups ?? {};
+  const hours = Number(times ?? count) || phrasesOf(language).numberWords.get(count.toLowerCase());
+  return hours === undefined ? null : hours / HOURS_A_DAY;
+}
+
 const OR = /(?<!\p{L})(?:or|oder|o|ou)(?!\p{L})|または/iu;
 
 /** “Twice a week”, “dos veces por semana”. */
 function isTimes({ end }: Quantity, { sentence }: Statement): boolean {
-  return /^\s?(?:times|x|mal|veces|vez|fois|vezes|回|度)(?!\p{L})/iu.test(sentence.text.slice(end - sentence.start));
+  return /^\s?(?:(?:times|x|mal|veces|vez|fois|vezes)(?!\p{L})|[回度])/iu.test(sentence.text.slice(end - sentence.start));
 }
 
 function isPeriod({ is }: Quantity): boolean {

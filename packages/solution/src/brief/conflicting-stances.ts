@@ -20,6 +20,11 @@ const OF_EVERYTHING: ReadonlySet<Stance> = new Set([
   'languages',
   'buys',
 ]);
+/** “The crew has no mailbox”, and the foreman has one. */
+const OF_SOMEBODY: ReadonlySet<Stance> = new Set(['named', 'phone', 'mail']);
+/** What is forbidden is so already. */
+const FORBIDDEN =
+  /(?<![^ ])(?:forbidden|not allowed|banned|prohibited|verboten|nicht erlaubt|untersagt|handyverbot|prohibid[oa]s?|interdite?s?|proibid[oa]s?)(?![^ ])|禁止/u;
 const AT_ONCE: ReadonlySet<Stance> = new Set(['more']);
 
 /** Two statements of which one takes a side, and the other the opposite one: on paper and paperless, confidential and public. */
@@ -51,12 +56,12 @@ function canBothHold(stance: Stance, not: Statement, is: Statement, language: La
   const { today } = statementWordsOf(language).patterns;
   const areBothAsked = is.isDemand && not.isDemand && is.sentence.field === not.sentence.field;
   // What is compulsory and left out all the same is told as practice; only what is said to be so until now may end.
-  const isPractice = stance === 'optional' || stance === 'online';
+  const isPractice = stance === 'optional' || stance === 'online' || (stance === 'phone' && FORBIDDEN.test(not.folded));
   const isEnding = isPractice ? [is, not].some(({ folded }) => today.test(folded)) : is.isToday || not.isToday;
   if (isEnding && !areBothAsked) return true;
   if (AT_ONCE.has(stance)) return !areOpposedAims(not, is);
   if (stance === 'byHand' && not.isUniversal) return false;
-  if ((stance === 'named' || stance === 'phone') && areOfOthers(not, is)) return true;
+  if (OF_SOMEBODY.has(stance) && areOfOthers(not, is)) return true;
   if (stance === 'paper' && isElsewhere(not, is, language)) return true;
   if (stance === 'optional') return !sharesHead(not, is);
   if (OF_EVERYTHING.has(stance)) return false;

@@ -52,6 +52,8 @@ function isOfThem(rest: string, name: string, language: Language): boolean {
   if (NO_PART.test(rest)) return false;
   const words = fold(rest, language).split(' ');
   const key = keyOf([fold(name, language)], language);
+  // “70 hectares of apples, 35 hectares of pears”: counted in the same as the whole.
+  if (words.length <= 6 && keyOf([words[0] ?? ''], language) === key) return true;
   const isOther = (word: string) => /\p{L}{3}[^s]s$/u.test(word) && keyOf([word], language) !== key && !TIMES.test(word);
   return words.length <= 6 && !words.some(isOther);
 }

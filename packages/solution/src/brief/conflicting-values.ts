@@ -181,9 +181,9 @@ function currencyOf({ folded }: Statement, language: Language): string | null {
 const EACH_BEFORE =
   /(?<!\p{L})(?:each|every|per|pro|jede[rsnm]?|je|cada|chaque|toda?|par|por|between|zwischen|entre)(?!\p{L})|ごと/iu;
 /** “Each of our 9 greenhouses”. */
-const EACH_OF_ALL =
+export const EACH_OF_ALL =
   /(?:each|every one) of (?:our|the|all)\s*$|jede[rs]? (?:der|unserer)\s*$|cada un[oa] de (?:los|las|nuestr[oa]s)\s*$|chacune? de nos\s*$|cada um[a]? d[oa]s\s*$/iu;
-const ALL = /(?<!\p{L})(?:all(?: of)?(?: our| the)?|alle[nr]?|tod[oa]s (?:l[oa]s|[oa]s)|tou(?:te)?s les)\s*$|全\s*$/iu;
+export const ALL = /(?<!\p{L})(?:all(?: of)?(?: our| the)?|alle[nr]?|tod[oa]s (?:l[oa]s|[oa]s)|tou(?:te)?s les)\s*$|全\s*$/iu;
 export const ABOUT =
   /(?:about|approx\.?|around|some|roughly|nearly|almost|maybe|~|etwa|rund|ca\.?|ungefähr|unos|unas|aproximadamente|cerca de|environ|quelque|約)\s*$/iu;
 /** “The 6,000 runners by wave” are all of them. */
@@ -218,7 +218,7 @@ const OURS =
   /^(?:we|wir|nous|nosotros|nos) \S+ (?:in|at|from|on|across|auf|an|aus|en|dans|sur|em)$|^(?:entrenamos|trabajamos|estamos|trabalhamos|estamos) (?:en|em)$/u;
 
 /** The words of a name right after a number; null where a unit or nothing follows. */
-function nameAfter(after: string, language: Language): string | null {
+export function nameAfter(after: string, language: Language): string | null {
   if (language === 'ja') return /^\s?([\p{sc=Han}\p{sc=Katakana}ー]{1,8})/u.exec(after)?.[1] ?? null;
   const { empty, patterns } = statementWordsOf(language);
   const taken: string[] = [];
@@ -303,11 +303,24 @@ function thresholdConflict(one: Valued, other: Valued): string | null {
     const second = other.thresholds.find(
       ({ operator, unit, value }) => operator[0] === first.operator[0] && unit === first.unit && value !== first.value,
     );
-    if (second !== undefined && hasSameSubject(one.statement, other.statement) && saysSame(one.statement, other.statement))
+    if (second === undefined || isNextTier(one.statement, other.statement)) continue;
+    if (hasSameSubject(one.statement, other.statement) && saysSame(one.statement, other.statement))
       return sharedBy(one.statement, other.statement).join(' ');
   }
   return null;
 }
+
+/** “Over 1,000 three quotes”, and “over 5,000 they go to the dean after the three quotes”: somebody comes in only then. */
+function isNextTier(one: Statement, other: Statement): boolean {
+  return goesTo(one, other) !== goesTo(other, one);
+}
+
+function goesTo(one: Statement, other: Statement): boolean {
+  const words = one.folded.split(' ');
+  return ownWords(one, other).some(({ isActor, at }) => isActor && [1, 2].some((back) => TOWARDS.test(words[at - back] ?? '')));
+}
+
+const TOWARDS = /^(?:to|by|an|von|durch|al?|por|pel[oa]|a|au|aux|par|ao?s?)$/u;
 
 /** Two words at least are the same, the thing and what follows for it. */
 function saysSame(one: Statement, other: Statement): boolean {

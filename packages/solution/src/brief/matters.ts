@@ -125,7 +125,12 @@ export function isSameDeedDone(one: Statement, other: Statement, language: Langu
   const [own, rest] = [unsharedOf(first.things, others), unsharedOf(second.things, all)];
   if (Math.min(own.length, rest.length) > 0 || Math.max(own.length, rest.length) > MOST_BESIDES) return false;
   if (!hasSameDeed(first, second, shared) || !sharesTopic(first, second)) return false;
-  return !isQualified(own, shared, language) && !isQualified(rest, sharedOf(others, all), language);
+  return !isQualified(own, namedBy(first, second), language) && !isQualified(rest, namedBy(second, first), language);
+}
+
+/** What both name. Who stands before a verb does it, and says nothing of which: “the attendant tests the water”. */
+function namedBy(one: Matter, other: Matter): readonly Word[] {
+  return [...sharedOf(one.things, [...other.things, ...other.deeds]), ...sharedOf(one.deeds, other.things)];
 }
 
 /** One of them says nothing else at all. */
@@ -186,7 +191,8 @@ function hasSameDeed(first: Matter, second: Matter, shared: readonly Word[]): bo
   return (one?.length ?? 0) === 0 || (other?.length ?? 0) === 0;
 }
 
-const PLACE: Readonly<Record<Language, RegExp>> = {
+/** What stands before where something is. */
+export const PLACE: Readonly<Record<Language, RegExp>> = {
   en: /^(?:at|in|on|inside)$/u,
   de: /^(?:in|im|am|an|auf|beim|bei)$/u,
   es: /^(?:en)$/u,

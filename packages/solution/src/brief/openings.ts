@@ -4,7 +4,7 @@ import type { Statement } from './statements.ts';
 
 /** What is said of us, our season or our business holds for whatever we do. */
 const OF_US =
-  /^(?:(?:no |nao |nous ne )?(?:we|our (?:season|business|shop|doors|house)|the (?:season|business|whole place|shop)|wir|unsere? (?:saison|betrieb|haus|laden)|(?:die|der|das) (?:saison|betrieb|haus|laden)|(?:la|nuestra) temporada|el negocio|nous|on|(?:la|notre) saison|a (?:nossa )?(?:temporada|epoca)|abrimos|cerramos|trabajamos|funcionamos|estamos|fechamos|abierto|aberto|ouverts?|geoeffnet|open|closed)(?![^ ])|(?:営業|教室|店|当店|シーズン))/u;
+  /^(?:(?:no |nao |nous ne )?(?:we|our (?:\S+ )?(?:season|business|shop|doors|house|school|office|workshop|museum|library|practice)|the (?:season|business|whole place|shop)|wir|unsere? (?:saison|betrieb|haus|laden)|(?:die|der|das) (?:saison|betrieb|haus|laden)|(?:la|nuestra) temporada|el negocio|nous|on|(?:la|notre) saison|a (?:nossa )?(?:temporada|epoca)|abrimos|cerramos|trabajamos|funcionamos|estamos|fechamos|abierto|aberto|ouverts?|geoeffnet|open|closed)(?![^ ])|(?:営業|教室|店|当店|シーズン))/u;
 /** The business itself, wherever it stands. */
 const BUSINESS =
   /(?<![^ ])(?:the (?:season|business|whole place)|betrieb|saison|actividad|negocio|activite|atividade)(?![^ ])|営業|教室を/u;

@@ -3,6 +3,8 @@ import { claimsOf } from '../vocabulary/claims.ts';
 import type { Language } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction, Person, Sentence } from './brief.ts';
+import { conflictingAges } from './conflicting-ages.ts';
+import { conflictingAims } from './conflicting-aims.ts';
 import { conflictingAudiences } from './conflicting-audiences.ts';
 import { conflictingChannels } from './conflicting-channels.ts';
 import { conflictingChoices } from './conflicting-choices.ts';
@@ -13,11 +15,14 @@ import { conflictingDemands } from './conflicting-demands.ts';
 import { conflictingFacts } from './conflicting-facts.ts';
 import { conflictingHours } from './conflicting-hours.ts';
 import { conflictingLimits } from './conflicting-limits.ts';
+import { conflictingPolicies } from './conflicting-policies.ts';
+import { conflictingReadiness } from './conflicting-readiness.ts';
 import { conflictingRules } from './conflicting-rules.ts';
 import { conflictingSeasons } from './conflicting-seasons.ts';
 import { conflictingSpans } from './conflicting-spans.ts';
 import { conflictingSums } from './conflicting-sums.ts';
 import { conflictingSystems } from './conflicting-systems.ts';
+import { conflictingTotals } from './conflicting-totals.ts';
 import { conflictingValues, contradictionOf } from './conflicting-values.ts';
 import { daysOf, readQuantities } from './read-quantities.ts';
 import { readStatements, type Statement, sharedBy } from './statements.ts';
@@ -48,9 +53,14 @@ export function readContradictions(
     ...conflictingAudiences(statements, words),
     ...conflictingSystems(statements, words),
     ...conflictingSums(sentences, statements, words),
+    ...conflictingTotals(sentences, language),
+    ...conflictingAims(statements, language),
+    ...conflictingReadiness(statements, language),
+    ...conflictingAges(statements, language),
     ...conflictingSeasons(statements, words),
     ...conflictingHours(statements, words),
     ...conflictingChannels(statements, words),
+    ...conflictingPolicies(statements, words),
     ...(requirements === null ? [] : conflictingChoices(statements, requirements, language)),
   ];
   return withoutRepeats(pairs).slice(0, MOST_CONTRADICTIONS);

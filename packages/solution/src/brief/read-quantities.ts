@@ -91,6 +91,8 @@ function numberWordsIn(text: string): Digits[] {
 /** “Within a week”, “an hour before”, but not “twice a week”. */
 function isLength(text: string, start: number, end: number): boolean {
   if (/^one$/iu.test(text.slice(start, end))) return true;
+  // “Once a week before opening” says how often.
+  if (/(?:once|twice|times)\s$/iu.test(text.slice(Math.max(0, start - 7), start))) return false;
   const isAfterSign =
     /(?:within|in|after|for|by|than|over|about|innerhalb|binnen|nach|vor|seit|über|en|dentro de|tras|después de|hace|dans|après|depuis|sous|em|após|desde|há)\s$/iu.test(
       text.slice(Math.max(0, start - 14), start),

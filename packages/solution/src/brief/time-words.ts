@@ -171,6 +171,10 @@ const PERIODS: readonly (readonly [RegExp, Pick<Cadence, 'every' | 'interval'>])
     { every: 'day' },
   ],
   [
+    /(?<![\p{L}])(?:once (?:a|per|each|every) day|einmal (?:am|pro|jeden) tag|einmal täglich|una vez (?:al|por) día|une fois par jour|uma vez (?:ao|por) dia)(?![\p{L}])/iu,
+    { every: 'day' },
+  ],
+  [
     /(?<![\p{L}])(?:jede nacht|cada noche|todas las noches|chaque nuit|chaque matin|toda noite|toda manhã)(?![\p{L}])|毎晩/iu,
     { every: 'day' },
   ],
@@ -184,7 +188,7 @@ const DATED =
   /(?<![\p{L}\d])(?:by|on|until|before|latest|the|bis|bis zum|zum|am|vor dem|el|hasta el|antes del|le|avant le|até|no|o)\s+(?:the\s+|día\s+|dia\s+)?(?<day>[1-9]|[12]\d|3[01])(?:st|nd|rd|th|\.(?!\d)|º|er)(?![\p{L}\d])|(?<![\p{L}\d])(?:día|dia)\s+(?<named>[1-9]|[12]\d|3[01])(?!\d)/iu;
 
 const ONE_LENGTH =
-  /(?<!\p{L})(?:more than|longer than|less than|older than|over|after|within|than|(?:runs?|run|ends?|expires?|lapses?|due)(?: out)? in)\s+an?\s+(?:day|week|fortnight|month|quarter|year)(?!\p{L})|(?<!\p{L})(?:half\s+)?an?\s+(?:day|week|fortnight|month|quarter|year)(?=\s+(?:late|before|after|ahead|old|early|earlier|later|overdue|from now|in advance)(?!\p{L}))/giu;
+  /(?<!\p{L})(?:more than|longer than|less than|older than|over|after|within|than|(?:runs?|run|ends?|expires?|lapses?|due)(?: out)? in)\s+an?\s+(?:day|week|fortnight|month|quarter|year)(?!\p{L})|(?<!\p{L})(?<!(?:once|twice|times)\s+)(?:half\s+)?an?\s+(?:day|week|fortnight|month|quarter|year)(?=\s+(?:late|before|after|ahead|old|early|earlier|later|overdue|from now|in advance)(?!\p{L}))/giu;
 
 type Period = Pick<Cadence, 'every' | 'interval'>;
 

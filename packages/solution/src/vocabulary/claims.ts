@@ -95,7 +95,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     copula: 's, is, are, costs, equals, be, always, stays at',
     alone: 'single point, alone, on his own, on her own, nobody but, no one but',
     unaided:
-      'without anybody looking, without anyone looking, untouched by anyone, unattended, automatically, automatic approval, automatic approvals, by itself, by themselves, without asking',
+      'without anybody looking, without anyone looking, without anyone deciding, without anybody deciding, without a decision, nobody decides, no one decides, untouched by anyone, unattended, automatically, automatic approval, automatic approvals, by itself, by themselves, without asking',
     sealed: 'locked, frozen, read only, closed for changes, cannot be changed, can t be changed, no changes after, sealed',
     anytime: 'at any time, any time, anytime, afterwards, later on, past months, past periods, retroactively, in hindsight',
     told: 'copied, copy the, copy him, copy her, notification*, notified, notify, email*, e mail*, mail, mails, message*, alert*, reminder*, remind*, tell, tells, told, escalat*, inform, informs, informed, ping*, call, calls, text, texts',
@@ -143,9 +143,9 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     settles:
       'decide, decides, decided, s call, final say, last word, has the say, is up to, are up to, decision, choose, chooses, chosen by, determines, determined by, sets the, set by',
     onlySystem:
-      'our only system, the only system, only one system, one system for everything, everything else is switched off, all other tools go, all other systems go, replaces everything, replaces all, everything moves to smartsheet, no other system, no other tool, no other tools, nothing outside smartsheet, everything in smartsheet, only in smartsheet, smartsheet only, all in smartsheet, single system',
+      'everything in one tool, all in one tool, one tool for everything, one tool for all, only one tool, everything in one system, no second system, no second tool, our only system, the only system, only one system, one system for everything, everything else is switched off, all other tools go, all other systems go, replaces everything, replaces all, everything moves to smartsheet, no other system, no other tool, no other tools, nothing outside smartsheet, everything in smartsheet, only in smartsheet, smartsheet only, all in smartsheet, single system',
     remains:
-      'stays in, stays on, stay in, remains in, remain in, is kept in, are kept in, continues in, continue in, goes on in, keeps running, will still be, are still done in, is still done in, we keep using, we go on using, still use, stays with, remains with',
+      'goes on with, go on with, carries on with, continues with, goes on, runs through, run through, stays in, stays on, stay in, remains in, remain in, is kept in, are kept in, continues in, continue in, goes on in, keeps running, will still be, are still done in, is still done in, we keep using, we go on using, still use, stays with, remains with',
     means: 'money, budget, budgets, funds, funding, time, room, space',
     given:
       'gets, get, receives, receive, is given, are given, is sent, are sent, sees, see, open to, available to, accessible to, visible to, for all, for every, shared with, shown to, published to, looks up, look up, check, checks, copied, goes to, go to, handed to, passed to, forwarded to',
@@ -180,7 +180,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     staff: 'mitarbeiter, mitarbeitende, leute, angestellte, beschäftigte, kollegen, personen',
     copula: 'ist, sind, beträgt, kostet, immer',
     alone: 'allein, alleine, nur, ausschließlich, alleinig*',
-    unaided: 'automatisch, von selbst, ohne rückfrage',
+    unaided: 'niemand entscheidet, ohne entscheidung, automatisch, von selbst, ohne rückfrage',
     sealed: 'gesperrt, eingefroren, schreibgeschützt, nicht mehr änderbar, keine änderungen nach, abgeschlossen',
     anytime: 'jederzeit, nachträglich, rückwirkend, im nachhinein, vergangene monate, frühere monate',
     told: 'benachrichtig*, mail, mails, e mail*, eskal*, informier*, erinner*, meldung*, meld*, nachricht*, bescheid, anruf*',
@@ -222,9 +222,9 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     atLeast: 'mindestens, wenigstens, ab, mehr als, über, nicht weniger als, minimum',
     settles: 'entscheidet, entscheiden, entschieden, letzte wort, bestimmt, bestimmen, legt fest, festgelegt, wählt',
     onlySystem:
-      'einziges system, einzige system, nur ein system, alles in smartsheet, nur in smartsheet, alle anderen werkzeuge, alle anderen systeme, ersetzt alles, nichts außerhalb von smartsheet, kein anderes system, kein anderes werkzeug, wird alles abgeschaltet',
+      'alles in einem werkzeug, alles in einem system, ein werkzeug für alles, kein zweites system, kein zweites werkzeug, einziges system, einzige system, nur ein system, alles in smartsheet, nur in smartsheet, alle anderen werkzeuge, alle anderen systeme, ersetzt alles, nichts außerhalb von smartsheet, kein anderes system, kein anderes werkzeug, wird alles abgeschaltet',
     remains:
-      'bleibt in, bleiben in, bleibt im, bleiben im, wird weiter in, weiterhin in, läuft weiter, bleibt bei, weiter genutzt, wird weiterhin',
+      'macht weiter mit, arbeitet weiter mit, läuft über, laufen über, bleibt in, bleiben in, bleibt im, bleiben im, wird weiter in, weiterhin in, läuft weiter, bleibt bei, weiter genutzt, wird weiterhin',
     means: 'geld, budget, mittel, zeit, platz',
     given:
       'bekommt, bekommen, erhält, erhalten, sieht, sehen, zugänglich, sichtbar, einsehen, für alle, schaut nach, schauen nach, geteilt mit, offen für, verschickt an, geht an, schauen, gehen an, weitergegeben an',
@@ -258,7 +258,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     staff: 'empleados de la, empleados, empleadas, trabajadores, personas, operarios, compañeros',
     copula: 'es, son, cuesta, siempre',
     alone: 'solo, solamente, únicamente, sola, exclusivamente, único',
-    unaided: 'automáticamente, por sí solo, sin preguntar',
+    unaided: 'sin que nadie decida, nadie decide, automáticamente, por sí solo, sin preguntar',
     sealed: 'bloquead*, cerrado para cambios, no se puede cambiar, congelad*',
     anytime: 'en cualquier momento, a posteriori, después, retroactiv*, meses pasados',
     told: 'avis*, correo*, notific*, escal*, inform*, mensaje*, recordatorio*, alert*, llam*',
@@ -297,9 +297,9 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     atLeast: 'al menos, como mínimo, mínimo, desde, más de, a partir de, por lo menos',
     settles: 'decide, deciden, decidido, última palabra, determina, elige, fija',
     onlySystem:
-      'único sistema, un solo sistema, todo en smartsheet, solo en smartsheet, sustituye a todo, reemplaza todo, ningún otro sistema, ninguna otra herramienta, nada fuera de smartsheet',
+      'todo en una herramienta, todo en una sola herramienta, ningún segundo sistema, único sistema, un solo sistema, todo en smartsheet, solo en smartsheet, sustituye a todo, reemplaza todo, ningún otro sistema, ninguna otra herramienta, nada fuera de smartsheet',
     remains:
-      'se queda en, se quedan en, sigue en, siguen en, permanece en, se mantiene en, continúa en, seguimos usando, se lleva en',
+      'sigue con, siguen con, va por, se queda en, se quedan en, sigue en, siguen en, permanece en, se mantiene en, continúa en, seguimos usando, se lleva en',
     means: 'dinero, presupuesto, fondos, tiempo, espacio',
     given:
       'recibe, reciben, ve, ven, consulta, consultan, abierto a, abierta a, visible para, accesible para, para todos, para todas, compartido con, se envía a, disponible para, va a, van a, se entrega a, se envían a',
@@ -334,7 +334,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     staff: 'employés, employées, salariés, personnes, ouvriers, collègues',
     copula: 'est, sont, coûte, toujours',
     alone: 'seul, seule, seulement, uniquement, exclusivement',
-    unaided: 'automatiquement, tout seul, sans demander',
+    unaided: 'sans que personne décide, personne ne décide, automatiquement, tout seul, sans demander',
     sealed: 'verrouillé*, figé*, bloqué*, plus modifiable, en lecture seule',
     anytime: 'à tout moment, après coup, a posteriori, rétroactiv*, mois passés, n importe quand',
     told: 'notif*, mail, mails, e mail*, courriel*, alert*, préven*, rappel*, escal*, inform*, message*, appel*',
@@ -373,8 +373,9 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     atLeast: 'au moins, au minimum, minimum, plus de, à partir de, dès',
     settles: 'décide, décident, décidé, dernier mot, tranche, détermine, choisit, fixe',
     onlySystem:
-      'seul système, un seul système, tout dans smartsheet, uniquement dans smartsheet, remplace tout, aucun autre système, aucun autre outil, rien en dehors de smartsheet',
-    remains: 'reste dans, restent dans, reste sur, restent sur, continue dans, est toujours tenu dans, nous gardons, on garde',
+      'tout dans un outil, tout dans un seul outil, un seul outil, pas de deuxième système, seul système, un seul système, tout dans smartsheet, uniquement dans smartsheet, remplace tout, aucun autre système, aucun autre outil, rien en dehors de smartsheet',
+    remains:
+      'continue avec, continuent avec, passe par, passent par, reste dans, restent dans, reste sur, restent sur, continue dans, est toujours tenu dans, nous gardons, on garde',
     means: 'argent, budget, fonds, temps, place',
     given:
       'reçoit, reçoivent, voit, voient, consulte, consultent, ouvert à, ouverte à, visible par, visible pour, accessible à, pour tous, pour toutes, partagé avec, envoyé à, disponible pour, va au, va à, vont à, remis à, envoyés à',
@@ -408,7 +409,7 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     staff: 'empregados, funcionários, funcionárias, trabalhadores, pessoas, colegas',
     copula: 'é, são, custa, sempre',
     alone: 'só, somente, apenas, unicamente, exclusivamente, sozinh*',
-    unaided: 'automaticamente, sozinh*, sem perguntar',
+    unaided: 'sem ninguém decidir, ninguém decide, automaticamente, sozinh*, sem perguntar',
     sealed: 'bloquead*, travad*, fechado para alterações, não pode ser alterad*, congelad*',
     anytime: 'a qualquer momento, posteriormente, depois, retroativ*, meses passados, a qualquer hora',
     told: 'notific*, e mail*, email*, avis*, escal*, inform*, mensagem, mensagens, lembrete*, alert*, lig*',
@@ -446,9 +447,9 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     atLeast: 'pelo menos, no mínimo, mínimo, a partir de, mais de, ao menos',
     settles: 'decide, decidem, decidido, última palavra, determina, escolhe, define',
     onlySystem:
-      'único sistema, um só sistema, tudo no smartsheet, só no smartsheet, substitui tudo, nenhum outro sistema, nenhuma outra ferramenta, nada fora do smartsheet',
+      'tudo numa ferramenta, tudo numa só ferramenta, uma só ferramenta, nenhum segundo sistema, único sistema, um só sistema, tudo no smartsheet, só no smartsheet, substitui tudo, nenhum outro sistema, nenhuma outra ferramenta, nada fora do smartsheet',
     remains:
-      'fica no, fica na, ficam no, ficam na, continua no, continua na, permanece no, permanece na, mantém se no, continuamos a usar, continuamos usando',
+      'continua com, continuam com, passa pelo, fica no, fica na, ficam no, ficam na, continua no, continua na, permanece no, permanece na, mantém se no, continuamos a usar, continuamos usando',
     means: 'dinheiro, orçamento, verba, tempo, espaço',
     given:
       'recebe, recebem, vê, veem, consulta, consultam, aberto a, aberta a, visível para, acessível a, para todos, para todas, partilhado com, compartilhado com, enviado a, disponível para, vai para, vão para, entregue a, enviados a',

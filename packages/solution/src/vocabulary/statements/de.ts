@@ -74,7 +74,7 @@ export const german: StatementTexts = {
   },
   stances: {
     paper: {
-      is: 'auf papier, in papierform, papierform, ausgedruckt*, papierkopie, papierakte, papierexemplar, unterschrieben auf papier, gedruckt abgelegt, papierformular*, im ordner abgelegt, in ordnern abgelegt, wird gedruckt, werden gedruckt, aktenordner, wird ausgedruckt',
+      is: 'drucken wir, drucken die, druckt die, druckt den, in den ordner, auf papier, in papierform, papierform, ausgedruckt*, papierkopie, papierakte, papierexemplar, unterschrieben auf papier, gedruckt abgelegt, papierformular*, im ordner abgelegt, in ordnern abgelegt, wird gedruckt, werden gedruckt, aktenordner, wird ausgedruckt',
       not: 'papierlos*, ohne papier, kein papier, kein papier mehr, papierfrei, alles digital, komplett digital, weg vom papier',
     },
     mail: {

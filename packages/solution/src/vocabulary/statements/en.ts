@@ -88,7 +88,7 @@ export const english: StatementTexts = {
   },
   stances: {
     paper: {
-      is: 'paper copy, paper copies, paper form*, on paper, paper record*, printed copy, printed copies, hard copy, hard copies, paper original*, printed out, paper binder*, ring binder*, in a binder, in binders, is printed, are printed, printed and, filed on paper, wet ink, in ink',
+      is: 'print the, prints the, printed list, into the folder, into the binder, in the folder for, paper copy, paper copies, paper form*, on paper, paper record*, printed copy, printed copies, hard copy, hard copies, paper original*, printed out, paper binder*, ring binder*, in a binder, in binders, is printed, are printed, printed and, filed on paper, wet ink, in ink',
       not: 'paperless, paper free, no paper, no more paper, without paper, zero paper, get rid of paper, get rid of the paper, nothing on paper, nothing is to be on paper, no paper any more, no paper anymore, all digital, fully digital, stop using paper',
     },
     mail: {
@@ -112,8 +112,8 @@ export const english: StatementTexts = {
       not: 'are required for, is required for, required for every, required for each, must always be, are compulsory, obligatory for, mandatory, compulsory, obligatory, always required, is required for every',
     },
     hidden: {
-      is: 'confidential, only be seen by, only visible to, not visible, only staff, nobody outside, staff only, members only, must stay secret, not public, not become public, not be published, not be made public, must not leave, stays internal, stay internal, for internal use',
-      not: 'public and, is public, are public, open to everyone, open to everybody, open to all, anyone can open, visible to everyone, visible to everybody, visible to all, everyone can see, everybody can see, everyone sees, everybody sees, public record, publicly visible, anybody on the internet, anyone on the internet, anybody can open, anybody can see, anyone can see, on our website, on the website, public page, public list',
+      is: 'secret, are secret, is secret, kept secret, confidential, only be seen by, only visible to, not visible, only staff, nobody outside, staff only, members only, must stay secret, not public, not become public, not be published, not be made public, must not leave, stays internal, stay internal, for internal use',
+      not: 'public and, is public, are public, open to everyone, open to everybody, open to all, anyone can open, visible to everyone, visible to everybody, visible to all, everyone can follow, everybody can follow, anyone can follow, everyone can read, everybody can read, everyone can see, everybody can see, everyone sees, everybody sees, public record, publicly visible, anybody on the internet, anyone on the internet, anybody can open, anybody can see, anyone can see, on our website, on the website, public page, public list',
     },
     named: {
       is: 'by first name, first and last name, by first and last name, with first and last name, full names, by surname, their real name*, full name of, full names of, first name*, surname*, last name*, by name, by their name*, by full name, with name, with their name*, with names, name of the person who, name of whoever, name of the one who, who reported, who wrote, name of the reporter, name of the sender, name of the author, names of those who',

@@ -72,7 +72,7 @@ export const spanish: StatementTexts = {
   },
   stances: {
     paper: {
-      is: 'en papel, copia en papel, impreso, impresa, impresos, copia impresa, firmada en papel, en físico, se imprime, se imprimen, en una carpeta, en carpetas, archivado en papel, a tinta',
+      is: 'imprimir la, imprimir el, imprimimos, a la carpeta, en papel, copia en papel, impreso, impresa, impresos, copia impresa, firmada en papel, en físico, se imprime, se imprimen, en una carpeta, en carpetas, archivado en papel, a tinta',
       not: 'sin papel, cero papel, nada de papel, dejar el papel, eliminar el papel, todo digital, no más papel, ningún papel',
     },
     mail: {
@@ -93,7 +93,7 @@ export const spanish: StatementTexts = {
       not: 'obligatori*, imprescindible',
     },
     hidden: {
-      is: 'confidencial*, solo personal, no es público, nadie de fuera, solo interno, no se publica, no se publican, no debe hacerse público, no puede hacerse público, no debe salir de, uso interno',
+      is: 'secret*, confidencial*, solo personal, no es público, nadie de fuera, solo interno, no se publica, no se publican, no debe hacerse público, no puede hacerse público, no debe salir de, uso interno',
       not: 'es público, es pública, son públicos, son públicas, visible para todos, abierto a todos, todos pueden ver, todos ven, cualquiera puede ver, en nuestra web, en la web, en internet, cualquiera puede abrir, página pública',
     },
     named: {

@@ -73,7 +73,7 @@ export const french: StatementTexts = {
   },
   stances: {
     paper: {
-      is: 'sur papier, exemplaire papier, version papier, copie papier, papier signé, imprimé*, dossier papier, dans un classeur, dans des classeurs, on imprime, est imprimé*',
+      is: 'imprimer la, imprimer le, imprimons, dans le classeur, sur papier, exemplaire papier, version papier, copie papier, papier signé, imprimé*, dossier papier, dans un classeur, dans des classeurs, on imprime, est imprimé*',
       not: 'zéro papier, sans papier, plus de papier, aucun papier, tout numérique, tout dématérialisé, dématérialis*, fini le papier',
     },
     mail: {

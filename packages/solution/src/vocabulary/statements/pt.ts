@@ -69,7 +69,7 @@ export const portuguese: StatementTexts = {
   },
   stances: {
     paper: {
-      is: 'em papel, no papel, via impressa, cópia impressa, via em papel, impresso, impressa, impressos, impressas, é impress*, fica impress*, ficam impress*, numa pasta, em pastas, imprime se',
+      is: 'imprimir a, imprimir o, imprimimos, na pasta, em papel, no papel, via impressa, cópia impressa, via em papel, impresso, impressa, impressos, impressas, é impress*, fica impress*, ficam impress*, numa pasta, em pastas, imprime se',
       not: 'sem papel, zero papel, nada de papel, acabar com o papel, tudo digital, chega de papel, nenhum papel',
     },
     mail: {
