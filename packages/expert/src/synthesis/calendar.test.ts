@@ -1,5 +1,7 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { stretchNamedAt } from './calendar.ts';
+import { stretchInJapanese } from './calendar-ja.ts';
 
 function ends(text: string): readonly (string | null)[] {
   const stretch = stretchNamedAt(text, 0);
@@ -27,6 +29,37 @@ describe('A stretch of the calendar is read by its ends', () => {
     ['after december', ['DATE(YEAR(TODAY()) + 1, 1, 1)', null]],
   ])('%s', (text, expected) => {
     expect(ends(text)).toEqual(expected);
+  });
+
+  test.each<[Language, string, readonly (string | null)[]]>([
+    ['de', 'seit dem 31.12.2025', ['DATE(2025, 12, 31)', null]],
+    ['de', 'am 24.12.', ['DATE(YEAR(TODAY()), 12, 24)', 'DATE(YEAR(TODAY()), 12, 24) + 1']],
+    ['de', 'im ersten quartal 2026', ['DATE(2026, 1, 1)', 'DATE(2026, 4, 1)']],
+    ['de', 'im 2. halbjahr', ['DATE(YEAR(TODAY()), 7, 1)', 'DATE(YEAR(TODAY()) + 1, 1, 1)']],
+    ['de', 'bis monatsende', [null, 'DATE(YEAR(TODAY()) + INT(MONTH(TODAY()) / 12), MOD(MONTH(TODAY()), 12) + 1, 1)']],
+    ['es', 'entre el 3 de marzo y el 5 de abril', ['DATE(YEAR(TODAY()), 3, 3)', 'DATE(YEAR(TODAY()), 4, 5) + 1']],
+    ['es', 'hasta fin de mes', [null, 'DATE(YEAR(TODAY()) + INT(MONTH(TODAY()) / 12), MOD(MONTH(TODAY()), 12) + 1, 1)']],
+    ['fr', 'depuis le 03/02/2026', ['DATE(2026, 2, 3)', null]],
+    ['fr', 'avant le 1er decembre', [null, 'DATE(YEAR(TODAY()), 12, 1)']],
+    ['pt', 'ate 31/12', [null, 'DATE(YEAR(TODAY()), 12, 31) + 1']],
+    ['pt', 'no segundo semestre de 2026', ['DATE(2026, 7, 1)', 'DATE(2027, 1, 1)']],
+  ])('in %s: %s', (language, text, expected) => {
+    const stretch = stretchNamedAt(text, 0, language);
+    expect([stretch?.from, stretch?.before]).toEqual(expected);
+  });
+
+  test.each<[string, readonly (string | null)[]]>([
+    ['3月15日以降の注文', ['DATE(YEAR(TODAY()), 3, 15)', null]],
+    ['4月から6月まで', ['DATE(YEAR(TODAY()), 4, 1)', 'DATE(YEAR(TODAY()), 7, 1)']],
+    ['2026年10月1日より前', [null, 'DATE(2026, 10, 1)']],
+    ['年末まで', [null, 'DATE(YEAR(TODAY()) + 1, 1, 1)']],
+  ])('in Japanese: %s', (text, expected) => {
+    const part = stretchInJapanese(text, 0);
+    expect(part?.kind === 'stretch' ? [part.stretch.from, part.stretch.before] : []).toEqual(expected);
+  });
+
+  test.each(['1/2以上', '3-5日以内', '11月の件数'])('in Japanese %s names no stretch', (text) => {
+    expect(stretchInJapanese(text, 0)).toBeNull();
   });
 
   test.each(['before lunch', 'since then', 'by 12 people', 'in march', 'after 2 days', 'from 2 to 5'])(

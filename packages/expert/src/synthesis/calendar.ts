@@ -1,3 +1,4 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
 import { type Condition, dateIs } from './condition.ts';
 import { monthNamed, shortMonthNamed } from './date-windows.ts';
 import type { Column } from './sheet-model.ts';
@@ -11,14 +12,15 @@ export interface Stretch {
   readonly end: number;
 }
 
-interface Period {
+export interface Period {
   readonly from: string;
   readonly before: string;
   readonly name: string;
   readonly end: number;
 }
 
-const SINCE = 'since|starting(?: from)?|seit|ab|a partir de(?:l)?|desde|depuis(?: le)?|a partir d[eou]';
+const SINCE =
+  'since|starting(?: from)?|seit(?: dem)?|ab(?: dem)?|a partir de(?:l)?|desde(?: el| o)?|depuis(?: le)?|a partir d[eou]';
 const AFTER = 'after|later than|past|following|nach(?: dem)?|despues de(?:l)?|apres(?: le)?|depois d[eoa]|apos';
 const BEFORE = 'before|prior to|earlier than|ahead of|vor(?: dem)?|antes de(?:l)?|avant(?: le)?|antes d[oa]';
 const UNTIL =
@@ -30,11 +32,15 @@ const RELATIONS: readonly (readonly ['since' | 'after' | 'before' | 'until', Reg
   ['before', at(`(?:${BEFORE}) `)],
   ['until', at(`(?:${UNTIL}) `)],
 ];
+const ARTICLE = '(?:(?:dem|den|el|le|o|du|del|do) )?';
 const RANGES: readonly (readonly [from: RegExp, to: RegExp])[] = [
-  [at('(?:between|zwischen|entre) '), at(' (?:and|und|y|et|e) ')],
-  [at('(?:from|von|vom|de|del|du|do) '), at(' ?(?:to|until|till|through|up to|bis(?: zum)?|a|al|au|ate|-|–) ?')],
+  [at(`(?:between|zwischen|entre) ${ARTICLE}`), at(` (?:and|und|y|et|e) ${ARTICLE}`)],
+  [
+    at('(?:from|von|vom|de|del|du|do|desde(?: el)?) '),
+    at(' ?(?:to|until|till|through|up to|bis(?: zum)?|a|al|au|ate(?: o)?|hasta(?: el)?|jusqu["\'’ ]?(?:en|au|a)|-|–) ?'),
+  ],
 ];
-const IN = at(`(?:${WITHIN}) `);
+const IN = at(`(?:${WITHIN}|au|el|le|zum) `);
 const ONWARDS = at(' (?:on ?wards?|onwards|forward|on(?= |$|[?.!,]))');
 const OR_LATER = at(' (?:or|and) (?:later|newer|after(?:wards)?|younger|more recent(?:ly)?)(?![a-z])');
 const OR_EARLIER = at(' (?:or|and) (?:earlier|before|older)(?![a-z])');
@@ -43,27 +49,49 @@ const MONTH = '[a-z]{3,10}';
 const YEAR = '(?:19|20)\\d\\d';
 const ISO = at('(\\d{4})-(\\d{1,2})-(\\d{1,2})');
 const SLASHED = at(`(\\d{1,2})/(\\d{1,2})/(${YEAR})`);
-const DAY_FIRST = at(`(?:the )?(\\d{1,2})(?:st|nd|rd|th|\\.)?(?: of| de)? (${MONTH})\\.?(?:(?:,| de)? (${YEAR}))?(?![a-z0-9])`);
+/** '31/12', where a word leads to it. */
+const SLASHED_SHORT = at('(\\d{1,2})/(\\d{1,2})(?![\\d/])');
+const LED = /\p{L} $/u;
+const DOTTED = at(`(\\d{1,2})\\. ?(\\d{1,2})\\.(?: ?(${YEAR}|\\d\\d(?!\\d)))?`);
+const DAY_FIRST = at(
+  `(?:the )?(\\d{1,2})(?:st|nd|rd|th|er|o|a|\\.)?(?: of| de)? (${MONTH})\\.?(?:(?:,| de| del)? (${YEAR}))?(?![a-z0-9])`,
+);
 const MONTH_FIRST = at(`(${MONTH})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?:,? (${YEAR}))?(?![a-z0-9])`);
 const MONTH_ALONE = at(`(?:the (?:month|beginning|start) of )?(${MONTH})\\.?(?:(?: of| de)? (${YEAR}))?(?![a-z0-9])`);
-const QUARTER = at(`(?:q([1-4])|(first|second|third|fourth|last|1st|2nd|3rd|4th) quarter)(?:(?: of)? (${YEAR}))?(?![a-z0-9])`);
-const HALF = at(`(?:h([12])|(?:the )?(first|second|1st|2nd) half(?: of the year)?)(?:(?: of)? (${YEAR}))?(?![a-z0-9])`);
+const OF_YEAR = `(?:(?: of| de| del| du| des jahres| del ano| do ano)? (${YEAR}))?(?![a-z0-9])`;
+const NTH =
+  'first|second|third|fourth|last|[1-4](?:st|nd|rd|th|er|e|eme|o|a|\\.)|erste[nrsm]?|zweite[nrsm]?|dritte[nrsm]?|vierte[nrsm]?|primer[oa]?|segund[oa]|tercer[oa]?|cuarto|premiere?|deuxieme|seconde?|troisieme|quatrieme|primeir[oa]|terceir[oa]|quart[oa]';
+const QUARTER = at(`(?:[qt]([1-4])|(?:the |das |dem |el |le |o )?(${NTH}) (?:quarter|quartals?|trimestre))${OF_YEAR}`);
+const HALF = at(
+  `(?:[hs]([12])|(?:the |das |dem |el |le |o )?(${NTH}) (?:half(?: of the year)?|halbjahr(?:es)?|semestre))${OF_YEAR}`,
+);
 const YEAR_ALONE = at(`(?:(?:the )?(?:calendar )?year )?(${YEAR})(?![a-z0-9.,/-]*\\d)`);
 const RELATIVE = at(
   '(?:the )?(?:(beginning|start|end) of )?(?:the |this |current )?(this|last|next|current|the)? ?(week|month|quarter|year)(?![a-z])',
 );
+/** 'Ende des Monats', 'fin de año', 'la fin du mois', 'o fim do trimestre': of the one that today is in. */
+const OF_NOW = at(
+  "(?:(?:la|el|o|al|a|zum) )?(?:(ende|fin|final(?:es)?|fim)|(anfang|beginn|principios?|inicio|comienzo|debut|comeco))? ?(?:(?:des|der|dieses|dieser|diesem|laufenden|de|del|du|do|da|deste|desta|este|esta|ce|cette|la|el|o|a) |de l['’ ]|l['’ ])*(woche|monat|quartal|jahr|semana|mes|trimestre|ano|semaine|mois|annee)(?:e?s)?(?![a-z])(?! (?:pasad|proxim|que |passad|dernier|prochain|anterior|siguiente|precedent|suivant|seguinte|vor |nach ))",
+);
+const END_IN_GERMAN = at('(wochen|monats|quartals|jahres)(ende|anfang|beginn)(?![a-z])');
+const UNITS_OF_NOW: readonly (readonly [pattern: RegExp, unit: string])[] = [
+  [/^(?:woche|sem)/, 'week'],
+  [/^(?:monat|mes|mois)/, 'month'],
+  [/^(?:quartal|trimestre)/, 'quarter'],
+  [/^(?:jahr|ano|annee)/, 'year'],
+];
 
-const PLACES: Readonly<Record<string, number>> = {
-  first: 1,
-  '1st': 1,
-  second: 2,
-  '2nd': 2,
-  third: 3,
-  '3rd': 3,
-  fourth: 4,
-  '4th': 4,
-  last: 4,
-};
+/** The place that an ordinal names, by how it begins in any of the languages. */
+const PLACES: readonly (readonly [pattern: RegExp, place: number])[] = [
+  [/^(?:1|first|erst|prim|premi)/, 1],
+  [/^(?:2|seco|zwei|segu|deux)/, 2],
+  [/^(?:3|thir|drit|terc|trois)/, 3],
+  [/^(?:4|four|vier|cuar|quat|quar|last)/, 4],
+];
+
+function placeNamed(ordinal = ''): number {
+  return PLACES.find(([pattern]) => pattern.test(ordinal))?.[1] ?? 1;
+}
 
 function at(pattern: string): RegExp {
   return new RegExp(pattern, 'y');
@@ -78,8 +106,8 @@ function matchAt(pattern: RegExp, text: string, place: number): RegExpExecArray 
  * The stretch of the calendar that is named at a place of a folded text: 'since July', 'before 2015', 'between 3 March and the end of May',
  * 'the first half of 2025'. Null where none is.
  */
-export function stretchNamedAt(text: string, start: number): Stretch | null {
-  if (last.text !== text) last = { text, mayName: MAY_NAME.test(text), found: new Map() };
+export function stretchNamedAt(text: string, start: number, language: Language = 'en'): Stretch | null {
+  if (last.text !== text || last.language !== language) last = { text, language, mayName: MAY_NAME.test(text), found: new Map() };
   if (!last.mayName) return null;
   const known = last.found.get(start);
   if (known !== undefined) return known;
@@ -89,15 +117,21 @@ export function stretchNamedAt(text: string, start: number): Stretch | null {
 }
 
 /** What was found in the last text: many readings of one question look at the same places. */
-let last: { readonly text: string; readonly mayName: boolean; readonly found: Map<number, Stretch | null> } = {
+let last: {
+  readonly text: string;
+  readonly language: Language;
+  readonly mayName: boolean;
+  readonly found: Map<number, Stretch | null>;
+} = {
   text: '',
+  language: 'en',
   mayName: false,
   found: new Map(),
 };
 
 /** Without any of these nothing of the calendar is named. */
 const MAY_NAME =
-  /\d|quarter|half|week|month|year|christmas|xmas|weihnachten|navidad|noel|natal|jan|feb|fev|mar|apr|abr|avr|may|mai|jun|jul|juin|aug|ago|aou|sep|set|oct|okt|out|nov|dec|dez|dic|ene/;
+  /\d|quart|trimestre|semestre|halbjahr|half|week|monat|jahr|woche|semana|semaine|annee|mois|ano|mes|week|month|year|christmas|xmas|weihnachten|navidad|noel|natal|jan|feb|fev|mar|apr|abr|avr|may|mai|jun|jul|juin|aug|ago|aou|sep|set|oct|okt|out|nov|dec|dez|dic|ene/;
 
 /** 'Ready by the end of the month' with a column Ready By: the title has taken the word that leads to the end. */
 function endedAt(text: string, start: number): Stretch | null {
@@ -151,7 +185,7 @@ function withinAt(text: string, start: number): Stretch | null {
   const earlier = matchAt(OR_EARLIER, text, period.end);
   if (earlier !== null) return { ...period, from: null, start, end: period.end + earlier[0].length };
   // Months, quarters and years without more are read with the words around them.
-  return /^(?:day|half)/.test(period.name) ? { ...period, start } : null;
+  return /^(?:day|half|nth)/.test(period.name) ? { ...period, start } : null;
 }
 
 function periodAt(text: string, place: number): Period | null {
@@ -165,11 +199,14 @@ function dayAt(text: string, place: number): Period | null {
   if (christmas !== null) return day(undefined, 12, 25, place + christmas[0].length);
   const iso = matchAt(ISO, text, place);
   if (iso !== null) return day(iso[1], Number(iso[2]), Number(iso[3]), place + iso[0].length);
-  const slashed = matchAt(SLASHED, text, place);
+  const dotted = matchAt(DOTTED, text, place);
+  if (dotted !== null) return day(fullYear(dotted[3]), Number(dotted[2]), Number(dotted[1]), place + dotted[0].length);
+  const isShort = last.language !== 'en' && LED.test(text.slice(Math.max(0, place - 2), place));
+  const slashed = matchAt(SLASHED, text, place) ?? (isShort ? matchAt(SLASHED_SHORT, text, place) : null);
   if (slashed !== null) {
     const [one, other] = [Number(slashed[1]), Number(slashed[2])];
     // Month first where the first number can be one, as Americans write it.
-    const [month, date] = one <= 12 ? [one, other] : [other, one];
+    const [month, date] = one <= 12 && (last.language === 'en' || other > 12) ? [one, other] : [other, one];
     return day(slashed[3], month, date, place + slashed[0].length);
   }
   const dayFirst = matchAt(DAY_FIRST, text, place);
@@ -180,6 +217,10 @@ function dayAt(text: string, place: number): Period | null {
   return monthFirst === null || second === 0
     ? null
     : day(monthFirst[3], second, Number(monthFirst[2]), place + monthFirst[0].length);
+}
+
+function fullYear(year: string | undefined): string | undefined {
+  return year?.length === 2 ? `20${year}` : year;
 }
 
 function monthOf(word = ''): number {
@@ -194,7 +235,7 @@ function monthOf(word = ''): number {
 
 const months = new Map<string, number>();
 
-function day(year: string | undefined, month: number, date: number, end: number): Period | null {
+export function day(year: string | undefined, month: number, date: number, end: number): Period | null {
   if (month < 1 || month > 12 || date < 1 || date > 31) return null;
   const code = `DATE(${year ?? THIS_YEAR}, ${month}, ${date})`;
   return { from: code, before: `${code} + 1`, name: `day-${month}-${date}`, end };
@@ -203,7 +244,7 @@ function day(year: string | undefined, month: number, date: number, end: number)
 const THIS_YEAR = 'YEAR(TODAY())';
 
 /** Whole months, the last of them at most December. */
-function monthsFrom(year: string | undefined, first: number, last: number, name: string, end: number): Period {
+export function monthsFrom(year: string | undefined, first: number, last: number, name: string, end: number): Period {
   const own = year ?? THIS_YEAR;
   const next = year === undefined ? `${THIS_YEAR} + 1` : String(Number(year) + 1);
   const before = last === 12 ? `DATE(${next}, 1, 1)` : `DATE(${own}, ${last + 1}, 1)`;
@@ -219,14 +260,15 @@ function monthAt(text: string, place: number): Period | null {
 function quarterAt(text: string, place: number): Period | null {
   const match = matchAt(QUARTER, text, place);
   if (match === null) return null;
-  const quarter = Number(match[1] ?? PLACES[match[2] ?? ''] ?? 1);
-  return monthsFrom(match[3], quarter * 3 - 2, quarter * 3, `quarter-${quarter}`, place + match[0].length);
+  const quarter = match[1] === undefined ? placeNamed(match[2]) : Number(match[1]);
+  const name = `${match[1] === undefined ? 'nth-' : ''}quarter-${quarter}`;
+  return monthsFrom(match[3], quarter * 3 - 2, quarter * 3, name, place + match[0].length);
 }
 
 function halfAt(text: string, place: number): Period | null {
   const match = matchAt(HALF, text, place);
   if (match === null) return null;
-  const half = Number(match[1] ?? PLACES[match[2] ?? ''] ?? 1);
+  const half = Math.min(2, match[1] === undefined ? placeNamed(match[2]) : Number(match[1]));
   return monthsFrom(match[3], half * 6 - 5, half * 6, `half-${half}`, place + match[0].length);
 }
 
@@ -238,7 +280,7 @@ function yearAt(text: string, place: number): Period | null {
 const MONTHS_OF_QUARTER = 'ROUNDUP(MONTH(TODAY()) / 3, 0) * 3';
 const MONDAY = 'TODAY() - MOD(WEEKDAY(TODAY()) + 5, 7)';
 /** The first day of the week, month, quarter and year that today is in, and that of the next one. */
-const CURRENT: Readonly<Record<string, readonly [first: string, next: string]>> = {
+export const CURRENT: Readonly<Record<string, readonly [first: string, next: string]>> = {
   week: [MONDAY, `${MONDAY} + 7`],
   month: [
     'DATE(YEAR(TODAY()), MONTH(TODAY()), 1)',
@@ -256,13 +298,34 @@ function relativeAt(text: string, place: number): Period | null {
   const match = matchAt(RELATIVE, text, place);
   const [said = '', edge, which = 'this', unit = ''] = match ?? [];
   const bounds = CURRENT[unit];
-  if (match === null || bounds === undefined || /^(?:week|month|quarter|year)/.test(said) || which === 'last') return null;
+  if (match === null) return nowAt(text, place);
+  if (bounds === undefined || /^(?:week|month|quarter|year)/.test(said) || which === 'last') return null;
   const [first, next] = bounds;
   const name = `${which === 'next' ? 'next' : 'this'}-${unit}`;
   const end = place + said.length;
   if (which === 'next') return unit === 'week' ? { from: next, before: `${MONDAY} + 14`, name, end } : null;
   if (edge === 'beginning' || edge === 'start') return { from: first, before: `${first} + 1`, name, end };
   return { from: edge === 'end' ? next : first, before: next, name, end };
+}
+
+function nowAt(text: string, place: number): Period | null {
+  const german = matchAt(END_IN_GERMAN, text, place);
+  const match = german ?? matchAt(OF_NOW, text, place);
+  if (match === null) return null;
+  const [said] = match;
+  const [noun = '', isEnd, isStart] =
+    german === null
+      ? [match[3], match[1] !== undefined, match[2] !== undefined]
+      : [match[1], match[2] === 'ende', match[2] !== 'ende'];
+  const unit = UNITS_OF_NOW.find(([pattern]) => pattern.test(noun))?.[1] ?? '';
+  const [first, next] = CURRENT[unit] ?? [];
+  // 'Hasta mes' names none; 'hasta fin de mes' and 'des Monats' do.
+  if (first === undefined || next === undefined || said === noun) return null;
+  // 'Seit Jahresbeginn' goes up to today, and is read as a period.
+  if (isStart && (unit === 'year' || unit === 'month')) return null;
+  const end = place + said.length;
+  if (isStart) return { from: first, before: `${first} + 1`, name: `this-${unit}`, end };
+  return { from: isEnd ? next : first, before: next, name: `this-${unit}`, end };
 }
 
 /** The condition that a stretch of the calendar puts on a date. */

@@ -1,5 +1,6 @@
 import { type Language, lookUpNoun } from '@sheetwright/solution/vocabulary';
 import { stretchNamedAt } from './calendar.ts';
+import { stretchInJapanese } from './calendar-ja.ts';
 import type { Part, RoleName, Sign } from './clause-part.ts';
 import { inReadingOrder, isJapaneseSign, japanesePartAt, japaneseRolesAt } from './clause-parts-ja.ts';
 import { finishedCondition, valuesMeant } from './conditions.ts';
@@ -17,7 +18,7 @@ const UNIT = '(days?|weeks?|months?|years?|tagen?|wochen?|monaten?|dias?|semanas
 const COUNT =
   '(\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|zwei|drei|dos|tres|deux|trois|dois)';
 const NEGATION =
-  "(?:has|have|had|is|are|was|were|do|does|did|would|could|should)n['’ ]?t\\b|can['’ ]?t\\b|won['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not (?:counting|including)|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|(?:everyone|everybody|everything|anyone|all) but|excluding|leav(?:e|ing) out|skip(?:ping)?|ignor(?:e|ing)|other than|apart from|non|no|awaiting|waiting (?:for|on)|(?:still )?owes?(?: us)?|lack(?:s|ing)?|noch nicht|noch kein\\p{L}*|nicht|kein\\p{L}*|ohne|weder|ausser|ausgenommen|sin|nunca|ni|excepto|salvo|sauf|hormis|exceto|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
+  "(?:has|have|had|is|are|was|were|do|does|did|would|could|should)n['’ ]?t\\b|can['’ ]?t\\b|won['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not (?:counting|including)|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|(?:everyone|everybody|everything|anyone|all) but|excluding|leav(?:e|ing) out|skip(?:ping)?|ignor(?:e|ing)|other than|apart from|non|no|awaiting|waiting (?:for|on)|(?:still )?owes?(?: us)?|lack(?:s|ing)?|noch nicht|noch kein\\p{L}*|nicht|abgesehen von|mit ausnahme (?:von|der|des)|exklusive|exkl|kein\\p{L}*|ohne|weder|ausser|ausgenommen|todavia no|aun no|sin contar|sin incluir|a excepcion de|excluyendo|excluid[oa]s|quitando|descontando|sin|nunca|tampoco|ni|excepto|salvo|en dehors (?:de|des|du)|a l['’ ]exception (?:de|des|du)|sans compter|excepte|exclu(?:s|e|es)?|hors|sauf|hormis|exceto|excluindo|excluid[oa]s|sem contar|tirando|a excecao d[eoa]s?|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
 
 /** Stretches of days around today, from the plainest wording to the rest; the numbers of the pattern are those of days and unit. */
 const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'])[] = [
@@ -185,7 +186,7 @@ function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Pa
   const value = valueAt(values, token);
   const column = columnAt(draft, token, false);
   // The longer of two names is meant.
-  if (value !== null && (column === null || value.end > column.end)) return value;
+  if (value !== null && (column === null || value.end > column.end)) return datedDeed(draft, token, value) ?? value;
   if (column !== null) return column;
   if (isVerbOfOutcome(draft, token)) return null;
   return (
@@ -206,6 +207,38 @@ function isVerbOfOutcome({ reading: { text, values } }: Draft, { text: word, end
       !column.primary && start > end && /^ (?:up |out )?(?:in|with|as|being|to) (?:an? |the )?$/.test(text.slice(end, start)),
   );
 }
+
+/** 'Abertos no mês passado', 'closed after the deadline': beside a time, what is an option too is the deed of a date. */
+function datedDeed(draft: Draft, token: Token, value: Part): Part | null {
+  if (value.kind !== 'value' || value.mention.column.kind !== 'choice' || value.end !== token.end) return null;
+  const deed = draft.reading.columns.find(
+    (one) => one.start === token.start && one.isPart && one.column.kind === 'date' && draft.source.columns.includes(one.column),
+  );
+  if (deed === undefined) return null;
+  const following = draft.reading.tokens.find(
+    ({ start, text }) => start >= token.end && !stopWordsOf(draft.reading.language).has(text),
+  );
+  if (following === undefined) return null;
+  const isTimed = stretchAt(draft, following) !== null || timeAt(draft, following)?.kind === 'period';
+  const isCompared =
+    COMPARES_DATES.test(draft.reading.text.slice(token.end)) &&
+    draft.reading.columns.some(
+      ({ column, start }) => column.kind === 'date' && column !== deed.column && start > token.end && start - token.end < 28,
+    );
+  if (!isTimed && !isCompared) return null;
+  return {
+    kind: 'column',
+    column: deed.column,
+    isPart: true,
+    isDeed: false,
+    isOpposite: false,
+    start: token.start,
+    end: token.end,
+  };
+}
+
+const COMPARES_DATES =
+  /^ (?:(?:later|earlier) than|after|before|past|nach|vor|spater als|despues|antes|mas tarde|apres|avant|plus tard|depois|apos|mais tarde)\b/;
 
 function valueAt(values: readonly ValueMention[], { start, end }: Token): Part | null {
   const [longest] = values.filter((one) => one.start === start).toSorted((one, other) => other.end - one.end);
@@ -286,6 +319,7 @@ function columnByMeaning(draft: Draft, token: Token): Part | null {
     end: token.end,
   });
   const { mentions, language } = draft.reading;
+  if (language !== 'en' && isTitleOfRows(draft, token)) return null;
   const concepts = mentions.filter(
     ({ concept, start, end }) => start === token.start && end >= token.end && concept.startsWith('c:'),
   );
@@ -311,6 +345,11 @@ function columnByMeaning(draft: Draft, token: Token): Part | null {
     ({ title, empty, primary }) => !empty && !primary && tokensOf(folded(title)).some(({ text }) => names.has(root(text))),
   );
   return fits[0] !== undefined && fits.length === 1 ? part(fits[0]) : null;
+}
+
+/** 'La commande' with the first column Commande speaks of the rows, and not of Date de commande. */
+function isTitleOfRows({ source, reading: { language } }: Draft, { text }: Token): boolean {
+  return source.columns.some(({ primary, title }) => primary && isSameWord(folded(title), text, language));
 }
 
 const SPENDING =
@@ -354,7 +393,7 @@ const DAYS_OF: readonly (readonly [RegExp, number])[] = [
 ];
 
 function stretchAt({ reading: { text, language } }: Draft, { start }: Token): Part | null {
-  if (language === 'ja') return japanesePartAt(text, start);
+  if (language === 'ja') return stretchInJapanese(text, start) ?? japanesePartAt(text, start);
   for (const [pattern, direction] of STRETCHES) {
     pattern.lastIndex = start;
     const match = pattern.exec(text);
@@ -368,7 +407,7 @@ function stretchAt({ reading: { text, language } }: Draft, { start }: Token): Pa
       ? { kind: 'days', from: null, to: -days, start, end }
       : { kind: 'days', from: days, to: null, start, end };
   }
-  const stretch = stretchNamedAt(text, start);
+  const stretch = stretchNamedAt(text, start, language);
   return stretch === null ? null : { kind: 'stretch', stretch, start, end: stretch.end };
 }
 
@@ -469,10 +508,18 @@ function otherAt(draft: Draft, { text: meant, start, end }: Token): Part | null 
     text.length < 2 ||
     /^[#%=<>]+$/.test(text) ||
     [language, 'en' as const].some((one) => stopWordsOf(one).has(text)) ||
-    (language === 'en' && isPlainWord(text)) ||
+    isPlainWord(text, language) ||
     LONG_JOINTS.some((joint) => isTypo(text, joint));
+  if (isDateNamed(draft, { text: meant, start, end })) return null;
   const isRow = isThing(draft, text) || englishFor(draft, text).some((word) => isThing(draft, word));
   return isJoint || isRow ? null : { kind: 'unknown', text, start, end };
+}
+
+/** 'Data de fechamento', 'date de livraison', 'Datum der Abnahme': the word before the name of a date. */
+function isDateNamed({ reading: { text, columns } }: Draft, { text: word, start, end }: Token): boolean {
+  if (!/^(?:dates?|datum|fechas?|datas?|tag|dia|jour)$/.test(word) || start === end) return false;
+  const joint = /^ (?:de |del |des |du |da |do |der |of |d['’ ])(?:la |l['’ ]|el |the )?/.exec(text.slice(end))?.[0];
+  return joint !== undefined && columns.some((one) => one.column.kind === 'date' && one.start === end + joint.length);
 }
 
 /** What a word of another language may title, where no column but the first is titled so. */

@@ -3,7 +3,7 @@ import { textsCondition } from './clause-texts.ts';
 import type { Condition } from './condition.ts';
 import type { Draft } from './draft.ts';
 import type { Column } from './sheet-model.ts';
-import { folded, root, stem, tokensOf } from './text.ts';
+import { folded, root, stem, tokensOf, typedBetween } from './text.ts';
 
 const STATES: ReadonlySet<string> = new Set(['overdue', 'open', 'finished', 'unassigned', 'ticked', 'unticked', 'ongoing']);
 const OF_THINGS: ReadonlySet<string> = new Set(['c:name', 'c:key', 'c:vendor', 'c:owner', 'c:category']);
@@ -69,7 +69,7 @@ export function wordInCells(
   const holding = draft.source.columns.filter((column) => !column.primary && holds(column, text));
   const [column] = holding;
   if (column === undefined || holding.length > 1) return null;
-  const typed = draft.reading.question.slice(start, end);
+  const typed = typedBetween(draft.reading.question, start, end);
   // 'Leaks' are told by 'leaking' too.
   const wanted = [typed, stem(text), root(text)].find((one) => isInColumn(column, one)) ?? typed;
   return textsCondition(draft, column, 'contains', [wanted], isNegated);

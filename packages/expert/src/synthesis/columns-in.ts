@@ -7,7 +7,7 @@ import { titlesInJapanese, titlesMeant } from './lexicon/title-words.ts';
 import type { ColumnMention } from './question-mentions.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
-import { folded, isCognate, isJapanese, isSameWord, root, stem, type Token, tokensOf } from './text.ts';
+import { folded, isCognate, isJapanese, isSameVerb, isSameWord, root, stem, type Token, tokensOf } from './text.ts';
 
 export function columnsIn(
   text: string,
@@ -40,6 +40,7 @@ export function columnsIn(
   });
   const foreign = free.filter((token) => isForeign(token, language) && !parts.some(({ start }) => start === token.start));
   const cognates = all.flatMap((column) => cognatesOf(column, foreign));
+  const verbs = all.flatMap((column) => verbsIn(column, free, language));
   const undone = undoneIn(text);
   const deeds = sheets.flatMap((sheet) => {
     const rows = rowNamesOf(sheet);
@@ -51,18 +52,19 @@ export function columnsIn(
     parts.some(({ start }) => start === token.start) ? [] : columnsMeasuring(sheets[0], token),
   );
   const others = language === 'en' ? columnsMeant(sheets[0], text, [...whole, ...parts]) : [];
-  const named = [...parts, ...deeds];
+  const named = [...parts, ...verbs, ...deeds];
   return [
     ...whole,
     ...parts,
     ...cognates,
+    ...verbs.filter(({ column, start }) => !parts.some((one) => one.column === column && one.start === start)),
     ...measured,
     ...others,
     ...titledOtherwise(sheets, text, free, language).filter(
       // 'Nivel superior' asks for rows at the top, and not for the column Level.
       ({ start, end }) => !named.some((one) => one.start === start) && !isAsked(start, end),
     ),
-    ...deeds.filter(({ column, start }) => !parts.some((part) => part.column === column && part.start === start)),
+    ...deeds.filter(({ column, start }) => ![...parts, ...verbs].some((part) => part.column === column && part.start === start)),
   ];
 }
 
@@ -195,11 +197,8 @@ function deedsIn(
 ): readonly ColumnMention[] {
   if (column.kind !== 'check' && column.kind !== 'date') return [];
   const deeds = new Set(tokensOf(folded(column.title)).flatMap((word) => deedsOf(word.text)));
+  if (isJapanese(text)) return deedsInJapanese(column, text, deeds);
   if (deeds.size === 0) return [];
-  if (isJapanese(text))
-    return japaneseDeeds(text)
-      .filter(({ deed }) => deeds.has(deed))
-      .map(({ start, end, isOpposite }) => ({ column, start, end, isPart: true, isOpposite, isDeed: true }));
   const undone = allUndone
     .filter(({ deed }) => deeds.has(deed))
     .map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: true, isDeed: true }));
@@ -209,6 +208,33 @@ function deedsIn(
     return isNamed ? [{ column, start, end, isPart: true, isOpposite: bare !== word, isDeed: true }] : [];
   });
   return [...undone, ...done.filter((one) => !undone.some(({ start, end }) => one.start < end && one.end > start))];
+}
+
+/** What a box or a date is titled by, without the sign for a day or for what is done: '受注日' is of 受注. */
+const DEED_OF_TITLE = /^(\p{sc=Han}{2,4}|\p{sc=Katakana}{3,})(?:予定)?(?:日|日付|年月日|済み?|完了)$/u;
+/** What follows the noun of a deed where it is said to be done, or to be about to be. */
+const IS_DONE = /^(?:し(?:た|て|な)|さ?れ|する|予定|済|でき|を(?:し|受け|終え)|が(?:あった|済|終わ|完了))/;
+
+function deedsInJapanese(column: Column, text: string, deeds: ReadonlySet<number>): readonly ColumnMention[] {
+  const known = japaneseDeeds(text).filter(({ deed }) => deeds.has(deed));
+  const [, noun = ''] = DEED_OF_TITLE.exec(folded(column.title)) ?? [];
+  const titled =
+    noun === ''
+      ? []
+      : [...text.matchAll(new RegExp(noun, 'g'))]
+          .map(({ index: start }) => ({ start, end: start + noun.length, isOpposite: text[start - 1] === '未' }))
+          .filter(
+            ({ start, end, isOpposite }) =>
+              (isOpposite || IS_DONE.test(text.slice(end))) && !known.some((one) => one.start === start),
+          );
+  return [...known, ...titled].map(({ start, end, isOpposite }) => ({
+    column,
+    start,
+    end,
+    isPart: true,
+    isOpposite,
+    isDeed: true,
+  }));
 }
 
 function isAwaitedWord({ empty, kind, title }: Column): boolean {
@@ -262,6 +288,18 @@ function isInflected(word: string, title: string, language: Language): boolean {
   return tokensOf(folded(title)).some(
     ({ text }) => text.length > 3 && !COMMON_IN_TITLES.has(text) && isSameWord(word, text, language),
   );
+}
+
+/** 'Llegan' for Llegada, 'fechou' for Fechado em: a verb for the date or the box of what it does. */
+function verbsIn(column: Column, tokens: readonly Token[], language: Language): readonly ColumnMention[] {
+  if ((column.kind !== 'date' && column.kind !== 'check') || column.empty || language === 'en' || language === 'ja') return [];
+  const titles = tokensOf(folded(column.title)).filter(({ text }) => text.length > 4 && !COMMON_IN_TITLES.has(text));
+  return tokens
+    .filter(
+      ({ text }) =>
+        text.length > 4 && !stopWordsOf(language).has(text) && titles.some((word) => isSameVerb(text, word.text, language)),
+    )
+    .map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: false, isDeed: true }));
 }
 
 /** 'Language' for Lang: a title's word that is no word. */

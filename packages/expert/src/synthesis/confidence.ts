@@ -202,7 +202,7 @@ export function unaccounted(draft: Draft, formula: string): readonly string[] {
       const isJoint =
         stopWords.some((words) => words.has(text)) ||
         (reading.language === 'ja' && isBetweenNames(text)) ||
-        (reading.language === 'en' && isPlainWord(text));
+        isPlainWord(text, reading.language);
       const isContent = isLong && /\p{L}/u.test(text) && !isJoint && !OF_THE_TOOL.has(text);
       return (
         isContent &&

@@ -1,3 +1,4 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
 import { type Condition, dateIs, isTime } from './condition.ts';
 import { DATE_KINDS, type Draft } from './draft.ts';
 import type { CellKind, Column } from './sheet-model.ts';
@@ -252,7 +253,7 @@ function lastMonthNamed(text: string): number {
 /** 'in March', 'in Q3 2026', 'in 2025'. */
 function calendarMonthIn(draft: Draft, column: Column): Condition | null {
   const { text } = draft.reading;
-  if (fixedDatePattern(text) !== null || draft.has('fiscal')) return null;
+  if (fixedDatePattern(text, draft.reading.language) !== null || draft.has('fiscal')) return null;
   const year = /\b(20\d\d|19\d\d)\b/.exec(text)?.[1] ?? /(20\d\d)年/.exec(text)?.[1];
   const month = monthNamed(text) || shortMonthNamed(text);
   const quarter = /\bq([1-4])\b/.exec(text)?.[1] ?? /第([1-4])四半期/.exec(text)?.[1];
@@ -298,13 +299,16 @@ function dayOfThisYear(text: string): { year: null; month: number; day: number }
   return first !== undefined && days.every(({ day, month }) => day === first.day && month === first.month) ? first : null;
 }
 
-function fixedDatePattern(text: string): { year: number | null; month: number; day: number } | null {
+function fixedDatePattern(text: string, language: Language): { year: number | null; month: number; day: number } | null {
   const slashed = /\b(\d{1,2})\/(\d{1,2})\/(20\d\d)\b/.exec(text);
   // Month first where the first number can be one, as Americans write it.
   if (slashed !== null) {
     const [first, second, year] = slashed.slice(1).map(Number) as [number, number, number];
-    return first <= 12 ? { year, month: first, day: second } : { year, month: second, day: first };
+    const isMonthFirst = first <= 12 && (language === 'en' || second > 12);
+    return isMonthFirst ? { year, month: first, day: second } : { year, month: second, day: first };
   }
+  const dotted = /\b(\d{1,2})\. ?(\d{1,2})\. ?(20\d\d)\b/.exec(text);
+  if (dotted !== null) return { year: Number(dotted[3]), month: Number(dotted[2]), day: Number(dotted[1]) };
   const iso = /\b(\d{4})-(\d{1,2})-(\d{1,2})\b/.exec(text);
   if (iso !== null) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
   const japanese = /(\d{4})年(\d{1,2})月(\d{1,2})日/.exec(text);
@@ -317,7 +321,7 @@ function fixedDatePattern(text: string): { year: number | null; month: number; d
 }
 
 function fixedDateIn(draft: Draft, column: Column): Condition | null {
-  const date = fixedDatePattern(draft.reading.text);
+  const date = fixedDatePattern(draft.reading.text, draft.reading.language);
   if (date === null || date.month < 1 || date.month > 12 || date.day < 1 || date.day > 31) return null;
   const code = `DATE(${date.year ?? 'YEAR(TODAY())'}, ${date.month}, ${date.day})`;
   if (draft.has('at-least')) return dateIs(column, '>=', code, 'at-least');

@@ -10,7 +10,7 @@ import { japaneseTokens } from './segments-ja.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
 import { folded, isDoneBy, isJapanese, isSameWord, isTypo, stem, type Token, tokensOf, withoutTitles } from './text.ts';
-import { isNamedInstead, numbersIn, quotedIn, valuesIn } from './values-in.ts';
+import { isNamedInstead, isOperationInstead, numbersIn, quotedIn, valuesIn } from './values-in.ts';
 import { conceptsAsked } from './what-is-asked.ts';
 import { wishOf } from './wish.ts';
 
@@ -61,6 +61,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   const columns = columnsIn(text, tokens, sheets, language, isAsked);
   const values = valuesIn(typed, text, tokens, quoted, sheets, language).filter(
     (value) =>
+      !isOperationInstead(text, value, columns) &&
       !columns.some(
         (column) => !column.isPart && !column.column.empty && (isWider(column, value) || isNamedInstead(text, column, value)),
       ),
@@ -71,6 +72,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
       (mention) =>
         !isMasked(mention, columns, values, quoted, language === 'ja') &&
         !isUntil(mention, text) &&
+        !isModal(mention, typed, language) &&
         FALSE_FRIENDS[language]?.has(text.slice(mention.start, mention.end)) !== true,
     )
     .map((mention) => withoutJoint(mention, text));
@@ -118,6 +120,7 @@ const MARKS_OF: readonly (readonly [RegExp, Language])[] = [
 const FALSE_FRIENDS: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {
   pt: new Set(['no', 'nos', 'do']),
   fr: new Set(['est', 'dont']),
+  de: new Set(['gross']),
 };
 
 /** 'Bis 15' sets a limit; 'bis Freitag' and 'bis heute' set none. */
@@ -127,6 +130,11 @@ function isUntil({ concept, start, end }: Mention, text: string): boolean {
     text.slice(start, end) === 'bis' &&
     !/^ \d+(?:,\d+)?(?!\d|\.\d| ?(?:tage?n?|wochen|monate?n?|uhr)\b)/.test(text.slice(end))
   );
+}
+
+/** 'Soll Groß heißen' speaks of no target. */
+function isModal({ concept, start, end }: Mention, typed: string, language: Language): boolean {
+  return language === 'de' && concept === 'c:budget' && typed.slice(start, end) === 'soll';
 }
 
 /** 'Above 10 and below 20': only behind its number is 'and below' one name. */
@@ -208,7 +216,7 @@ function correctedTokens(tokens: readonly Token[], language: Language, sheets: r
       known.has(stem(text)) ||
       stopWords.has(text) ||
       isLexiconWord(text, language) ||
-      (language === 'en' && isPlainWord(text)) ||
+      isPlainWord(text, language) ||
       deedsOf(text).length > 0 ||
       (language !== 'en' && titlesMeant(text).length > 0) ||
       (language === 'en' && list.some((word) => isDoneBy(text, word))) ||

@@ -89,7 +89,7 @@ function columnOf(column: WorkbookColumn, cells: readonly PlainValue[], sheet: s
     empty:
       column.formula === undefined &&
       (kind === 'check' ? cells.every((cell) => cell !== true) && cells.every((cell) => cell === null) : filled.length === 0),
-    classes: classesOf(column.title),
+    classes: kind === 'date' ? classesOfDate(column.title) : classesOf(column.title),
     values: valuesOf(column, filled, kind),
     isFormula: column.formula !== undefined || filled.some(isCellFormula),
     mayFail: column.formula !== undefined || filled.some((cell) => isCellFormula(cell) || isErrorText(cell)),
@@ -175,6 +175,13 @@ export function classesOf(title: string): ReadonlySet<string> {
   classesOfTitles.set(title, classes);
   return classes;
 }
+
+/** 'Prazo' and 'Frist' may be lengths of time, and are none where the cells hold days. */
+function classesOfDate(title: string): ReadonlySet<string> {
+  return new Set([...classesOf(title)].filter((id) => !NOT_OF_DATES.has(id)));
+}
+
+const NOT_OF_DATES: ReadonlySet<string> = new Set([...NUMBER_CLASSES, 'c:key', 'c:name']);
 
 function valuesOf(column: WorkbookColumn, filled: readonly PlainValue[], kind: CellKind): readonly ColumnValue[] {
   if (kind === 'number' || kind === 'check' || kind === 'date') return [];

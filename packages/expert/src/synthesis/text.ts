@@ -21,6 +21,17 @@ export function folded(text: string): string {
   return JAPANESE.test(plain) ? plain : plain.normalize('NFD').replace(MARKS, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe');
 }
 
+/** What was typed between two places of the folded text, which writes 'ß' and 'œ' in two letters. */
+export function typedBetween(typed: string, start: number, end: number): string {
+  let place = 0;
+  let said = '';
+  for (const letter of typed) {
+    if (place >= start && place < end) said += letter;
+    place += /[ßœŒ]/.test(letter) ? 2 : letter.length;
+  }
+  return said;
+}
+
 /** The words and signs of a folded text. */
 export function tokensOf(text: string): readonly Token[] {
   return [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({ text: word, start: index, end: index + word.length }));
@@ -84,6 +95,34 @@ export function isSameWord(one: string, other: string, language: Language): bool
   // Most words differ at once, and the endings need not be looked at.
   if (language === 'en' || language === 'ja' || one.slice(0, 2) !== other.slice(0, 2)) return false;
   return one.length > 2 && other.length > 2 && uninflected(one, language) === uninflected(other, language);
+}
+
+/** What verbs, their participles and their nouns end in. */
+const VERB_ENDINGS: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /(?:ungen|ung|tem|tes|ter|ten|te|st|en|et|t|e)$/,
+  es: /(?:amientos?|imientos?|aciones|acion|ad[ao]s?|id[ao]s?|aron|ieron|aban|ian|amos|emos|imos|ando|iendo|an|en|ar|er|ir|es|as|os|o|a|e)$/,
+  fr: /(?:aisons?|ations?|ements?|erons|aient|ees?|ais|ait|ant|ent|ons|er|ez|es|e|is|ie|it)$/,
+  pt: /(?:amentos?|imentos?|acoes|acao|ad[ao]s?|id[ao]s?|aram|eram|iram|avam|iam|amos|emos|imos|ando|endo|indo|ou|eu|iu|am|em|ar|er|ir|es|as|os|o|a|e)$/,
+};
+/** 'Abgeholt' and 'Abholung': the participle has its sign within, behind what may part from the verb. */
+const GERMAN_PARTICIPLE =
+  /^(ab|an|auf|aus|bei|ein|fertig|her|hin|mit|nach|um|vor|weg|zu|zuruck)?ge(?=\p{L}{3,}(?:e?t|en)(?:e[mnrs]?)?$)/u;
+
+/** A folded word without the ending of a verb or of a noun made of it; null where too little is left of it. */
+function verbStem(word: string, language: Language): string | null {
+  const ending = VERB_ENDINGS[language];
+  if (ending === undefined) return null;
+  const bare = (language === 'de' ? word.replace(GERMAN_PARTICIPLE, '$1') : word).replace(ending, '');
+  // 'Cierran' and 'cerrado', 'devuelven' and 'devolución'.
+  const made = language === 'es' ? bare.replace('ie', 'e').replace('ue', 'o') : bare;
+  return made.length >= LEFT_AT_LEAST ? made : null;
+}
+
+/** Whether two folded words are of one verb: 'llegan' and 'llegada', 'fechou' and 'fechado', 'abgeholt' and 'Abholung'. */
+export function isSameVerb(one: string, other: string, language: Language): boolean {
+  if (one.slice(0, 2) !== other.slice(0, 2)) return false;
+  const stem = verbStem(one, language);
+  return stem !== null && stem === verbStem(other, language);
 }
 
 /** Whether two words differ by at most one letter typed wrongly, left out, added or swapped with its neighbour; by two in long words. */

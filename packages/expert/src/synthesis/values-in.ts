@@ -10,10 +10,31 @@ import { folded, isCognate, isJapanese, root, type Token, tokensOf } from './tex
 const QUOTES =
   /"([^"\n]{1,80})"|[“„”]([^“”"\n]{1,80})[“”]|«\s?([^«»\n]{1,80}?)\s?»|「([^「」\n]{1,80})」|『([^『』\n]{1,80})』|(?<![\p{L}\p{N}])'([^'\n]{2,60})'(?![\p{L}\p{N}])|‘([^‘’\n]{1,60})’/gu;
 
-const NUMBERS = /(?<![a-z\p{N}.-])[-−]?\d+(?:[.,]\d+)*\s?(?:%|k\b|[千万億])?/gu;
+const NUMBERS =
+  /(?<![a-z\p{N}.-])[-−]?(?:\d{1,3}(?: \d{3})+(?!\d)(?:,\d+)?|\d+(?:[.,]\d+)*)\s?(?:%|k\b|(?:mil(?:le|hao|hoes|lones|lions?|lionen)?|tausend|tsd|mio)\b|[千万億](?:\d+[千万]?)*)?/gu;
 
 /** What a sign after a number multiplies it by. */
-const MULTIPLES: Readonly<Record<string, number>> = { k: 1e3, 千: 1e3, 万: 1e4, 億: 1e8 };
+const MULTIPLES: readonly (readonly [pattern: RegExp, factor: number])[] = [
+  [/(?:k|mil|mille|tausend|tsd)$/, 1e3],
+  [/(?:mio|milhao|milhoes|millones|millions?|millionen)$/, 1e6],
+];
+const JAPANESE_MULTIPLES: Readonly<Record<string, number>> = { 千: 1e3, 万: 1e4, 億: 1e8 };
+
+/** '1.234,50', '1,234.50', '12 500', '1万5千', '20 mil': the last separator divides off the decimals, unless three digits follow each. */
+export function figureOf(written: string): number {
+  if (/[千万億]/.test(written))
+    return [...written.matchAll(/(\d+(?:\.\d+)?)([千万億]*)/g)].reduce(
+      (sum, [, digits, units = '']) =>
+        sum + [...units].reduce((value, unit) => value * (JAPANESE_MULTIPLES[unit] ?? 1), Number(digits)),
+      0,
+    );
+  const figure = (/^[-−]?[\d.,]+/.exec(written.replace(/(?<=\d) (?=\d{3}(?!\d))/g, ''))?.[0] ?? '').replace('−', '-');
+  const isThousands = /^-?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(figure);
+  const decimal = isThousands ? -1 : Math.max(figure.lastIndexOf(','), figure.lastIndexOf('.'));
+  const whole = (decimal < 0 ? figure : figure.slice(0, decimal)).replace(/[.,]/g, '');
+  const plain = decimal < 0 ? whole : `${whole}.${figure.slice(decimal + 1)}`;
+  return Number.parseFloat(plain) * (MULTIPLES.find(([pattern]) => pattern.test(written))?.[1] ?? 1);
+}
 
 export function quotedIn(typed: string, text: string): readonly Quoted[] {
   return [...typed.matchAll(QUOTES)].flatMap((match) => {
@@ -60,7 +81,11 @@ export function valuesIn(
       ),
     ),
   );
-  const cognates = columns.flatMap((column) => [...valueCognates(column, foreign), ...abbreviated(column, tokens)]);
+  const cognates = columns.flatMap((column) => [
+    ...valueCognates(column, foreign),
+    ...placesAsAdjectives(column, foreign, language),
+    ...abbreviated(column, tokens),
+  ]);
   const all = [...found, ...cognates.filter(({ start }) => !found.some((one) => one.start <= start && one.end > start))];
   const nouns = language === 'en' ? valuesAsNouns(sheets[0], tokens) : [];
   all.push(...nouns.filter(({ start, end }) => !all.some((one) => one.start < end && one.end > start)));
@@ -153,6 +178,48 @@ function valueCognates(column: Column, tokens: readonly Token[]): readonly Value
   );
 }
 
+/** What is of a place, by what follows its name: 'Münchner', 'parisien', 'sevillano', 'paraense'. */
+const OF_PLACE: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /^e?n?(?:er|erin|ern|isch(?:e[nrsm]?)?)$/,
+  es: /^(?:n|l)?(?:an|in|eri?n|es|ens|en)(?:[oae]s?|es)?$/,
+  fr: /^(?:n|s|l)?(?:ien(?:ne)?|ain(?:e)?|ais(?:e)?|ois(?:e)?|in(?:e)?|eens?|ese?)s?$/,
+  pt: /^(?:n|t)?(?:ens|an|in|en|ist|es)[aeo]?s?$/,
+};
+
+/** Options of one word, capitalised as places are, that the question has as an adjective: 'Berliner Aufträge', 'ventes lyonnaises'. */
+function placesAsAdjectives(column: Column, tokens: readonly Token[], language: Language): readonly ValueMention[] {
+  const ending = OF_PLACE[language];
+  if (ending === undefined || (column.kind !== 'choice' && column.kind !== 'text') || column.primary) return [];
+  return column.values.flatMap((value) => {
+    if (!/^\p{Lu}\p{Ll}{3,}$/u.test(value.written)) return [];
+    const bare = folded(value.written).replace(/(?:en|[aeosx])$/, '');
+    return bare.length < 4
+      ? []
+      : tokens
+          .filter(({ text }) => text.startsWith(bare) && ending.test(text.slice(bare.length)))
+          .map(({ start, end }) => ({ column, value, start, end, isQuoted: false }));
+  });
+}
+
+/** 'Média de horas' asks for a mean, and not for what is of the priority Média. */
+export function isOperationInstead(
+  text: string,
+  { column, start, end }: ValueMention,
+  columns: readonly ColumnMention[],
+): boolean {
+  const isTitled = columns.some((one) => one.column === column && !one.isPart && one.end <= start && start - one.end < 8);
+  return (
+    !isTitled &&
+    /^(?:media|promedio|mittel|mittelwert|total|maximo|maxima|minimo|minima|gesamt|moyenne?|summe|suma|soma)$/.test(
+      text.slice(start, end),
+    ) &&
+    /^(?: de| del| do| da| das| dos| des| du| der| von) /.test(text.slice(end)) &&
+    /^\W*(?:(?:a|la|el|o|le|die|das|den|der|qual|cual|quel|quelle|wie|was|e|es|est|ist|hoch|calcular?|berechne)\W+)*$/.test(
+      text.slice(0, start),
+    )
+  );
+}
+
 export function numbersIn(
   text: string,
   tokens: readonly Token[],
@@ -161,14 +228,13 @@ export function numbersIn(
 ): readonly NumberMention[] {
   const digits = [...text.matchAll(NUMBERS)].map((match) => {
     const written = match[0].trim();
-    const isThousands = /^\d{1,3}([.,]\d{3})+$/.test(written);
-    const plain = isThousands ? written.replace(/[.,]/g, '') : written.replace(',', '.').replace('−', '-');
-    const value = Number.parseFloat(plain) * (MULTIPLES[written.at(-1) ?? ''] ?? 1);
-    return { value, isPercent: written.endsWith('%'), start: match.index, end: match.index + written.length };
+    return { value: figureOf(written), isPercent: written.endsWith('%'), start: match.index, end: match.index + written.length };
   });
   const words = tokens.flatMap(({ text: word, start, end }) => {
     const value = wholeNumberWord(word);
-    return value === null ? [] : [{ value, isPercent: false, start, end }];
+    // 'Mil' in '5 mil' belongs to the number before it.
+    const isWithin = digits.some((one) => one.start < start && one.end >= end);
+    return value === null || isWithin ? [] : [{ value, isPercent: false, start, end }];
   });
   const isWithin = (one: NumberMention, span: { start: number; end: number }) => one.start >= span.start && one.end <= span.end;
   return [...digits, ...words]

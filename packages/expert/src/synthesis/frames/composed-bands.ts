@@ -64,7 +64,8 @@ function isPlain({ reading, others, own, source }: Draft): boolean {
   );
 }
 
-const OF_MANY_ROWS = /\b(?:how many|count (?:of|how|the|all|rows)|number of|average|sum of)\b/;
+const OF_MANY_ROWS =
+  /\b(?:how many|count (?:of|how|the|all|rows)|number of|average|sum of|wie viele|anzahl|durchschnitt\p{L}*|cuant[oa]s|promedio|combien|moyenne|quant[oa]s|media)\b/u;
 
 const COMPLETE = 7;
 const NEARLY = 3;

@@ -1,7 +1,8 @@
 import { type Draft, literal } from '../draft.ts';
 import { COLOURS } from '../lexicon/colours.ts';
 import type { Column } from '../sheet-model.ts';
-import { folded, tokensOf } from '../text.ts';
+import { folded, tokensOf, typedBetween } from '../text.ts';
+import { figureOf } from '../values-in.ts';
 
 /** What a range of a scale gives: a text, nothing, or a number, which may be a share of something. */
 export type BandLabel =
@@ -17,11 +18,11 @@ export type BandLabel =
     };
 
 const LEADS =
-  /^(?:is|are|then|gets?|gives?|give|show|say|put|set|mark|label|call|called|as|counts?|means?|it|its|we|they|you|and|for|if|when|where|with|to|of|an?|the|or|in|on|has|have|having|being|becomes?|would|should|be|goes|rated|use|pay|pays|take|takes|charge|only|just|a|there|until|once|at|by|s|from|than|that|they|re|our|my)$/;
+  /^(?:is|are|then|gets?|gives?|give|show|say|put|set|mark|label|call|called|as|counts?|means?|it|its|we|they|you|and|for|if|when|where|with|to|of|an?|the|or|in|on|has|have|having|being|becomes?|would|should|be|goes|rated|use|pay|pays|take|takes|charge|only|just|a|there|until|once|at|by|s|from|than|that|they|re|our|my|ist|sind|dann|soll|sollen|steht|stehen|heisst|heissen|gilt|als|wird|werden|mit|bei|und|oder|im|am|der|die|das|den|dem|ein|eine|es|sie|von|vom|fur|son|entonces|sea|pon|poner|ponga|con|como|y|o|de|del|la|el|los|las|un|una|en|que|diga|para|se|ser|sera|est|sont|alors|soit|avec|comme|et|ou|du|le|les|une|des|pour|met|mettre|e|sao|entao|seja|com|do|da|os|um|uma|em|coloque|fica|si|wenn|se)$/;
 const NUMBER =
-  /^(?:[$€£] ?)?(\d+(?:[.,]\d+)*)(k)?( ?%| percent)?(?: ?(?:[$€£]|euros?|dollars?|points?|days?|hours?|people|pieces|staff))?(?: (off|discount|rebate|reduction|less|lower)| (surcharge|extra|on top|more|markup|mark-up|added|higher)| of (?:the |its |our )?(?:[\p{L} ]+))?$/u;
+  /^(?:[$€£] ?)?(\d+(?:[.,]\d+)*)(k)?( ?%| percent)?(?: ?(?:[$€£]|euros?|dollars?|points?|days?|hours?|people|pieces|staff))?(?: (off|discount|rebate|reduction|less|lower|rabatt|nachlass|skonto|(?:de )?(?:descuento|desconto|remise|rabais))| (surcharge|extra|on top|more|markup|mark-up|added|higher|aufschlag|zuschlag|(?:de )?(?:recargo|majoration|acrescimo))| of (?:the |its |our )?(?:[\p{L} ]+))?$/u;
 const NOTHING =
-  /^(?:nothing|none|blank|empty|no (?:discount|fee|charge|bonus|surcharge|commission|extra|points|rebate)|zero|free)$/;
+  /^(?:nothing|none|blank|empty|no (?:discount|fee|charge|bonus|surcharge|commission|extra|points|rebate)|zero|free|nichts|leer|nada|vacio|rien|vide|vazio|kein(?:en?)? \p{L}+|(?:sin|sans|sem) \p{L}+)$/u;
 
 /** What stands between two places of the question as the label of a range; null where that is no label. */
 export function labelAt(draft: Draft, from: number, to: number, besides: readonly Column[]): BandLabel | null {
@@ -42,7 +43,7 @@ export function labelAt(draft: Draft, from: number, to: number, besides: readonl
     (one) => !one.isPart && !one.column.empty && !one.column.primary && one.start < end && one.end > start,
   );
   if (!isName || isOfSheet) return null;
-  return { kind: 'text', code: literal(written(draft, said) ?? question.slice(start, end)) };
+  return { kind: 'text', code: literal(written(draft, said) ?? typedBetween(question, start, end)) };
 }
 
 /** '5%', '5% off', '3% of the value', '40 euros'. */
@@ -51,13 +52,12 @@ function numberAt({ reading: { text, columns } }: Draft, [start, end]: readonly 
   const number = NUMBER.exec(said);
   if (number === null) return null;
   const [, digits = '', thousand, percent, off, added] = number;
-  const plain = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits) ? digits.replace(/[.,]/g, '') : digits.replace(',', '.');
   const saysOf = / of /.test(said);
   const of = saysOf ? numberIn(columns, start, end) : null;
   if (saysOf && of === null) return null;
   return {
     kind: 'number',
-    value: Number(plain) * (thousand === undefined ? 1 : 1000),
+    value: figureOf(digits) * (thousand === undefined ? 1 : 1000),
     isPercent: percent !== undefined,
     way: off !== undefined ? 'off' : added !== undefined ? 'on-top' : of !== null ? 'of' : 'plain',
     of,

@@ -1,3 +1,5 @@
+import { figureOf } from '../values-in.ts';
+
 /** A stretch of a scale as it is told: 'below 80', '3-6', '10 and more', 'everything else'. */
 export interface Range {
   readonly low: number | null;
@@ -18,40 +20,46 @@ export interface Told {
   readonly to: number;
 }
 
-const NUMBER = '(?:[$€£] ?)?(-?\\d+(?:[.,]\\d+)*k?)(?: ?(%|percent\\b))?';
+const NUMBER = '(?:[$€£] ?)?(-?\\d+(?:[.,]\\d+)*k?)(?: ?(%|percent\\b|prozent\\b|por cien?to\\b|pour cent\\b))?';
 const UNIT =
-  '(?:[a-z°]{1,3}\\b| (?:days?|weeks?|months?|years?|hours?|minutes?|points?|units?|pieces?|people|persons?|guests?|degrees?|grams?|kilos?|litres?|liters?|metres?|meters?|miles?|pages?|words?|dollars?|euros?|items?|kg|km|cm|mm|ml|hrs|min|ha|UNITS)\\b)?';
+  '(?: ?[€$£]|[a-z°]{1,3}\\b| (?:tage?n?|wochen|monate?n?|jahre?n?|stunden|minuten|punkte?n?|stuck|personen|grad|litern?|metern?|kilometern?|prozent|dias|semanas|mes(?:es)?|anos|horas|minutos|puntos|pontos|unidades|personas|pessoas|grados|graus|litros|metros|pesos|reais|jours|semaines|mois|ans|heures|unites|personnes|degres|days?|weeks?|months?|years?|hours?|minutes?|points?|units?|pieces?|people|persons?|guests?|degrees?|grams?|kilos?|litres?|liters?|metres?|meters?|miles?|pages?|words?|dollars?|euros?|items?|kg|km|cm|mm|ml|hrs|min|ha|UNITS)\\b)?';
 const N = `${NUMBER}${UNIT}`;
 
 /** Ways to tell a range, the longest first; its numbers are the groups. */
 const WAYS: readonly (readonly [pattern: string, kind: 'between' | 'below' | 'up-to' | 'above' | 'from'])[] = [
   [
-    `(?:between |from |at least )?${N} ?(?:-|–|to|and|through|to (?:under|below|less than)|and (?:under|below|less than)|but (?:under|below|less than)|and at most) ?(?:under |below |less than )?${N}`,
+    `(?:between |from |at least |zwischen |von |entre |de |mindestens |>= ?|au moins |al menos |pelo menos )?${N} ?(?:-|–|to|and|bis(?: unter)?|und hochstens|& <=|et au plus|y como maximo|e no maximo|und|hasta|ate|a|y|e|et|through|to (?:under|below|less than)|and (?:under|below|less than)|but (?:under|below|less than)|and at most) ?(?:under |below |less than )?${N}`,
     'between',
   ],
-  [`${N} ?(?:or|and|&) (?:less|fewer|below|under|lower|down|smaller|younger|shorter)\\b`, 'up-to'],
   [
-    `${N} ?(?:(?:or|and|&) (?:more|above|over|up|upwards?|higher|greater|older|longer|larger|beyond)\\b|\\+|upwards?\\b|plus\\b)`,
+    `${N} ?(?:or|and|&|oder|und|o|y|ou|et|e) (?:weniger|darunter|menos|moins|less|fewer|below|under|lower|down|smaller|younger|shorter)\\b`,
+    'up-to',
+  ],
+  [
+    `${N} ?(?:(?:or|and|&) (?:more|above|over|up|upwards?|higher|greater|older|longer|larger|beyond)\\b|\\+|upwards?\\b|plus\\b|(?:oder|und|o|y|ou|et|e) (?:mehr|daruber|mas|plus|mais)\\b|en adelante\\b|em diante\\b|aufwarts\\b)`,
     'from',
   ],
-  [`(?:below|under|less than|fewer than|lower than|smaller than|shorter than|<) ?${N}`, 'below'],
-  [`(?:up to(?: and including)?|at most|<=|≤|no more than|not more than|a maximum of|until) ?${N}`, 'up-to'],
-  [`(?:over|above|more than|greater than|higher than|longer than|exceeding|beyond|>) ?${N}`, 'above'],
   [
-    `(?:from|at least|>=|≥|starting (?:at|from)|no less than|not less than|a minimum of|as of) ?${N}(?: (?:on|up|upwards?|onwards?))?`,
+    `(?:unter|weniger als|kleiner als|menos de|menor (?:que|de|a)|por debajo de|inferior a|moins de|en[- ]dessous de|inferieure? a|sous|abaixo de|below|under|less than|fewer than|lower than|smaller than|shorter than|<) ?${N}`,
+    'below',
+  ],
+  [
+    `(?:up to(?: and including)?|at most|<=|≤|no more than|not more than|a maximum of|until|bis(?: zu)?|hochstens|maximal|hasta|como maximo|jusqu["'’ ]?a|au plus|au maximum|ate|no maximo) ?${N}`,
+    'up-to',
+  ],
+  [
+    `(?:uber|mehr als|grosser als|mas de|mayor (?:que|de|a)|por encima de|superior a|plus de|au[- ]dessus de|au[- ]dela de|superieure? a|mais de|acima de|maior que|over|above|more than|greater than|higher than|longer than|exceeding|beyond|>) ?${N}`,
+    'above',
+  ],
+  [
+    `(?:from|at least|>=|≥|starting (?:at|from)|no less than|not less than|a minimum of|as of|ab|mindestens|a partir d[eo]|desde|al menos|como minimo|au moins|pelo menos|no minimo) ?${N}(?: (?:on|up|upwards?|onwards?))?`,
     'from',
   ],
 ];
 const REST =
-  '(?:otherwise|or else|else|(?:all|everything|anything|everyone|anyone|the ones|those|all the)? ?(?:else|others?|above|over|beyond|below|under|beneath|more|higher|lower|less|rest)(?: (?:that|this|it))?|(?:the )?rest)(?![a-z]| ?[\\d$€£])';
+  '(?:sonst|ansonsten|darunter|daruber|alles andere|der rest|si no|el resto|los demas|de lo contrario|(?:por )?encima|(?:por )?debajo|sinon|le reste|au[- ]dela|au[- ]dessus|(?:en|au)[- ]dessous|senao|caso contrario|o resto|acima(?: dis[st]o)?|abaixo(?: dis[st]o)?|otherwise|or else|else|(?:all|everything|anything|everyone|anyone|the ones|those|all the)? ?(?:else|others?|above|over|beyond|below|under|beneath|more|higher|lower|less|rest)(?: (?:that|this|it))?|(?:the )?rest)(?![a-z]| ?[\\d$€£]| (?:de|von|que|als) )';
 
 const PATTERN = `(?<![\\p{L}\\p{N}.,-])(?:${[...WAYS.map(([way]) => `(?:${way})`), REST].join('|')})`;
-
-function numberOf(digits: string): number {
-  const bare = digits.replace(/k$/, '').replace(/[.,]$/, '');
-  const plain = /^-?\d{1,3}(?:[.,]\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, '') : bare.replace(',', '.');
-  return Number(plain) * (digits.endsWith('k') ? 1000 : 1);
-}
 
 function rangeOf(match: RegExpMatchArray): Range {
   const [said = '', ...groups] = match;
@@ -64,8 +72,8 @@ function rangeOf(match: RegExpMatchArray): Range {
     group += width;
     if (one === undefined) continue;
     const isPercent = percent !== undefined || otherPercent !== undefined;
-    const low = kind === 'between' || kind === 'above' || kind === 'from' ? numberOf(one) : null;
-    const high = kind === 'between' ? numberOf(other ?? '0') : kind === 'below' || kind === 'up-to' ? numberOf(one) : null;
+    const low = kind === 'between' || kind === 'above' || kind === 'from' ? figureOf(one) : null;
+    const high = kind === 'between' ? figureOf(other ?? '0') : kind === 'below' || kind === 'up-to' ? figureOf(one) : null;
     const isOpen = /(?:under|below|less than)\b[^\d]*\d[\d.,]*[^\d]*$/.test(said.slice(one.length));
     return {
       ...place,
@@ -122,15 +130,20 @@ function isApart(told: readonly Told[]): boolean {
 }
 
 function endOfSentence(text: string, from: number): number {
-  const end = /[.;!?](?!\d)|, ?(?:and |but )?(?:leave|keep|blank|empty|nothing|at least|at most|min|max)\b|\n/.exec(
-    text.slice(from),
-  );
+  const end =
+    /[.;!?](?!\d)|, ?(?:and |but )?(?:leave|keep|blank|empty|nothing|at least|at most|min|max|leer|vaci[oa]|en blanco|vide|vazi[oa]|em branco)\b|\n/.exec(
+      text.slice(from),
+    );
   return end === null ? text.length : from + end.index;
 }
 
 function beginOfSegment(text: string, to: number): number {
   const before = text.slice(0, to);
-  const breaks = [...before.matchAll(/[:;,.!?=](?!\d)|\s[-–]\s|\b(?:is|are|as|show|say|set|put|with|means?)\b/g)].filter(
+  const breaks = [
+    ...before.matchAll(
+      /[:;,.!?=](?!\d)|\s[-–]\s|\b(?:is|are|as|show|say|set|put|with|means?|ist|sind|mit|es|son|con|est|sont|avec|com)\b/g,
+    ),
+  ].filter(
     // The sign right before the range leads to it.
     ({ index, 0: sign }) => /[\p{L}\d%]/u.test(before.slice(index + sign.length)),
   );

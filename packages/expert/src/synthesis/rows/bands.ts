@@ -160,7 +160,7 @@ function orderOf({ low, high, highIsIn }: Range): number {
 }
 
 const CHATTER =
-  /^(?:bands?|levels?|grades?|scale|tiers?|steps?|class(?:es)?|categor(?:y|ies)|groups?|formula|by|if|when|based|depending|depends|according|it|says?|show|give|want|need|otherwise|else|sizes?|ranges?|counted|measured|entered|typed|known|empty|blank|leave|stays?|goes|like|follows|rules?)$/;
+  /^(?:bands?|levels?|grades?|scale|tiers?|steps?|class(?:es)?|categor(?:y|ies)|groups?|formula|by|if|when|based|depending|depends|according|it|says?|show|give|want|need|otherwise|else|sizes?|ranges?|counted|measured|entered|typed|known|empty|blank|leave|stays?|goes|like|follows|rules?|stufen?|klassen?|skala|niveau[xs]?|nivel(?:es)?|rangos?|escala|echelle|tranches?|faixas?|einteilen|einstufen|clasificar|classer|classificar|anzeigen?|zeigen?|schreiben?|poner|pon|mettre|afficher|colocar|mostrar)$/;
 
 /** Words around the scale that say something of the sheet and have no part. */
 function leftIn(draft: Draft, from: number, to: number, known: readonly Column[]): number {

@@ -1,0 +1,66 @@
+import { CURRENT, day, monthsFrom, type Period, type Stretch } from './calendar.ts';
+import type { Part } from './clause-part.ts';
+
+const DAY =
+  /(?:(20\d\d)[年/-])?(1[0-2]|0?[1-9])(?:月|\/|(?<=20\d\d-\d{1,2})-)(3[01]|[12]\d|0?[1-9])(?:日|(?=[にの、]|以降|以前|から|まで|より|$))/y;
+const MONTH = /(?:(20\d\d)年)?(1[0-2]|[1-9])月(?!\d|末)/y;
+const YEAR = /(20\d\d)年(?!\d)/y;
+const END_OF = /(今週末|週末|今月末|月末|年末|今年末|四半期末)/y;
+const UNITS: readonly (readonly [pattern: RegExp, unit: string])[] = [
+  [/週/, 'week'],
+  [/月/, 'month'],
+  [/四半期/, 'quarter'],
+  [/年/, 'year'],
+];
+
+const RELATIONS: readonly (readonly ['since' | 'after' | 'before' | 'until', RegExp])[] = [
+  ['since', /(?:以降|以後|から)(?:の|に)?/y],
+  ['after', /(?:より後|よりあと|を過ぎて?)(?:の|に)?/y],
+  ['before', /(?:より前|よりも前)(?:の|に)?/y],
+  ['until', /(?:以前|まで)(?:の|に)?/y],
+];
+
+/** The stretch of the calendar that begins at a place of a Japanese text: '3月15日以降', '4月から6月まで', '月末まで'; null where none does. */
+export function stretchInJapanese(text: string, start: number): Part | null {
+  const first = periodAt(text, start);
+  if (first === null) return null;
+  const last = text.startsWith('から', first.end) ? periodAt(text, first.end + 2) : null;
+  if (last !== null) {
+    const end = last.end + (/^(?:まで|の間)/.exec(text.slice(last.end))?.[0].length ?? 0);
+    return partOf({ from: first.from, before: last.before, name: `${first.name}-${last.name}`, start, end });
+  }
+  for (const [relation, pattern] of RELATIONS) {
+    pattern.lastIndex = first.end;
+    const led = pattern.exec(text);
+    if (led === null) continue;
+    const told = { name: `${relation}-${first.name}`, start, end: first.end + led[0].length };
+    if (relation === 'since') return partOf({ ...told, from: first.from, before: null });
+    if (relation === 'after') return partOf({ ...told, from: first.before, before: null });
+    return partOf({ ...told, from: null, before: relation === 'before' ? first.from : first.before });
+  }
+  return first.name.startsWith('day') ? partOf({ ...first, start }) : null;
+}
+
+function partOf(stretch: Stretch): Part {
+  return { kind: 'stretch', stretch, start: stretch.start, end: stretch.end };
+}
+
+function periodAt(text: string, place: number): Period | null {
+  const at = (pattern: RegExp) => {
+    pattern.lastIndex = place;
+    return pattern.exec(text);
+  };
+  const date = at(DAY);
+  if (date !== null) return day(date[1], Number(date[2]), Number(date[3]), place + date[0].length);
+  const month = at(MONTH);
+  if (month !== null)
+    return monthsFrom(month[1], Number(month[2]), Number(month[2]), `month-${month[2]}`, place + month[0].length);
+  const year = at(YEAR);
+  if (year !== null) return monthsFrom(year[1], 1, 12, `year-${year[1]}`, place + year[0].length);
+  const ended = at(END_OF);
+  const unit = ended === null ? undefined : UNITS.find(([pattern]) => pattern.test(ended[0]))?.[1];
+  const [, next] = CURRENT[unit ?? ''] ?? [];
+  return ended === null || next === undefined
+    ? null
+    : { from: next, before: next, name: `this-${unit}`, end: place + ended[0].length };
+}

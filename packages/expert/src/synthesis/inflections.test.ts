@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { OFFERED } from './synthesis.ts';
+import { synthesise } from './synthesise.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+const TODAY = '2026-11-23';
+
+const HAULS = drawnSheet(
+  `Fuhre=F1,F2,F3,F4; Ort:P=München,Berlin,Köln,München; Stand:P=Offen,Geliefert,Storniert,Geliefert; Abholung:D=2026-11-02,2026-11-20,,2026-12-01;
+   Frist:D=2026-11-10,2026-11-30,2026-12-20,2026-12-31; Tonnen:N=12,30.5,8,20; Erlös:N=1234.5,12500,90,640; Bezahlt:C=1,0,0,1; Stufe=`,
+  [undefined, undefined, undefined, undefined],
+  'Fuhren',
+);
+const STAYS = drawnSheet(
+  `Estancia=E1,E2,E3,E4; Ciudad:P=Sevilla,Madrid,Sevilla,Bilbao; Llegada:D=2026-11-01,2026-11-25,2026-12-20,2026-10-03; Cierre:D=2026-11-05,,,2026-10-09;
+   Nivel:P=Alta,Media,Media,Baja; Noches:N=4,2,7,6; Importe:N=400,90,1100,300; Pagado:C=1,0,0,1; Notas=llega tarde,,,cuna`,
+  [undefined, undefined, undefined, undefined],
+  'Estancias',
+);
+const CALLS = drawnSheet(
+  `Chamado=C1,C2,C3,C4; Estado:P=Aberto,Fechado,Aberto,Aberto; Aberto em:D=2026-10-05,2026-10-20,2026-11-02,2026-11-20; Fechado em:D=,2026-11-01,,;
+   Prazo:D=2026-10-12,2026-10-30,2026-11-30,2026-11-24; Horas:N=3,4,5,6; Atraso:C=`,
+  [undefined, undefined, undefined, undefined],
+  'Chamados',
+);
+const ORDERS = drawnSheet(
+  `番号=A,B,C,D; 受注日:D=2026-10-05,2026-11-10,2026-11-20,2026-03-20; 納期:D=2026-11-05,2026-12-20,2026-12-10,2026-04-01; 金額:N=5000,12000,18000,300`,
+  [undefined, undefined, undefined, undefined],
+  '受注',
+);
+
+function shown(question: string, sheet: typeof HAULS): string | null | undefined {
+  const answer = synthesise({ question, sheet, today: TODAY });
+  return answer !== null && answer.confidence >= OFFERED ? answer.value : null;
+}
+
+describe('Words of another language are read in the forms that they take', () => {
+  test.each<[rule: string, sheet: typeof HAULS, question: string, value: string]>([
+    ['a place is an adjective in German', HAULS, 'Wie viele Tonnen haben die Münchner Fuhren?', '32'],
+    ['a place is an adjective in Spanish', STAYS, 'Importe total de las estancias sevillanas', '1500'],
+    ['a verb is of the date that is titled by its noun', STAYS, '¿Cuántos llegan en los próximos 7 días?', '1'],
+    ['what closed is of the date of closing', STAYS, '¿Cuántas estancias se cerraron en octubre?', '1'],
+    ['a participle has its sign within', HAULS, 'Wie viele Fuhren wurden noch nicht abgeholt?', '1'],
+    ['an option is the deed of a date beside a time', CALLS, 'Quantos foram abertos no mês passado?', '2'],
+    ['the word for a date belongs to the date that is named behind it', CALLS, 'Conta os que não têm data de fechamento', '3'],
+    ['a Japanese title without its day is a deed', ORDERS, '先月受注した件数を教えてください', '1'],
+    ['the mean of something is no option of that name', STAYS, 'Media de noches de las estancias de Sevilla', '5.5'],
+    ['what was collected was paid', STAYS, '¿Cuánto llevamos cobrado hasta ahora?', '700'],
+    ['leaving out is said in two words', STAYS, 'Noches en total, sin contar las de Sevilla', '8'],
+  ])('%s', (_rule, sheet, question, value) => {
+    expect(shown(question, sheet)).toBe(value);
+  });
+});
+
+describe('Numbers are read as they are written in each language', () => {
+  test.each<[rule: string, sheet: typeof HAULS, question: string, value: string]>([
+    ['with points and a decimal comma', HAULS, 'Anzahl der Fuhren mit mehr als 1.234,50 € Erlös', '1'],
+    ['with a space between thousands', HAULS, 'Wie viele Fuhren haben mindestens 12 500 Erlös?', '1'],
+    ['with the word for a thousand', STAYS, '¿Cuántas estancias de más de 1 mil de importe hay?', '1'],
+    ['with two powers of ten in Japanese', ORDERS, '金額が5千円以上1万5千円未満の件数', '2'],
+  ])('%s', (_rule, sheet, question, value) => {
+    expect(shown(question, sheet)).toBe(value);
+  });
+});
+
+describe('A scale is told in each language', () => {
+  test.each([
+    ['Ab 1.000 Euro Erlös soll Groß stehen, ab 200 Mittel, darunter Klein', 'Groß, Groß, Klein, Mittel'],
+    ['Stufe: Tonnen unter 10 = C, 10 bis 20 = B, über 20 = A', 'B, A, C, B'],
+  ])('%s', (question, value) => {
+    expect(shown(question, HAULS)).toBe(value);
+  });
+
+  test.each([
+    ['Nivel según Tonnen: hasta 10 bajo, hasta 20 medio y por encima alto', 'medio, alto, bajo, medio'],
+    ['Tonnen : moins de 10 Faible, de 10 à 20 Moyen, au-delà Fort', 'Moyen, Fort, Faible, Moyen'],
+    ['Se as Tonnen forem até 10 é Baixo, até 20 Médio, acima disso Alto', 'Médio, Alto, Baixo, Médio'],
+  ])('%s', (question, value) => {
+    expect(shown(question, HAULS)).toBe(value);
+  });
+});
