@@ -442,6 +442,7 @@ function roleAt({ reading: { text, mentions, language } }: Draft, { start, end, 
     ({ concept, start: at, end: to }) =>
       at === start &&
       STATES.has(concept) &&
+      !(concept === 'blank' && NO_DATE.test(text.slice(at, to)) && OF_WHAT.test(text.slice(to))) &&
       !/^ por\b/.test(text.slice(to)) &&
       !((concept === 'ends-with' || concept === 'starts-with') && AHEAD.test(text.slice(to))),
   );
@@ -455,6 +456,10 @@ function roleAt({ reading: { text, mentions, language } }: Draft, { start, end, 
     return { kind: 'word', word: named.concept as RoleName, start, end: named.end };
   return role === undefined ? null : { kind: 'word', word: role.word, start, end: role.end };
 }
+
+/** 'Sin fecha de instalación' says which date is missing. */
+const NO_DATE = /^(?:sin fecha|sem data|sans date|ohne datum|without a date)$/;
+const OF_WHAT = /^ (?:de|del|da|do|du|des|der|of|d['’]) ?/;
 
 /** 'Ends in the next 60 days' speaks of a date. */
 const AHEAD = /^ (?:the )?(?:next|coming|following|less than|more than|about|\d+ (?:days?|weeks?|months?))\b/;

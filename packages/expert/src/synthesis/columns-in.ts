@@ -7,7 +7,18 @@ import { titlesInJapanese, titlesMeant } from './lexicon/title-words.ts';
 import type { ColumnMention } from './question-mentions.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
-import { folded, isCognate, isJapanese, isSameVerb, isSameWord, root, stem, type Token, tokensOf } from './text.ts';
+import {
+  folded,
+  isCognate,
+  isCognateVerb,
+  isJapanese,
+  isSameVerb,
+  isSameWord,
+  root,
+  stem,
+  type Token,
+  tokensOf,
+} from './text.ts';
 
 export function columnsIn(
   text: string,
@@ -28,6 +39,8 @@ export function columnsIn(
     whole.some(({ column, start, end }) => !isAwaitedWord(column) && token.start >= start && token.end <= end);
   // A run of Japanese letters and a name before it is no word.
   const free = tokens.filter((token) => token.text.length > 2 && !isTaken(token) && !isMixed(token.text));
+  const units = tokens.filter(({ text: unit }) => unit.length === 2 && IS_UNIT.test(unit));
+  const ofUnits = units.flatMap((token) => columnWithUnit(sheets[0], token));
   const parts = sheets.flatMap((sheet) => {
     const rows = rowNamesOf(sheet);
     return sheet.columns.flatMap((column) =>
@@ -39,7 +52,7 @@ export function columnsIn(
     );
   });
   const foreign = free.filter((token) => isForeign(token, language) && !parts.some(({ start }) => start === token.start));
-  const cognates = all.flatMap((column) => cognatesOf(column, foreign));
+  const cognates = all.flatMap((column) => cognatesOf(column, foreign, language));
   const verbs = all.flatMap((column) => verbsIn(column, free, language));
   const undone = undoneIn(text);
   const deeds = sheets.flatMap((sheet) => {
@@ -49,7 +62,7 @@ export function columnsIn(
     return sheet.columns.flatMap((column) => deedsIn(column, text, done, undone));
   });
   const measured = free.flatMap((token) =>
-    parts.some(({ start }) => start === token.start) ? [] : columnsMeasuring(sheets[0], token),
+    parts.some(({ start, column }) => start === token.start && !column.empty) ? [] : columnsMeasuring(sheets[0], token),
   );
   const others = language === 'en' ? columnsMeant(sheets[0], text, [...whole, ...parts]) : [];
   const named = [...parts, ...verbs, ...deeds];
@@ -57,6 +70,7 @@ export function columnsIn(
     ...whole,
     ...parts,
     ...cognates,
+    ...ofUnits.filter(({ start }) => !whole.some((one) => !one.column.empty && one.start <= start && one.end > start)),
     ...verbs.filter(({ column, start }) => !parts.some((one) => one.column === column && one.start === start)),
     ...measured,
     ...others,
@@ -112,12 +126,29 @@ export function isForeign({ text }: Token, language: Language): boolean {
   return language !== 'en' && language !== 'ja' && text.length >= 6 && !stopWordsOf(language).has(text);
 }
 
-function cognatesOf(column: Column, tokens: readonly Token[]): readonly ColumnMention[] {
-  const [word, ...more] = tokensOf(folded(column.title));
-  if (word === undefined || more.length > 0) return [];
+function cognatesOf(column: Column, tokens: readonly Token[], language: Language): readonly ColumnMention[] {
+  const words = tokensOf(folded(column.title));
+  const isOne = words.length === 1;
+  const isDone = column.kind === 'date' || column.kind === 'check';
   return tokens
-    .filter(({ text }) => isCognate(text, word.text))
+    .filter(({ text }) =>
+      words.some(
+        (word) =>
+          (isOne && isCognate(text, word.text)) ||
+          (isDone && !COMMON_IN_TITLES.has(word.text) && isCognateVerb(text, word.text, language)),
+      ),
+    )
     .map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: false }));
+}
+
+const IS_UNIT = /^(?:kw|kg|km|ha|ml|cl|cm|mm|hl|m2|m3|lb|oz|tb|gb|mb)$/;
+
+/** 'Price per kW' with Power kW: the one number that is titled by a unit. */
+function columnWithUnit(sheet: SheetModel | undefined, { text, start, end }: Token): readonly ColumnMention[] {
+  const fits = (sheet?.columns ?? []).filter(
+    ({ kind, title, empty }) => kind === 'number' && !empty && tokensOf(folded(title)).some((word) => word.text === text),
+  );
+  return fits.length === 1 ? fits.map((column) => ({ column, start, end, isPart: true, isOpposite: false })) : [];
 }
 
 /** 'Area' for Hectares, 'weight' for Kilos: the one column that is titled by a unit of what the word measures, or by another word for it. */

@@ -8,6 +8,8 @@ const CONDITION_LEFT = 1.6;
 const TEXT_LEFT = 0.9;
 /** A number of all rows stands for no word that tells some of them: 'the average of clean samples'. */
 const WORD_LEFT = 0.4;
+/** 'The total power of …' with nothing that is called so: the column of money is a guess. */
+const MEASURE_GUESSED = 0.6;
 const LEFT_AT_MOST = 4;
 
 /**
@@ -21,8 +23,29 @@ export function leftOut(draft: Draft, formula: string): number {
       VALUE_LEFT * valuesLeft(draft, formula) +
       NUMBER_LEFT * numbersLeft(draft, formula) +
       TEXT_LEFT * textsLeft(draft, formula) +
+      (isMeasureGuessed(draft) && namesOther(draft, unaccounted(draft, formula)) ? MEASURE_GUESSED : 0) +
       (takesAllRows(formula) && (saysCondition(draft) || saysState(draft)) ? CONDITION_LEFT : 0) +
       (takesAllRows(formula) && unaccounted(draft, formula).length > 0 ? WORD_LEFT : 0),
+  );
+}
+
+/** Whether a number is worked out that no word of the question names. */
+function isMeasureGuessed(draft: Draft): boolean {
+  const numbers = draft.used.filter(({ kind, primary }) => kind === 'number' && !primary);
+  return draft.own.isAssumed !== true && numbers.length > 0 && numbers.every((column) => draft.placeOf(column) < 0);
+}
+
+/** 'A potência total', 'the total power': a word right beside what is worked out names what it is worked out of. */
+function namesOther({ reading: { mentions, tokens, text } }: Draft, unknown: readonly string[]): boolean {
+  const heads = mentions.filter(({ concept }) => ['sum', 'average', 'maximum', 'minimum', 'median'].includes(concept));
+  return tokens.some(
+    (token) =>
+      unknown.includes(token.text) &&
+      heads.some(
+        (head) =>
+          (token.end <= head.start && text.slice(token.end, head.start) === ' ') ||
+          (token.start >= head.end && /^ (?:(?:de|da|do|del|du|des|der|die|of|the) )*$/.test(text.slice(head.end, token.start))),
+      ),
   );
 }
 

@@ -79,3 +79,49 @@ describe('A scale is told in each language', () => {
     expect(shown(question, HAULS)).toBe(value);
   });
 });
+
+const SITES = drawnSheet(
+  `Obra=Mar,Oro,Luz,Sol; Región:P=Costa,Sur,Norte,Costa; Install Date:D=2026-10-20,2026-12-04,,; Panels:N=12,30,120,14; Power kW:N=5,13,54,6; Price:N=7200,18500,61000,8000`,
+  [undefined, undefined, undefined, undefined],
+  'Obras',
+);
+const JOBS = drawnSheet(
+  'Auftrag=A1,A2,A3; Ort:P=Ulm,Jena,Ulm; Kosten:N=480,2600,90; Stunden:N=4,12,1',
+  [undefined, undefined, undefined],
+  'Aufträge',
+);
+const SHOP = drawnSheet(
+  'Commande=C1,C2,C3; Ville:P=Lyon,Paris,Lyon; Date de commande:D=2026-10-01,2026-10-05,2026-11-03; Montant:N=125,1200,110',
+  [undefined, undefined, undefined],
+  'Commandes',
+);
+const SALES = drawnSheet(
+  '番号=A,B,C; 顧客名:T=山田,鈴木,田中; 金額:N=500,9000,120; 数量:N=1,2,3',
+  [undefined, undefined, undefined],
+  '売上',
+);
+
+describe('The name of a row is asked for by its superlative alone', () => {
+  test.each<[rule: string, sheet: typeof HAULS, question: string, value: string]>([
+    ['in German it stands between the article and the noun', JOBS, 'Der teuerste Auftrag?', 'A2'],
+    ['in French it stands behind', SHOP, 'la commande la plus chère', 'C2'],
+    ['in Spanish the rows are asked for by their name', SITES, '¿Cuál es la obra más barata?', 'Mar'],
+    ['in Japanese the name that is wanted comes last', SALES, '金額が一番大きい顧客名', '鈴木'],
+  ])('%s', (_rule, sheet, question, value) => {
+    expect(shown(question, sheet)).toBe(value);
+  });
+});
+
+describe('Words name columns of an English title', () => {
+  test.each<[rule: string, question: string, value: string]>([
+    ['the noun of a deed is of the date of it', '¿Cuántas obras siguen sin fecha de instalación?', '2'],
+    ['what is measured is named in the own language', 'Potencia total de la Costa', '11'],
+  ])('%s', (_rule, question, value) => {
+    expect(shown(question, SITES)).toBe(value);
+  });
+
+  test('a total of what no column holds is not one of money', () => {
+    const answer = synthesise({ question: 'Qual a salinidade total das obras da Costa?', sheet: SITES, today: TODAY });
+    expect(answer?.confidence ?? 0).toBeLessThan(0.5);
+  });
+});

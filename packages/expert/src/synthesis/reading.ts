@@ -187,7 +187,10 @@ function isMasked(
   )?.column;
   if (titled?.kind === 'date' && isOperation(mention.concept)) return true;
   // 'KW' is a week in German, and kilowatts where a column has them.
-  if (titled?.kind === 'number' && mention.concept === 'week-number') return true;
+  const isUnit = columns.some(
+    ({ column, start, end }) => column.kind === 'number' && mention.start === start && mention.end === end,
+  );
+  if (isUnit && mention.concept === 'week-number') return true;
   // A shift that is a row is nothing to be moved.
   if (titled?.primary === true && !/^[cv]:|^row$/.test(mention.concept)) return true;
   // 'Fraud check done' is a box that is ticked, and no work that is finished.

@@ -158,11 +158,24 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1/g, '$1'],
 ];
 
+function soundOf(word: string): string {
+  return SPELLINGS.reduce((made, [from, to]) => made.replace(from, to), word);
+}
+
+/** 'Instalaciones' and Install, 'exportiert' and Exported: a verb and what is made of it, in a language and in English. */
+export function isCognateVerb(word: string, english: string, language: Language): boolean {
+  const stem = verbStem(word, language);
+  if (stem === null || stem.length < LEAST_SHARED) return false;
+  const [left, right] = [soundOf(stem), soundOf(root(english))];
+  return left.length >= LEAST_SHARED && left === right;
+}
+
+const LEAST_SHARED = 5;
+
 /** Whether two words of different languages are the same word by their beginnings: 'Elektriker' and 'electrician'. */
 export function isCognate(one: string, other: string): boolean {
   if (one.length < 6 || other.length < 6) return false;
-  const [left, right] = [one, other].map((word) => SPELLINGS.reduce((made, [from, to]) => made.replace(from, to), word));
-  if (left === undefined || right === undefined) return false;
+  const [left, right] = [soundOf(one), soundOf(other)];
   let shared = 0;
   while (shared < left.length && left[shared] === right[shared]) shared += 1;
   return shared >= 5 && shared >= 0.6 * Math.max(left.length, right.length);

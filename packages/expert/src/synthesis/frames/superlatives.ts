@@ -1,3 +1,4 @@
+import { isThing } from '../clause-parts.ts';
 import { type Clauses, clausesIn } from '../clauses.ts';
 import { CONDITION_CONCEPTS, type Condition, criteriaOf } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
@@ -65,13 +66,35 @@ function superlativeIn(draft: Draft): Superlative | null {
   };
 }
 
-/** 'Supplier with the largest quantity': a question may begin with the name that is wanted. */
-function namedFirst({ reading, own }: Draft): Said | null {
-  const first = reading.columns.find(
-    ({ column, start }) =>
-      LABEL_KINDS.includes(column.kind) && own.columns.includes(column) && /^(?:the )?$/.test(reading.text.slice(0, start)),
+/** 'Supplier with the largest quantity', 'la commande la plus chère', 'der teuerste Auftrag': a question may begin with the name that is wanted. */
+function namedFirst(draft: Draft): Said | null {
+  const { reading, own } = draft;
+  if (reading.language === 'ja') return namedLast(draft);
+  const leads = (['high', 'low', 'newest', 'oldest'] as const).flatMap((name) => said(draft, name));
+  const first = reading.columns.find(({ column, start }) => {
+    if (!LABEL_KINDS.includes(column.kind) || !own.columns.includes(column) || column.empty) return false;
+    const before = reading.text.slice(0, start);
+    const lead = leads.find((one) => one.start < start && /^ $/.test(reading.text.slice(one.end, start)));
+    // 'Der teuerste Auftrag': the superlative stands between.
+    return ARTICLE.test(lead === undefined ? before : before.slice(0, lead.start));
+  });
+  return first === undefined ? null : { start: 0, end: 0 };
+}
+
+const ARTICLE = /^\W*(?:(?:the|der|die|das|den|el|la|los|las|le|les|l|o|a|os|as|mein|unser|notre|nuestro|nuestra)(?: |['’]))?$/;
+
+/** '金額が一番大きい顧客名': Japanese names last what is wanted, right behind the superlative. */
+function namedLast(draft: Draft): Said | null {
+  const { reading, own } = draft;
+  const leads = (['high', 'low', 'newest', 'oldest'] as const).flatMap((name) => said(draft, name));
+  const last = reading.columns.find(
+    ({ column, start, end }) =>
+      LABEL_KINDS.includes(column.kind) &&
+      own.columns.includes(column) &&
+      leads.some((lead) => lead.end <= start && /^[のな]?$/.test(reading.text.slice(lead.end, start))) &&
+      /^(?:の?(?:名前?|氏名|番号|名称))?(?:[はをが]|$|[?？。、])/.test(reading.text.slice(end)),
   );
-  return first === undefined ? null : { start: first.start, end: first.start };
+  return last === undefined ? null : { start: 0, end: 0 };
 }
 
 /** The longest word for most or least; what is first or last in time only where nothing else is said. */
@@ -93,6 +116,8 @@ function superlativeAfter(draft: Draft, asks: Said): Said | null {
 function labelAsked(draft: Draft, asks: Said): Column | null {
   const { reading, own } = draft;
   const isLabel = (column: Column) => LABEL_KINDS.includes(column.kind) && !column.empty;
+  const wanted = asks.end === 0 ? labelNamed(draft) : null;
+  if (wanted !== null) return wanted;
   const behind = reading.columns
     .filter(({ column, start }) => isLabel(column) && own.columns.includes(column) && start >= asks.end && start - asks.end < 8)
     .toSorted((one, other) => Number(one.isPart) - Number(other.isPart) || one.start - other.start)[0];
@@ -100,7 +125,7 @@ function labelAsked(draft: Draft, asks: Said): Column | null {
   if (behind !== undefined && !(isWho && behind.column.kind === 'choice')) return behind.column;
   const labels = own.columns.filter((column) => isLabel(column) && !isValueNamed(draft, column));
   // 'What is the highest price' asks for a number.
-  if (ASKS_WHAT.test(reading.text.slice(asks.start, asks.end))) return null;
+  if (ASKS_WHAT.test(reading.text.slice(asks.start, asks.end))) return rowsAsked(draft, asks);
   if (!isWho) return labels.find(({ primary }) => primary) ?? null;
   const isOfPeople = (column: Column) =>
     column.kind === 'contact' || textsOf(draft, column).filter(isPersonName).length * 2 > textsOf(draft, column).length;
@@ -115,6 +140,27 @@ function labelAsked(draft: Draft, asks: Said): Column | null {
     labels.find(({ classes }) => classes.has('c:owner')) ??
     labels.find(({ primary }) => primary) ??
     null
+  );
+}
+
+/** '¿Cuál es la obra más cara?' asks for a row by what the rows are called. */
+function rowsAsked(draft: Draft, asks: Said): Column | null {
+  const { reading, own } = draft;
+  const primary = own.columns.find((column) => column.primary && LABEL_KINDS.includes(column.kind));
+  const word = reading.tokens.find(
+    ({ start, text }) => start >= asks.end && !/^(?:es|est|e|son|sont|sao|la|el|le|les|o|a|los|las|os|as|l)$/.test(text),
+  );
+  return primary !== undefined && word !== undefined && isThing(draft, word.text) ? primary : null;
+}
+
+/** The label that a question without 'which' begins with, or in Japanese ends with. */
+function labelNamed({ reading, own }: Draft): Column | null {
+  const named = reading.columns.filter(
+    ({ column }) => LABEL_KINDS.includes(column.kind) && own.columns.includes(column) && !column.empty,
+  );
+  const place = reading.language === 'ja' ? -1 : 0;
+  return (
+    named.toSorted((one, other) => one.start - other.start || Number(one.isPart) - Number(other.isPart)).at(place)?.column ?? null
   );
 }
 

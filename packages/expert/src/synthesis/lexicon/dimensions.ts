@@ -1,7 +1,7 @@
 /** What is measured, with the units that it is measured in, in six languages: columns are titled by the one and questions speak of the other. */
 const DIMENSIONS: readonly string[] = [
   'area surface acreage acre acres hectare hectares ha sqm m2 sqft flache hektar superficie hectarea hectareas surface hectares area hectare 面積 ヘクタール',
-  'heaviest lightest heavier lighter weight weigh weighs mass kg kgs kilo kilos quilo quilos kilogram kilograms t tonne tonnes tons ton tonnage pounds lbs gewicht kilogramm tonnen peso kilogramos toneladas poids kilogrammes 重量 重さ',
+  'heaviest lightest heavier lighter weight weigh weighs mass kg kgs kilo kilos quilo quilos kilogram kilograms t tonne tonnes tons ton tonnage pounds lbs gewicht wiegt wiegen kilogramm tonnen pesa pesan pesam pese pesent peso kilogramos toneladas poids kilogrammes 重量 重さ',
   'furthest farthest further farther distance mileage km kms kilometre kilometres kilometer kilometers miles mile strecke entfernung kilometros distancia quilometros quilometragem 距離 走行距離',
   'volume l litre litres liter liters gallons gallon volumen liter litros 容量 リットル',
   'longest shortest longer shorter length m metre metres meter meters feet ft lange longitud metros longueur comprimento 長さ',

@@ -18,7 +18,9 @@ export type BandLabel =
     };
 
 const LEADS =
-  /^(?:is|are|then|gets?|gives?|give|show|say|put|set|mark|label|call|called|as|counts?|means?|it|its|we|they|you|and|for|if|when|where|with|to|of|an?|the|or|in|on|has|have|having|being|becomes?|would|should|be|goes|rated|use|pay|pays|take|takes|charge|only|just|a|there|until|once|at|by|s|from|than|that|they|re|our|my|ist|sind|dann|soll|sollen|steht|stehen|heisst|heissen|gilt|als|wird|werden|mit|bei|und|oder|im|am|der|die|das|den|dem|ein|eine|es|sie|von|vom|fur|son|entonces|sea|pon|poner|ponga|con|como|y|o|de|del|la|el|los|las|un|una|en|que|diga|para|se|ser|sera|est|sont|alors|soit|avec|comme|et|ou|du|le|les|une|des|pour|met|mettre|e|sao|entao|seja|com|do|da|os|um|uma|em|coloque|fica|si|wenn|se)$/;
+  /^(?:is|are|then|gets?|gives?|give|show|say|put|set|mark|label|call|called|as|counts?|means?|it|its|we|they|you|and|for|if|when|where|with|to|of|an?|the|or|in|on|has|have|having|being|becomes?|would|should|be|goes|rated|use|pay|pays|take|takes|charge|only|just|a|there|until|once|at|by|s|from|than|that|they|re|our|my|ist|sind|dann|soll|sollen|steht|stehen|heisst|heissen|gilt|als|wird|werden|mit|bei|und|oder|im|am|der|die|das|den|dem|ein|eine|es|sie|von|vom|fur|son|entonces|sea|pon|poner|ponga|con|como|y|o|de|del|la|el|los|las|un|una|en|que|diga|para|se|ser|sera|est|sont|alors|soit|avec|comme|et|ou|du|le|les|une|des|pour|met|mettre|e|sao|entao|seja|com|do|da|os|um|uma|em|coloque|fica|si|wenn|se|quand|cuando|quando|tiene|tienen|hay|supera|superan|pasa|pasan|haya|ont|depasse|hat|haben|hatte|betragt|liegt|tem|ha|passa|passam|for|forem|mas|mais)$/;
+/** A name has no condition in it. */
+const HAS_CONDITION = / (?:if|when|si|wenn|falls|se|quand|cuando|quando) /;
 const NUMBER =
   /^(?:[$€£] ?)?(\d+(?:[.,]\d+)*)(k)?( ?%| percent)?(?: ?(?:[$€£]|euros?|dollars?|points?|days?|hours?|people|pieces|staff))?(?: (off|discount|rebate|reduction|less|lower|rabatt|nachlass|skonto|(?:de )?(?:descuento|desconto|remise|rabais))| (surcharge|extra|on top|more|markup|mark-up|added|higher|aufschlag|zuschlag|(?:de )?(?:recargo|majoration|acrescimo))| of (?:the |its |our )?(?:[\p{L} ]+))?$/u;
 const NOTHING =
@@ -42,7 +44,7 @@ export function labelAt(draft: Draft, from: number, to: number, besides: readonl
   const isOfSheet = columns.some(
     (one) => !one.isPart && !one.column.empty && !one.column.primary && one.start < end && one.end > start,
   );
-  if (!isName || isOfSheet) return null;
+  if (!isName || isOfSheet || HAS_CONDITION.test(` ${said} `)) return null;
   return { kind: 'text', code: literal(written(draft, said) ?? typedBetween(question, start, end)) };
 }
 

@@ -48,7 +48,7 @@ const WAYS: readonly (readonly [pattern: string, kind: 'between' | 'below' | 'up
     'up-to',
   ],
   [
-    `(?:uber|mehr als|grosser als|mas de|mayor (?:que|de|a)|por encima de|superior a|plus de|au[- ]dessus de|au[- ]dela de|superieure? a|mais de|acima de|maior que|over|above|more than|greater than|higher than|longer than|exceeding|beyond|>) ?${N}`,
+    `(?:pasa(?:n)? de|passa(?:m)? de|ubersteigt|depasse(?:nt)?|supera(?:n)?|uber|mehr als|grosser als|mas de|mayor (?:que|de|a)|por encima de|superior a|plus de|au[- ]dessus de|au[- ]dela de|superieure? a|mais de|acima de|maior que|over|above|more than|greater than|higher than|longer than|exceeding|beyond|>) ?${N}`,
     'above',
   ],
   [
