@@ -146,9 +146,16 @@ const IS_UNIT = /^(?:kw|kg|km|ha|ml|cl|cm|mm|hl|m2|m3|lb|oz|tb|gb|mb)$/;
 /** 'Price per kW' with Power kW: the one number that is titled by a unit. */
 function columnWithUnit(sheet: SheetModel | undefined, { text, start, end }: Token): readonly ColumnMention[] {
   const fits = (sheet?.columns ?? []).filter(
-    ({ kind, title, empty }) => kind === 'number' && !empty && tokensOf(folded(title)).some((word) => word.text === text),
+    ({ kind, title, empty }) => kind === 'number' && !empty && isTitledByUnit(title, text),
   );
   return fits.length === 1 ? fits.map((column) => ({ column, start, end, isPart: true, isOpposite: false })) : [];
+}
+
+/** Whether a title has a unit that its numbers are in: 'Power kW', and not 'Price per kW'. */
+export function isTitledByUnit(title: string, unit: string): boolean {
+  const words = tokensOf(folded(title)).map(({ text }) => text);
+  const place = words.indexOf(unit);
+  return place >= 0 && !/^(?:per|pro|je|por|par)$/.test(words[place - 1] ?? '') && !folded(title).includes(`/${unit}`);
 }
 
 /** 'Area' for Hectares, 'weight' for Kilos: the one column that is titled by a unit of what the word measures, or by another word for it. */

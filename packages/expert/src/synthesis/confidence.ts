@@ -195,6 +195,8 @@ export function unaccounted(draft: Draft, formula: string): readonly string[] {
     ...reading.mentions,
     ...reading.columns.filter(({ column, isPart }) => used.includes(column) || (column.empty && !isPart)),
     ...reading.numbers,
+    // 'Parisien' where the formula has "Paris".
+    ...reading.values.filter(({ value }) => code.includes(value.written.toLowerCase())),
   ];
   return reading.tokens
     .filter(({ text, start, end }) => {

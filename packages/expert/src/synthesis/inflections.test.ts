@@ -91,7 +91,7 @@ const JOBS = drawnSheet(
   'Aufträge',
 );
 const SHOP = drawnSheet(
-  'Commande=C1,C2,C3; Ville:P=Lyon,Paris,Lyon; Date de commande:D=2026-10-01,2026-10-05,2026-11-03; Montant:N=125,1200,110',
+  'Commande=C1,C2,C3; Ville:P=Lyon,Paris,Lyon; Date de commande:D=2026-10-01,2026-10-05,2026-11-03; Prix unitaire:N=1,2,3; Montant:N=125,1200,110',
   [undefined, undefined, undefined],
   'Commandes',
 );
@@ -106,6 +106,8 @@ describe('The name of a row is asked for by its superlative alone', () => {
     ['in German it stands between the article and the noun', JOBS, 'Der teuerste Auftrag?', 'A2'],
     ['in French it stands behind', SHOP, 'la commande la plus chère', 'C2'],
     ['in Spanish the rows are asked for by their name', SITES, '¿Cuál es la obra más barata?', 'Mar'],
+    ['of an amount and a price of one the amount counts', SHOP, 'commande la moins chère', 'C3'],
+    ['in Japanese a row is asked for by its noun', SALES, '一番高いものはどれですか', 'B'],
     ['in Japanese the name that is wanted comes last', SALES, '金額が一番大きい顧客名', '鈴木'],
   ])('%s', (_rule, sheet, question, value) => {
     expect(shown(question, sheet)).toBe(value);
@@ -123,5 +125,39 @@ describe('Words name columns of an English title', () => {
   test('a total of what no column holds is not one of money', () => {
     const answer = synthesise({ question: 'Qual a salinidade total das obras da Costa?', sheet: SITES, today: TODAY });
     expect(answer?.confidence ?? 0).toBeLessThan(0.5);
+  });
+});
+
+describe('What is worked out in each row is read in the words of each language', () => {
+  const ITEMS = drawnSheet(
+    'Pieza=A,B,C; Precio:N=10,20,30; Cantidad:N=2,4,5; Horas por kg:N=1,1,1; Resultado=',
+    [undefined, undefined, undefined],
+    'Piezas',
+  );
+  test.each([
+    ['Precio por cantidad', '5, 5, 6'],
+    ['Multiplicar la cantidad por el precio y añadir 10 % de IVA', '22, 88, 165'],
+  ])('%s', (question, value) => {
+    expect(shown(question, ITEMS)).toBe(value);
+  });
+
+  test('Produits: multiplier A par B, and ajouter', () => {
+    const sheet = drawnSheet(
+      'Pièce=A,B,C; Quantité:N=2,4,5; Prix unitaire:N=10,20,30; Total=',
+      [undefined, undefined, undefined],
+      'Pièces',
+    );
+    expect(shown('Multiplier la quantité par le prix unitaire et ajouter 20 % de TVA', sheet)).toBe('24, 96, 180');
+  });
+
+  test('the number of a row with a dash in it is no scale', () => {
+    const sheet = drawnSheet('Antrag=A,B,C; Zeile:N=1,2,3; Nummer=', [undefined, undefined, undefined], 'Anträge');
+    const answer = synthesise({ question: 'Nummer wie 2026-001, jedes Jahr wieder ab 1', sheet, today: TODAY });
+    expect(answer?.formula ?? '').not.toContain('jedes');
+  });
+
+  test('a result of one character stands for what is left in Japanese', () => {
+    const sheet = drawnSheet('設備=A,B,C; 出力:N=54,12,3; 規模=', [undefined, undefined, undefined], '設備');
+    expect(shown('出力が30以上は大、10以上は中、それ未満は小', sheet)).toBe('大, 中, 小');
   });
 });

@@ -117,9 +117,16 @@ function notMeant(
     ...(RELATIVE_QUI.test(text) ? ['who'] : []),
     // '何件ありますか' asks how many there are, and not whether.
     ...(concepts.has('count') ? ['any-asked'] : []),
+    // 'Sin contar las canceladas' leaves out, and counts nothing.
+    ...(isOnlyLeftOut(text, mentions) ? ['count', 'rows-asked'] : []),
     // The box of 'the number of ticked checkboxes' is no mark that is wanted.
     ...(concepts.has('ticked') && concepts.has('count') ? ['flag'] : []),
   ];
+}
+
+function isOnlyLeftOut(text: string, mentions: readonly Mention[]): boolean {
+  const counts = mentions.filter(({ concept }) => concept === 'count');
+  return counts.length > 0 && counts.every(({ start }) => /\b(?:sin|sans|sem|not|without|ohne) $/.test(text.slice(0, start)));
 }
 
 /** A folded text without the pronouns that lead on from a noun: 'members who pay', 'those who left', 'jobs which are late'. */

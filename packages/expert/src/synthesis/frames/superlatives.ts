@@ -4,6 +4,7 @@ import { CONDITION_CONCEPTS, type Condition, criteriaOf } from '../condition.ts'
 import { type Draft, literal } from '../draft.ts';
 import { SUPERLATIVES } from '../lexicon/superlative-words.ts';
 import { namesIn, type Said } from '../lexicon/text-words.ts';
+import { titlesInJapanese, titlesMeant } from '../lexicon/title-words.ts';
 import { onlyText } from '../rows/texts.ts';
 import type { Column } from '../sheet-model.ts';
 import { folded, root, tokensOf } from '../text.ts';
@@ -42,7 +43,8 @@ function superlativeOf(draft: Draft): Superlative | null {
 }
 
 function superlativeIn(draft: Draft): Superlative | null {
-  const asks = said(draft, 'asks')[0] ?? namedFirst(draft);
+  const isLast = draft.reading.language === 'ja' ? namedLast(draft) : null;
+  const asks = isLast ?? said(draft, 'asks')[0] ?? namedFirst(draft);
   if (asks === null || asks.start > 40 || draft.own.columns.some(({ empty }) => empty)) return null;
   const superlative = superlativeAfter(draft, asks);
   if (superlative === null) return null;
@@ -69,7 +71,7 @@ function superlativeIn(draft: Draft): Superlative | null {
 /** 'Supplier with the largest quantity', 'la commande la plus chère', 'der teuerste Auftrag': a question may begin with the name that is wanted. */
 function namedFirst(draft: Draft): Said | null {
   const { reading, own } = draft;
-  if (reading.language === 'ja') return namedLast(draft);
+  if (reading.language === 'ja') return null;
   const leads = (['high', 'low', 'newest', 'oldest'] as const).flatMap((name) => said(draft, name));
   const first = reading.columns.find(({ column, start }) => {
     if (!LABEL_KINDS.includes(column.kind) || !own.columns.includes(column) || column.empty) return false;
@@ -83,18 +85,35 @@ function namedFirst(draft: Draft): Said | null {
 
 const ARTICLE = /^\W*(?:(?:the|der|die|das|den|el|la|los|las|le|les|l|o|a|os|as|mein|unser|notre|nuestro|nuestra)(?: |['’]))?$/;
 
-/** '金額が一番大きい顧客名': Japanese names last what is wanted, right behind the superlative. */
+/** '金額が一番大きい顧客名', '一番高い現場はどこ': Japanese names last what is wanted, right behind the superlative. */
 function namedLast(draft: Draft): Said | null {
+  return lastInJapanese(draft) === null ? null : { start: 0, end: 0 };
+}
+
+const BEHIND = /^[のな]?([\p{sc=Han}\p{sc=Katakana}ー]{1,8}|もの)(?:の(?:名前?|氏名|番号|名称))?(?:[はをが]|$|[?？。、])/u;
+
+function lastInJapanese(draft: Draft): Column | null {
   const { reading, own } = draft;
   const leads = (['high', 'low', 'newest', 'oldest'] as const).flatMap((name) => said(draft, name));
-  const last = reading.columns.find(
-    ({ column, start, end }) =>
-      LABEL_KINDS.includes(column.kind) &&
-      own.columns.includes(column) &&
-      leads.some((lead) => lead.end <= start && /^[のな]?$/.test(reading.text.slice(lead.end, start))) &&
-      /^(?:の?(?:名前?|氏名|番号|名称))?(?:[はをが]|$|[?？。、])/.test(reading.text.slice(end)),
-  );
-  return last === undefined ? null : { start: 0, end: 0 };
+  for (const lead of leads) {
+    const noun = BEHIND.exec(reading.text.slice(lead.end));
+    if (noun === null) continue;
+    const start = lead.end + (/^[のな]/.test(noun[0]) ? 1 : 0);
+    const named = reading.columns.find(
+      (one) => one.start === start && LABEL_KINDS.includes(one.column.kind) && own.columns.includes(one.column),
+    );
+    if (named !== undefined) return named.column;
+    const primary = own.columns.find((column) => column.primary && LABEL_KINDS.includes(column.kind));
+    if (primary !== undefined && isNameOfRows(draft, primary, noun[1] ?? '')) return primary;
+  }
+  return null;
+}
+
+/** What rows are called whatever they are, or what the sheet and its first column are titled by. */
+function isNameOfRows(draft: Draft, { title }: Column, noun: string): boolean {
+  if (/^(?:もの|件|案件|行|項目|データ)$/.test(noun) || isThing(draft, noun)) return true;
+  const meant = titlesInJapanese(noun).map((one) => one.title);
+  return tokensOf(folded(`${draft.own.name} ${title}`)).some(({ text }) => titlesMeant(text).some((one) => meant.includes(one)));
 }
 
 /** The longest word for most or least; what is first or last in time only where nothing else is said. */
@@ -154,14 +173,13 @@ function rowsAsked(draft: Draft, asks: Said): Column | null {
 }
 
 /** The label that a question without 'which' begins with, or in Japanese ends with. */
-function labelNamed({ reading, own }: Draft): Column | null {
+function labelNamed(draft: Draft): Column | null {
+  const { reading, own } = draft;
   const named = reading.columns.filter(
     ({ column }) => LABEL_KINDS.includes(column.kind) && own.columns.includes(column) && !column.empty,
   );
-  const place = reading.language === 'ja' ? -1 : 0;
-  return (
-    named.toSorted((one, other) => one.start - other.start || Number(one.isPart) - Number(other.isPart)).at(place)?.column ?? null
-  );
+  if (reading.language === 'ja') return lastInJapanese(draft);
+  return named.toSorted((one, other) => one.start - other.start || Number(one.isPart) - Number(other.isPart))[0]?.column ?? null;
 }
 
 /** 'Lent' and lender, 'caught' and catcher differ in what follows the first letters. */
@@ -208,7 +226,9 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
   const date = named.find(({ kind }) => kind === 'date');
   if (date !== undefined) return { measure: date, isLow };
   const money = numbers.filter(({ classes }) => ['c:amount', 'c:price', 'c:budget', 'c:actual'].some((one) => classes.has(one)));
-  if (said(draft, 'money').length > 0 && money.length === 1) return { measure: money[0] ?? null, isLow };
+  // Of a price of one and the amount of all, the amount is what a row costs.
+  const amounts = money.length > 1 ? money.filter(({ classes }) => classes.has('c:amount') && !classes.has('c:price')) : money;
+  if (said(draft, 'money').length > 0 && amounts.length === 1) return { measure: amounts[0] ?? null, isLow };
   const isOfRows =
     /^(?:most|fewest|least|am meisten|meiste\p{L}*|mas|menos|le plus(?: de)?|le moins(?: de)?|mais)$/u.test(
       text.slice(superlative.start, superlative.end),

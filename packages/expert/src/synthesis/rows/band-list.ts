@@ -100,7 +100,10 @@ function patternWith(units: readonly string[]): RegExp {
 
 /** The ranges that a text tells, in its order. */
 export function rangesIn(text: string, units: readonly string[] = []): readonly Range[] {
-  return [...text.matchAll(patternWith(units))].map(rangeOf);
+  // '2026-001' is a number of a row, and no range.
+  return [...text.matchAll(patternWith(units))]
+    .map(rangeOf)
+    .filter(({ low, high }) => low === null || high === null || low < high);
 }
 
 /** Each range with the stretch of text beside it, before all of them or behind all of them; null where neither has something everywhere. */

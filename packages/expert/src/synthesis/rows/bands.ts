@@ -1,5 +1,6 @@
 import { asStored } from '../clause-conditions.ts';
 import { clausesIn } from '../clauses.ts';
+import { isTitledByUnit } from '../columns-in.ts';
 import type { Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import { folded, tokensOf } from '../text.ts';
@@ -96,7 +97,11 @@ function subjectsOf({ reading, own }: Draft, ranges: readonly Range[]): readonly
 function isByUnit(text: string, { title, kind, empty }: Column, ranges: readonly Range[]): boolean {
   if (kind !== 'number' || empty) return false;
   const units = tokensOf(folded(title)).filter((word) => word.text.length <= 3 && !/\d/.test(word.text));
-  return units.some((unit) => ranges.some(({ start, end }) => new RegExp(`\\d ?${unit.text}$`).test(text.slice(start, end))));
+  return units.some(
+    (unit) =>
+      isTitledByUnit(title, unit.text) &&
+      ranges.some(({ start, end }) => new RegExp(`\\d ?${unit.text}$`).test(text.slice(start, end))),
+  );
 }
 
 function subjectAmong(draft: Draft, subjects: readonly Column[], told: readonly Told[]): Column | null {

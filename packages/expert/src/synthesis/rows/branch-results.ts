@@ -95,7 +95,7 @@ function namesIn({ reading }: Draft, lexemes: readonly Lexeme[]): readonly Branc
     ({ 0: said, index }) => {
       const words = said.split(' ');
       const [first = ''] = words;
-      if (OPENS.test(first.toLowerCase())) return [];
+      if (OPENS.test(first.toLowerCase()) || (index === 0 && opensQuestion(lexemes))) return [];
       const rest = words.slice(1);
       const stop = rest.findIndex((word) => STOPS.test(word.toLowerCase()));
       const kept = [first, ...(stop < 0 ? rest : rest.slice(0, stop))].join(' ');
@@ -112,6 +112,24 @@ function namesIn({ reading }: Draft, lexemes: readonly Lexeme[]): readonly Branc
   );
   const names = found.filter(({ start, end }) => !taken.some((one) => one.start < end && one.end > start));
   return names.filter(({ end }, place) => !(names.length > 2 && place === 0 && /^\s*:/.test(reading.text.slice(end))));
+}
+
+/** 'Dias que levou para …', 'Nombre de jours …': what a question begins with in capitals is what is to be worked out. */
+function opensQuestion([first]: readonly Lexeme[]): boolean {
+  return says(
+    first,
+    'days',
+    'weeks',
+    'months',
+    'years',
+    'working-days',
+    'sum-of',
+    'average-of',
+    'difference',
+    'product',
+    'round',
+    'age',
+  );
 }
 
 const STOPS =

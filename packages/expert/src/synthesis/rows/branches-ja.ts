@@ -15,7 +15,8 @@ import type { BranchResult, RowBranch, RowBranches } from './branch-results.ts';
 const LEADS =
   '(?:なら(?:ば)?|であれば|でなければ|なければ|ければ|していれば|ていれば|れば|たら|場合(?:に|は|には|なら)?|とき(?:に|は|には)?|時(?:に|は|には)?|まで(?:は|が)|未満(?:は|が)|以上(?:は|が)|以下(?:は|が)|超(?:は|が)|それ以外(?:は|が|なら)?|その他(?:は|が)?|上記以外(?:は|が)?|他は|残りは|[=:→>、])';
 const RESULT_AHEAD = new RegExp(`(?<=${LEADS}[ 、]?)`, 'u');
-const ELSE = /それ以外|その他|上記以外|以上のどれでもな|そうでなければ|さもなければ|(?<![のそ])他は|残りは/;
+const ELSE =
+  /それ以外|それ未満|それ以下|それより[下少小低]|その他|上記以外|以上のどれでもな|そうでなければ|さもなければ|(?<![のそ])他は|残りは/;
 const CONDITION_BEHIND = /^[」』"”]?\s*(?:は|が|[=:→]|(?:\(|（))/;
 /** A result without quotes ends at a particle, a sign, or where it is told what to do with it. */
 const BARE =

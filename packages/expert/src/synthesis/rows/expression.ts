@@ -28,6 +28,14 @@ interface Read {
 
 const DOUBLE = /^(?:double|twice|two times)$/;
 
+/** 'Precio por kW': what money is said of is divided, while 'horas por tarifa' is a product. */
+function isRate({ columns }: Term): boolean {
+  return (
+    columns.length === 1 &&
+    columns.every(({ classes }) => classes.has('c:price') || classes.has('c:amount') || classes.has('c:actual'))
+  );
+}
+
 /** Reads values of a row from the lexemes of a question: arithmetic, spans between dates, and dates moved by a span. */
 export class ExpressionReader {
   private readonly draft: Draft;
@@ -109,8 +117,8 @@ export class ExpressionReader {
     let { term, next } = first;
     for (;;) {
       const lexeme = this.at(next);
-      const isTimes = isMark(lexeme, '*', '×', '✕') || says(lexeme, 'times');
       const isOver = isMark(lexeme, '/', '÷') || says(lexeme, 'over', 'per', 'share-of');
+      const isTimes = isMark(lexeme, '*', '×', '✕') || (says(lexeme, 'times') && !(isOver && isRate(term)));
       if (!isTimes && !isOver) return { term, next };
       // 'Horas vezes a tarifa': the article looks like 'to'.
       const right = this.factor(this.skip(next + 1, 'to'));
@@ -186,7 +194,7 @@ export class ExpressionReader {
   private named(lexeme: Lexeme, place: number): Read | null {
     const isOf = says(lexeme, 'sum-of', 'average-of', 'larger-of', 'smaller-of', 'difference', 'product', 'change');
     if (!isOf) return null;
-    const list = this.list(this.skip(place + 1, 'of', 'between', 'from'));
+    const list = this.list(this.skip(place + 1, 'of', 'between', 'from'), says(lexeme, 'product'));
     const [one, other] = list.terms;
     if (one === undefined || other === undefined) return null;
     const isPair = list.terms.length === 2;
@@ -202,14 +210,18 @@ export class ExpressionReader {
     return { term: bracketed(one.kind === 'date' ? added(other, '-', one) : added(one, '-', other)), next };
   }
 
-  private list(place: number): { readonly terms: readonly Term[]; readonly next: number } {
+  private list(place: number, isProduct = false): { readonly terms: readonly Term[]; readonly next: number } {
     const terms: Term[] = [];
     let next = place;
     for (;;) {
       const read = this.factor(next);
       if (read === null) return { terms, next: terms.length === 0 ? place : next };
       terms.push(read.term);
-      const isMore = isMark(this.at(read.next), ',') || says(this.at(read.next), 'and', 'to', 'or');
+      // 'Multiplier le prix par la quantité', 'multipliziere Preis mit Menge'.
+      const isMore =
+        isMark(this.at(read.next), ',') ||
+        says(this.at(read.next), 'and', 'to', 'or') ||
+        (isProduct && says(this.at(read.next), 'per', 'times'));
       const after =
         isMore && isMark(this.at(read.next), ',') && says(this.at(read.next + 1), 'and') ? read.next + 2 : read.next + 1;
       if (!isMore || this.factor(after) === null) return { terms, next: read.next };

@@ -82,10 +82,13 @@ function number(progress: Progress, { value, isPercent }: Lexeme & { kind: 'numb
     progress.rounding.push((code) => `ROUND(${code}, ${value})`);
     return place + 2;
   }
-  if (isPercent && says(after, 'on-top', 'off')) {
-    const factor = Math.round((says(after, 'on-top') ? 1 + value / 100 : 1 - value / 100) * 1e6) / 1e6;
+  // '20 % de TVA'.
+  const isOf = says(after, 'of') && !says(after, 'on-top', 'off');
+  const change = isOf ? progress.lexemes[place + 2] : after;
+  if (isPercent && says(change, 'on-top', 'off')) {
+    const factor = Math.round((says(change, 'on-top') ? 1 + value / 100 : 1 - value / 100) * 1e6) / 1e6;
     progress.scaling.push((code) => `(${code}) * ${factor}`);
-    return place + 2;
+    return place + (isOf ? 3 : 2);
   }
   if (says(after, 'at-most', 'at-least') && !isLimit(progress.lexemes[place + 2])) {
     limit(progress, says(after, 'at-most') ? 'MIN' : 'MAX', String(value));
