@@ -27,14 +27,14 @@ import { paragraphs } from './wording/markdown.ts';
 const LONGEST_READ = 20_000;
 /** A hit that meets none of these is about something else: much of a short question, or enough of a long one. */
 const KNOWN = [
-  { score: 3, coverage: 0.85 },
-  { score: 4.8, coverage: 0.45 },
-  { score: 7, coverage: 0.33 },
+  { score: 2.5, coverage: 0.85 },
+  { score: 4.6, coverage: 0.45 },
+  { score: 6.4, coverage: 0.33 },
 ] as const;
 /** A hit that meets this may be what was meant: the answer says which topic it took. */
-const PERHAPS = { score: 3.4, coverage: 0.2 } as const;
+const PERHAPS = { score: 2.7, coverage: 0.2 } as const;
 /** Above, an entry is what was asked for even where a formula could be made: where the question names a feature, and where not. */
-const SURELY_KNOWN = { named: { score: 6.5, coverage: 0.55 }, unnamed: { score: 7.5, coverage: 0.75 } } as const;
+const SURELY_KNOWN = { named: { score: 5.3, coverage: 0.55 }, unnamed: { score: 6.1, coverage: 0.75 } } as const;
 const COMPLAINS =
   /\b(?:wrong|incorrect|too (?:low|high|few|many|small|big)|not|doesn|isn|why|fails?|missing|never|always|falsch|zu (?:niedrig|hoch|wenig|viele)|nicht|warum|fehlt|incorrect[oa]|no|por qué|falta|demasiad\w+|faux|fausse|pas|pourquoi|manque|errad[oa]|não|por que)\b|間違|おかしい|なぜ|足り|しない|ません/iu;
 const EXPLAIN =
@@ -392,7 +392,7 @@ function isAbout(hit: Hit | undefined): boolean {
 }
 
 /** Scores that are nearer than this are as good as equal: of questions found so closely two in five were about the other entry. */
-const AS_GOOD_AS = 0.7;
+const AS_GOOD_AS = 0.6;
 
 /** The entries that a question may be about as well as about the first. */
 function rivalsOf([best, ...others]: readonly Hit[]): readonly KnowledgeEntry[] {
@@ -402,7 +402,7 @@ function rivalsOf([best, ...others]: readonly Hit[]): readonly KnowledgeEntry[] 
 
 function nearest(hits: readonly Hit[]): readonly KnowledgeEntry[] {
   return hits
-    .filter(({ score }) => score >= 2)
+    .filter(({ score }) => score >= 1.6)
     .slice(0, 3)
     .map(({ entry }) => entry);
 }

@@ -34,6 +34,8 @@ export interface KnowledgeEntry {
   readonly basis?: 'documented' | 'practice';
   /** More ways to ask for it, in any language; they find it and are not shown. */
   readonly further?: AsksByLanguage;
+  /** Goals and troubles that it serves, by the ids of the lexicon. */
+  readonly goals?: readonly string[];
   readonly translations?: Readonly<Partial<Record<OtherLanguage, Translation>>>;
 }
 

@@ -2,7 +2,8 @@ import { parseFormula } from '@sheetwright/formula';
 import { describe, expect, it } from 'vitest';
 import { findFormulas } from '../repair/find-formula.ts';
 import { indexKnowledge } from '../retrieval/knowledge-index.ts';
-import { FURTHER_IDS, KNOWLEDGE, knowledgeEntry, TRANSLATED_IDS } from './knowledge.ts';
+import { CONCEPTS } from '../retrieval/lexicon.ts';
+import { FURTHER_IDS, GOALS_OF_IDS, KNOWLEDGE, knowledgeEntry, TRANSLATED_IDS } from './knowledge.ts';
 
 const indexed = indexKnowledge(KNOWLEDGE);
 
@@ -65,6 +66,14 @@ describe('the knowledge', () => {
     expect(new Set(KNOWLEDGE.filter(({ further }) => further !== undefined)).size).toBe(FURTHER_IDS.length);
   });
 
+  it('serves goals that the lexicon has, each entry only where it exists', () => {
+    const goals = new Set(CONCEPTS.map(({ id }) => id));
+    const wrong = [...GOALS_OF_IDS].filter(
+      ([id, own]) => knowledgeEntry(id) === undefined || own.some((goal) => !goals.has(goal)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it.each([
     ['en', 'Our builder is quitting next month', 'service-account'],
     ['de', 'Der Genehmiger ist nächste Woche abwesend', 'approval-deputy'],
@@ -78,6 +87,10 @@ describe('the knowledge', () => {
     ['fr', 'J’ai hérité de trente feuilles', 'take-over'],
     ['pt', 'Fechar o formulário quando as vagas acabarem', 'form-close'],
     ['ja', '会議室の予約が重なってしまう', 'booking'],
+    ['en', 'Nobody ever looks at it', 'adoption'],
+    ['es', 'Cada chofer debe ver solo lo suyo', 'share-part'],
+    ['fr', 'Comment former les utilisateurs ?', 'training'],
+    ['pt', 'Quem tem tempo livre na semana que vem?', 'resource-management'],
   ] as const)('is found in %s by what people want where they do not name the feature: “%s”', (language, question, id) => {
     expect(indexed.search(question, language)[0]?.entry.id).toBe(id);
   });

@@ -16,6 +16,7 @@ import { SOLUTIONS } from './entries/solutions.ts';
 import { TROUBLES } from './entries/troubles.ts';
 import type { KnowledgeEntry, OtherLanguage, Translation, TranslationTable } from './entry.ts';
 import { FURTHER_ASKS } from './further-asks.ts';
+import { GOALS_SERVED } from './goals-served.ts';
 import { DE } from './translations/de.ts';
 import { ES } from './translations/es.ts';
 import { FR } from './translations/fr.ts';
@@ -44,7 +45,7 @@ const WRITTEN: readonly KnowledgeEntry[] = [
 const TRANSLATIONS: Readonly<Record<OtherLanguage, TranslationTable>> = { de: DE, es: ES, fr: FR, pt: PT, ja: JA };
 
 /** All that the expert knows beyond the functions, which the formula package describes. */
-export const KNOWLEDGE: readonly KnowledgeEntry[] = WRITTEN.map(withFurtherAsks).map(withTranslations);
+export const KNOWLEDGE: readonly KnowledgeEntry[] = WRITTEN.map(withFurtherAsks).map(withGoals).map(withTranslations);
 
 const byId = new Map(KNOWLEDGE.map((entry) => [entry.id, entry]));
 
@@ -56,6 +57,11 @@ export function knowledgeEntry(id: string): KnowledgeEntry | undefined {
 function withFurtherAsks(entry: KnowledgeEntry): KnowledgeEntry {
   const further = FURTHER_ASKS.get(entry.id);
   return further === undefined ? entry : { ...entry, further };
+}
+
+function withGoals(entry: KnowledgeEntry): KnowledgeEntry {
+  const goals = GOALS_SERVED.get(entry.id);
+  return goals === undefined ? entry : { ...entry, goals };
 }
 
 function withTranslations(entry: KnowledgeEntry): KnowledgeEntry {
@@ -70,6 +76,9 @@ function withTranslations(entry: KnowledgeEntry): KnowledgeEntry {
 
 /** Ids that a translation has and no entry, for the test of their agreement. */
 export const TRANSLATED_IDS: readonly string[] = Object.values(TRANSLATIONS).flatMap((table) => Object.keys(table));
+
+/** The goals that entries are said to serve, for the test of their agreement. */
+export const GOALS_OF_IDS: ReadonlyMap<string, readonly string[]> = GOALS_SERVED;
 
 /** Ids that are asked for in further ways, for the test of their agreement. */
 export const FURTHER_IDS: readonly string[] = [...FURTHER_ASKS.keys()];

@@ -1,4 +1,4 @@
-import type { Language } from '@sheetwright/solution/vocabulary';
+import { type Language, nounKind, singularOf } from '@sheetwright/solution/vocabulary';
 import type { KnowledgeEntry, Translation } from '../knowledge/entry.ts';
 import { CONCEPTS } from './lexicon.ts';
 import { spellerOver } from './spelling.ts';
@@ -34,7 +34,7 @@ interface Document {
   readonly length: number;
 }
 
-const FIELD = { asks: 3, words: 2.5, body: 1 } as const;
+const FIELD = { goals: 4, asks: 3, words: 2.5, body: 0.6 } as const;
 /** Of a word that is neither English nor the name of a feature. */
 const FOREIGN_WORD = 0.45;
 /** A word that no entry has may still be an ordinary one: it counts as if some had it. */
@@ -45,7 +45,7 @@ const LENGTH_SHARE = 0.5;
 /** A concept of Smartsheet tells more than a word that may stand in any sentence. */
 const CONCEPT_WEIGHT = 1.25;
 /** How much the likeness to one way of asking counts beside the words alone. */
-const LIKENESS = 0.9;
+const LIKENESS = 0.6;
 
 /** Builds the index over entries; each call builds anew, so keep it. */
 export function indexKnowledge(entries: readonly KnowledgeEntry[]): KnowledgeIndex {
@@ -58,9 +58,11 @@ export function indexKnowledge(entries: readonly KnowledgeEntry[]): KnowledgeInd
     return /^[#~]/.test(token) ? inverse * CONCEPT_WEIGHT : inverse;
   };
   const postings = postingsOf(documents);
-  const spell = spellerOver(knownWords(entries));
+  const spellAny = spellerOver(knownWords(entries));
+  // A noun of the language is no mistake: a teacher does not teach.
+  const spellEnglish = (word: string) => (nounKind(singularOf(word)) === null ? spellAny(word) : word);
   const find = (question: string, language: Language): Found => {
-    const tokens = tokensOf(question, language, spell);
+    const tokens = tokensOf(question, language, language === 'en' ? spellEnglish : spellAny);
     const query = [...all(tokens)].filter((token) => !tokens.implied.has(token));
     // Only some entries are translated: their plain words must not outweigh the concepts that all entries have.
     const weighIn = language === 'en' ? weigh : (token: string) => weigh(token) * (/^[#~]/.test(token) ? 1 : FOREIGN_WORD);
@@ -139,11 +141,16 @@ function documentOf(entry: KnowledgeEntry): Document {
   };
   for (const ask of english) add(ask, FIELD.asks);
   add(all(tokensOf(entry.words ?? '', 'en')), FIELD.words);
+  add(tokensOfGoals(entry.goals ?? []), FIELD.goals);
   add(all(tokensOf([entry.answer, entry.avoid ?? '', ...(entry.steps ?? [])].join(' '), 'en')), FIELD.body);
   // Words of other languages make an entry no longer to read: it must not fall behind because it is translated.
   const length = weights.size;
   for (const ask of others) add(ask, FIELD.asks);
   return { entry, asks: [...english, ...others], weights, length };
+}
+
+function tokensOfGoals(goals: readonly string[]): readonly string[] {
+  return CONCEPTS.filter(({ id }) => goals.includes(id)).map(({ token }) => token);
 }
 
 function all({ concepts, stems }: Tokens): ReadonlySet<string> {

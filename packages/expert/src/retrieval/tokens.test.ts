@@ -8,6 +8,10 @@ describe('what a text speaks of', () => {
     ['pt', 'Quem preencheu o formulário?', '#formula'],
     ['es', 'Un formulario para los clientes', '#formula'],
     ['ja', '会議室を予約したい', '~meeting'],
+    ['fr', 'Comment faire ?', '#comment'],
+    ['en', 'The parents of our pupils', '#hierarchy'],
+    ['de', 'Die Eltern der Kinder', '#hierarchy'],
+    ['en', 'We send quotes to customers', '#quotes'],
   ] as const)(
     'is no feature or goal whose word is only a part of what is said, or a small word of the language: %s “%s” is not %s',
     (language, text, concept) => {
@@ -24,6 +28,19 @@ describe('what a text speaks of', () => {
     ['ja', '前任者から引き継いだ', '~handover'],
   ] as const)('is the goal that plain words name: %s “%s” is %s', (language, text, goal) => {
     expect(tokensOf(text, language).concepts).toContain(goal);
+  });
+
+  it.each([
+    ['en', 'Nobody in the office ever notices', '~tell'],
+    ['de', 'Jeder soll nur die eigenen Zeilen bearbeiten', '~own-part'],
+    ['ja', '自分の担当だけ見たい', '~own-part'],
+  ] as const)('is the goal that two words name with others between them: %s “%s” is %s', (language, text, goal) => {
+    expect(tokensOf(text, language).concepts).toContain(goal);
+  });
+
+  it('is a feature whose word has another meaning where the rest speaks of a sheet', () => {
+    expect(tokensOf('Sum the children of the parent row', 'en').concepts).toContain('#hierarchy');
+    expect(tokensOf('Quotes around a text in a formula', 'en').concepts).toContain('#quotes');
   });
 
   it('says nothing more by the goal of a feature that is named itself', () => {

@@ -1,6 +1,8 @@
 import { fold, type Language, phrasesOf } from '@sheetwright/solution/vocabulary';
+import { meantOtherwise } from './double-meanings.ts';
 import { CONCEPTS, GOALS } from './lexicon.ts';
 import { stemOf } from './stem.ts';
+import { conceptsApart, isApart, isApartIn } from './words-apart.ts';
 
 /**
  * What a text speaks of: concepts of Smartsheet as `#form`, common words of all languages as `~date`, other words by their stem. A word may name several concepts. `words` are those
@@ -46,6 +48,12 @@ interface ConceptTable {
   readonly prefixes: ReadonlyMap<string, readonly { readonly start: string; readonly concept: string }[]>;
 }
 
+function isSmall(word: string, small: ReadonlySet<string>): boolean {
+  if (!word.endsWith('*')) return small.has(word);
+  const start = word.slice(0, -1);
+  return [...small].some((other) => other.startsWith(start));
+}
+
 const tables = new Map<Language, ConceptTable>();
 
 function table(language: Language): ConceptTable {
@@ -55,9 +63,10 @@ function table(language: Language): ConceptTable {
   const exact = new Map<string, string[]>();
   const prefixes = new Map<string, { start: string; concept: string }[]>();
   for (const { token, words } of CONCEPTS) {
-    // English words are understood in every language, for people keep the names of the screens; but 'j'ai' is no artificial intelligence.
-    const english = words.en.filter((word) => !small.has(word));
+    // English words are understood in every language, for people keep the names of the screens; but 'j'ai' is no artificial intelligence, and 'comment' asks how.
+    const english = words.en.filter((word) => !isSmall(word, small));
     for (const word of new Set([...words[language], ...english])) {
+      if (isApart(word)) continue;
       if (word.endsWith('*')) {
         const start = word.slice(0, -1);
         const key = start.slice(0, 3);
@@ -114,12 +123,19 @@ export function tokensOf(text: string, language: Language, spell: (word: string)
       if (found.length > 0) for (let index = at; index < at + length; index += 1) taken.add(index);
     }
   }
+  for (const { concept, places } of conceptsApart(words, language)) {
+    concepts.add(concept);
+    said.add(concept);
+    for (const place of places) taken.add(place);
+  }
   for (const [index, word] of words.entries()) {
     if (taken.has(index) || stopWords(language).has(word)) continue;
     const inside = conceptsInside(word, language);
     for (const concept of inside) concepts.add(concept);
     if (inside.length === 0) addUnknown(word, { concepts, stems, language, spell });
   }
+  const isNamedBy = (word: string, concept: string) => conceptsOfPhrase(word, language).includes(concept);
+  for (const concept of meantOtherwise(words, concepts, language, isNamedBy)) concepts.delete(concept);
   return { concepts, stems, implied: impliedGoals(implied, said) };
 }
 
@@ -157,7 +173,7 @@ function japaneseTokens(text: string): Tokens {
   const said = new Set<string>();
   const within = CONCEPTS.map(({ token, words }) => ({
     token,
-    words: words.ja.filter((word) => isJapanese(word) && plain.includes(word)),
+    words: words.ja.filter((word) => isJapanese(word) && (isApart(word) ? isApartIn(plain, word) : plain.includes(word))),
   }));
   for (const { token, words } of within) {
     const longer = within.filter((other) => other.token[0] === token[0]).flatMap((other) => other.words);
@@ -176,6 +192,7 @@ function isJapanese(word: string): boolean {
 
 /** Whether a word stands somewhere outside the longer ones: 会議室 is a room and no meeting. */
 function standsAlone(word: string, others: readonly string[], text: string): boolean {
+  if (isApart(word)) return true;
   const longer = others.filter((other) => other.length > word.length && other.includes(word));
   return longer.length === 0 || longer.reduce((rest, other) => rest.replaceAll(other, ' '), text).includes(word);
 }

@@ -146,7 +146,8 @@ export const EVERYDAY: readonly KnowledgeEntry[] = [
       'Mail merge',
       'Electronic signature',
     ],
-    words: 'generate document pdf word fill template certificate contract letter mail merge esign signature docusign',
+    words:
+      'print labels name badges tags letters for each row generate document pdf word fill template certificate contract letter mail merge esign signature docusign',
     answer:
       '**Generate documents** maps the columns of a row to a fillable PDF and attaches the result; a workflow can do it, and with DocuSign the document can be signed. It needs the right plan, so check yours. There are no Word templates in the sheet itself; for these use a connector.',
     next: ['automation-actions', 'attachment-limits'],
