@@ -1,6 +1,6 @@
 import type { Contradiction, Language } from './brief.ts';
 import { isKin, matterOf } from './matters.ts';
-import { againstEach, type RuleWords } from './rule-pairs.ts';
+import { againstEach, placeOf, type RuleWords } from './rule-pairs.ts';
 import { namesSomebody, type Statement } from './statements.ts';
 
 /** Two statements of which one keeps something from somebody, and the other shows it to them. */
@@ -44,7 +44,16 @@ function keptFor(statement: Statement, words: RuleWords): Kept | null {
   const { acts, isExclusive, isNegative, sentence } = statement;
   if (!isExclusive || (isNegative && !NOBODY_ELSE.test(statement.folded)) || sentence.field === 'painPoints') return null;
   if (!acts.has('see') && !FOR_SOMEBODY.test(statement.folded)) return null;
-  return words.words.patterns.own.test(statement.folded) ? null : keptOf(statement, words);
+  if (words.words.patterns.own.test(statement.folded)) return null;
+  const named = matterOf(statement, words.language).actors;
+  return keptOf(statement, words, named.length > 0 ? named : behindOnly(statement, words));
+}
+
+/** “Geht nur die Pflege etwas an”: who it is for, where that is no role that is known. */
+function behindOnly(statement: Statement, { words, language }: RuleWords): string[] {
+  const only = placeOf(statement.folded, words.patterns.exclusives, language);
+  const next = only < 0 || language === 'ja' ? undefined : statement.tokens.find(({ at }) => at > only && at <= only + 2);
+  return next === undefined || next.acts.length > 0 || next.key.startsWith('verb ') ? [] : [next.key];
 }
 
 const NOBODY_ELSE =

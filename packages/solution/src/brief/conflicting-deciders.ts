@@ -112,7 +112,16 @@ function besideAlone(statement: Statement, { claims, words, language }: RuleWord
     );
     return next === undefined || next.key.startsWith('verb ') ? [] : [next.key];
   });
-  return found.slice(0, 1);
+  return [...found, ...rightBefore(statement, language)].slice(0, 1);
+}
+
+const BEHIND_ITS_NOUN = /^(?:alone|allein|alleine|sol[oa]|seule?|sozinh[oa])$/u;
+
+/** “Entscheidet der Dirigent allein”. */
+function rightBefore({ folded, tokens }: Statement, language: Language): string[] {
+  const at = folded.split(' ').findIndex((word) => BEHIND_ITS_NOUN.test(word));
+  const before = tokens.find((token) => token.at === at - 1 && token.acts.length === 0 && !token.key.startsWith('verb '));
+  return before === undefined || language === 'ja' || before.key === 'everybody' ? [] : [before.key];
 }
 
 /** “The deputies close a callout”, “a callout is closed by two of us”. */
@@ -132,10 +141,16 @@ function isDoneByAnother({ statement, wording, actors }: LeftToOne, other: State
   const own = ownWords(other, statement).filter(
     (token) => !token.isActor && !second.some((actor) => actor.split(' ').includes(token.key)),
   );
+  if (settlesToo(statement, other, wording)) return common.length > 0 && own.length <= MOST_OF_A_DEED;
   const deed = deeds.at(-1);
   const isDeed = deed !== undefined && (deed.acts.length > 0 || deed.key.startsWith('verb '));
   const isDeedAlone = isDeed && statement.tokens.at(-1)?.key === deed.key;
   return common.length >= 2 || isDeedAlone || (own.length <= 2 && common.length === 1 && second.includes('everybody'));
+}
+
+/** “Decides alone”, and another one “determines” the same. */
+function settlesToo(one: Statement, other: Statement, { claims }: RuleWords): boolean {
+  return claims.settles.test(one.folded) && claims.settles.test(other.folded) && !other.isConditional;
 }
 
 const EVERYBODY =

@@ -151,6 +151,7 @@ function isDoneAllTheSame({ words: { claims, words }, statement, keys, isState }
     const at = other.folded.split(' ').findIndex((word) => words.patterns.conditions.test(word));
     if (at === 0) return false;
   }
+  if (OFFERED.test(other.folded)) return false;
   if (isOfSubject(statement, words) && areOfOtherPeople(statement, other)) return false;
   const stems = (tokens: readonly Token[]) => tokens.map(({ key }) => key.replace(/^verb /u, ''));
   const found = stems(other.tokens);
@@ -159,6 +160,10 @@ function isDoneAllTheSame({ words: { claims, words }, statement, keys, isState }
     !isNarrower(statement, other)
   );
 }
+
+/** “When somebody offers furniture”: what is refused is asked for all the same. */
+const OFFERED =
+  /(?<![^ ])(?:when|if|wenn|falls|cuando|si|quand|quando|se) (?:\S+ ){1,3}(?:offers?|asks? for|wants?|requests?|brings?|anbietet|moechte|will|bringt|ofrece|pide|quiere|propose|demande|veut|oferece|pede|quer)(?![^ ])/u;
 
 /** “The crew has no phones” tells of somebody, “there is no money” of nobody. */
 function isOfSubject({ tokens: [first], folded }: Statement, { patterns }: StatementWords): boolean {

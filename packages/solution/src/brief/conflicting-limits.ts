@@ -66,7 +66,10 @@ const RULES: readonly LimitRule[] = [
   { isLimit: (one) => one.is.has('room') && !one.statement.isToday && amountsOf(one).length === 1, isBeyond: isOverfull },
   { isLimit: (one) => one.is.has('budget') && !one.statement.isConditional && moneyOf(one).length === 1, isBeyond: isTooDear },
   { isLimit: (one) => one.is.has('us') && teamOf(one) !== null, isBeyond: isOtherTeam },
-  { isLimit: ({ is, statement }) => is.has('free') && !statement.isNegative, isBeyond: isPaidAllTheSame },
+  {
+    isLimit: ({ is, statement }) => is.has('free') && (!statement.isNegative || NOTHING.test(statement.folded)),
+    isBeyond: isPaidAllTheSame,
+  },
   { isLimit: (one) => flatValue(one) !== null, isBeyond: isOtherValue },
 ];
 
@@ -227,6 +230,9 @@ const COMES_FROM_OUTSIDE =
 
 /** “32 employees of our customers”. */
 const OF_OTHERS = /^(?:of|from|von|vom|bei|beim)$/u;
+
+/** “Costs nothing” denies nothing. */
+const NOTHING = /(?<![^ ])(?:nothing|nichts|nada|rien)(?![^ ])/u;
 
 /** “Permits are free of charge”, and the fees for permits. */
 function isPaidAllTheSame(limit: Limited, other: Limited): boolean {

@@ -40,6 +40,11 @@ const POLICIES: readonly Policy[] = [
       /(?<![^ ])(?:subcontractors?|temp agency|temporary staff|agency staff|outsourced|subunternehmern?|fremdfirmen|leiharbeiter\S*|zeitarbeit\S*|subcontrat\S*|personal temporal|sous traitants?|interimaires?|trabalho temporario)(?![^ ])|外注|下請け/u,
   },
   {
+    says: /(?<![^ ])(?:(?:have|there is|there are|with) no (?:staff|employees|workers|personnel)|haben (?:kein personal|keine (?:angestellten|mitarbeiter|leute))|no tenemos (?:personal|empleados)|n avons pas (?:de personnel|d employes|de salaries)|nao temos (?:pessoal|empregados|funcionarios))(?![^ ])/u,
+    breaks:
+      /(?<![^ ])(?:employees|workers|staff|shift plan|angestellten?|mitarbeitern?|schichtplan|dienstplan|empleados|trabajadores|employes|salaries|empregados|funcionarios)(?![^ ])/u,
+  },
+  {
     says: /(?<![^ ])(?:(?:no|without|any) history|nothing old|nothing is kept|overwrit\S* (?:\S+ ){0,4}(?:each|every) (?:day|week|month|time)|kein[ea]? (?:historie|verlauf|vergangenheit)|nichts altes|ueberschreib\S*|sin historial|nada antiguo|pas d historique|aucun historique|sem historico|nada antigo)(?![^ ])|履歴は(?:不要|いりません|要らない)/u,
     breaks:
       /(?<![^ ])(?:(?:last|previous|past) (?:\S+ )?(?:years?|seasons?)|year on year|years back|over the years|(?:letzten?|vergangenen|vorigen) (?:\S+ )?jahre?n?|vorjahr\S*|(?:ano|temporada) (?:anterior|pasad[oa])|ultimos (?:\S+ )?anos|(?:annee|saison) (?:precedente|derniere|passee)|dernieres annees|ano (?:anterior|passado))(?![^ ])|前年|昨年|過去\d/u,

@@ -16,6 +16,7 @@ export function conflictingReadiness(statements: readonly Statement[], language:
       (ready, other) => isBefore(ready, other, language),
     ),
     ...againstEach(told, told, doneWithin, isDeliveredLater),
+    ...againstEach(told, told, readyIn, takesLonger),
     ...againstEach(told, told, deletedAfter, isLookedUpLater),
   ];
 }
@@ -84,6 +85,31 @@ function isDeliveredLater({ days }: Within, other: Statement): boolean {
   return LEAD_TIME.test(other.folded) && daysOf(length) > days;
 }
 
+const READY =
+  /(?<![^ ])(?:ready|done|finished|completed|answered|settled|fertig|erledigt|abgeschlossen|list[oa]s?|terminad[oa]s?|resuelt[oa]s?|prete?s?|termine[es]*|faite?s?|pront[oa]s?|concluid[oa]s?)(?![^ ])/u;
+const TAKES =
+  /(?<![^ ])(?:takes|take|needs|need|dauert|dauern|braucht|brauchen|tarda|tardan|necesita|prend|prennent|met|demora|demoram|leva|levam|precisa)(?![^ ])/u;
+const ALONE = /(?<![^ ])(?:alone|allein|sol[oa]|seule?|sozinh[oa])(?![^ ])/u;
+/** Of another size altogether it is of something else. */
+const MOST_TIMES = 20;
+
+/** “A boat is ready in three months”. */
+function readyIn(statement: Statement): Within | null {
+  const [length, ...others] = lengthsOf(statement);
+  if (length === undefined || others.length > 0 || statement.isNegative || statement.isConditional) return null;
+  const before = statement.sentence.text.slice(0, length.start - statement.sentence.start);
+  return WITHIN.test(before) && READY.test(statement.folded) ? { statement, days: daysOf(length) } : null;
+}
+
+/** “The hull alone takes five months”, “the consulate needs three weeks for each visa”. */
+function takesLonger({ statement, days }: Within, other: Statement): boolean {
+  const [length, ...others] = lengthsOf(other);
+  if (length === undefined || others.length > 0 || other.isNegative || other.isConditional || !TAKES.test(other.folded))
+    return false;
+  const isOfIt = ALONE.test(other.folded) || sharedBy(statement, other).length > 0;
+  return isOfIt && daysOf(length) > days && daysOf(length) < days * MOST_TIMES;
+}
+
 function lengthsOf(statement: Statement): readonly Quantity[] {
   return quantitiesOf(statement).filter(({ is }) => is === 'duration');
 }
@@ -92,9 +118,14 @@ function lengthsOf(statement: Statement): readonly Quantity[] {
 function deletedAfter(statement: Statement): Within | null {
   const [length, ...others] = lengthsOf(statement);
   const isDeleted = statement.acts.has('delete') && !statement.isNegative && !statement.acts.has('keep');
-  return length === undefined || others.length > 0 || !isDeleted ? null : { statement, days: daysOf(length) };
+  if (!isDeleted || others.length > 0) return null;
+  if (length !== undefined) return { statement, days: daysOf(length) };
+  return AT_ONCE.test(statement.folded) ? { statement, days: 0 } : null;
 }
 
+/** “After checkout”, “as soon as it is paid”. */
+const AT_ONCE =
+  /(?<![^ ])(?:after|as soon as|once|at once|immediately|right away|nach|sobald|sofort|despues|en cuanto|inmediatamente|apres|des que|aussitot|depois|assim que|imediatamente)(?![^ ])/u;
 const BACK = /^\s*(?:back|ago|earlier|old|of history|zurück|alt|atrás|en arrière|atrás)(?!\p{L})/iu;
 const LAST = /(?<!\p{L})(?:last|past|previous|letzten?|vergangenen?|últim[oa]s|derni(?:ers|ères))\s*$/iu;
 const FEWEST_SHARED = 2;

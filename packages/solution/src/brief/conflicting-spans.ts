@@ -21,9 +21,7 @@ interface Span {
 /** Two statements that measure the same and come to something else, whatever else each of them says. */
 export function conflictingSpans(statements: readonly Statement[], language: Language): Contradiction[] {
   const clauses = statements.filter(({ isWhole }) => !isWhole);
-  const spans = clauses
-    .flatMap((statement) => [statement, ...untilAnd(statement, language)])
-    .flatMap((one) => spansOf(one, language));
+  const spans = clauses.flatMap((one) => spansOf(one, language));
   return spans.flatMap((one, at) =>
     spans.slice(at + 1).flatMap((other) => {
       const [first, second] = [one.statement, other.statement];
@@ -33,30 +31,6 @@ export function conflictingSpans(statements: readonly Statement[], language: Lan
     }),
   );
 }
-
-const AND: Readonly<Record<Language, RegExp>> = {
-  en: / and (?=(?:then |also )?\S{2,}s )/u,
-  de: / und (?=(?:dann |auch )?\S{2,}t )/u,
-  es: / y (?=(?:luego |tambien )?\S{2,}[ae]n? )/u,
-  fr: / et (?=(?:puis |aussi )?\S{2,}e )/u,
-  pt: / e (?=(?:depois |tambem )?\S{2,}[ae]m? )/u,
-  ja: /(?!)/u,
-};
-
-/** “The attendant tests the water once a day, and writes it down”: what is told of the first deed alone. */
-function untilAnd(statement: Statement, language: Language): Statement[] {
-  const { folded, sentence } = statement;
-  const and = AND[language].exec(folded);
-  const at = and === null ? 0 : folded.slice(0, and.index).split(' ').length;
-  const tokens = statement.tokens.filter((token) => token.at < at);
-  if (tokens.length < FEWEST_WORDS) return [];
-  const end = /\s(?:and|und|y|et|e)\s/iu.exec(sentence.text)?.index ?? sentence.text.length;
-  const text = sentence.text.slice(0, end);
-  const part = { ...sentence, text, end: sentence.start + text.length };
-  return [{ ...statement, sentence: part, tokens, folded: folded.slice(0, and?.index), isReport: false }];
-}
-
-const FEWEST_WORDS = 2;
 
 function isAim({ sentence }: Statement): boolean {
   return sentence.field === 'successMetrics';

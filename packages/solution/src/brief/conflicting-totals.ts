@@ -54,7 +54,7 @@ function isOfAll(before: string, behind: string): boolean {
 
 /** The very first words need no “with”: “Eleven shops and a bakery”. */
 function isIntroduced(before: string, _: string, { start }: Sentence): boolean {
-  return INTRODUCED.test(before) || (before.trim() === '' && start === 0);
+  return INTRODUCED.test(before) || (start === 0 && /(?:^|,)\s*$/u.test(before));
 }
 
 function namedIn(
@@ -75,7 +75,7 @@ function namedIn(
 }
 
 const TEAM =
-  /(?<!\p{L})(?:(?<ofUs>[\p{L}\d]+)\s+of us(?!\p{L})|(?:we are|we['’]re|wir sind(?: zu)?|somos|nous sommes)(?: only| just| nur| solo| seulement| apenas)?(?: a team of| ein team von| un equipo de| une équipe de| uma equipa de)?\s+(?<we>[\p{L}\d]+)(?=\s*[.,;:]|\s*$|\s(?:people|staff|employees|colleagues|leute|personen|mitarbeiter|personas|personnes|salariés|pessoas))|(?<staff>[\p{L}\d]+)\s+(?:employees|staff|players|musicians|colleagues|mitarbeiter|mitarbeitende|spieler|beschäftigte|empleados|trabajadores|jugadores|salariés|joueurs|funcionários|jogadores)(?=\s*[.,;:]|\s*$|\s(?:and|und|y|et|e)\s))/iu;
+  /(?<!\p{L})(?:(?<ofUs>[\p{L}\d]+)\s+of us(?!\p{L})|(?:we are|we['’]re|wir sind(?: zu)?|somos|nous sommes)(?: only| just| nur| solo| seulement| apenas)?(?: a team of| ein team von| un equipo de| une équipe de| uma equipa de)?\s+(?<we>[\p{L}\d]+)(?=\s*[.,;:]|\s*$|\s(?:people|staff|employees|colleagues|leute|personen|mitarbeiter|personas|personnes|salariés|pessoas))|(?<=^|,\s)(?<firm>[\p{L}\d]+)\s+(?:people|leute|personen|köpfe|personas|personnes|pessoas)(?=\s*[.;]|\s*$)|(?<staff>[\p{L}\d]+)\s+(?:employees|staff|players|musicians|colleagues|mitarbeiter|mitarbeitende|spieler|beschäftigte|empleados|trabajadores|jugadores|salariés|joueurs|funcionários|jogadores)(?=\s*[.,;:]|\s*$|\s(?:and|und|y|et|e)\s))/iu;
 const BETWEEN_PEOPLE = /\s*[,;]\s*|\s+(?:and|und|y|et|e)\s+/iu;
 /** “The owner” is one. */
 const ONE_OF_THEM = /^(?:the|an?|one|der|die|das|eine?r?|el|la|un|une|una|le|o|a|um|uma)\s+\p{L}+[^s\s](?:\s|$)/iu;
@@ -98,8 +98,8 @@ function moreThanTheTeam(sentences: readonly Sentence[], language: Language): Co
 
 function teamIn(sentence: Sentence, language: Language): Named[] {
   const match = TEAM.exec(sentence.text);
-  const { ofUs, we, staff } = match?.groups ?? {};
-  const word = fold(ofUs ?? we ?? staff ?? '', language);
+  const { ofUs, we, staff, firm } = match?.groups ?? {};
+  const word = fold(ofUs ?? we ?? staff ?? firm ?? '', language);
   const value = phrasesOf(language).numberWords.get(word) ?? Number(word);
   if (match === null || !(value >= 2) || ABOUT.test(sentence.text.slice(0, match.index))) return [];
   return [{ sentence, key: 'team', value }];
@@ -116,7 +116,7 @@ function peopleIn(item: string, language: Language): number {
 
 /** “Cannot spend more than 20,000”, “the budget for it is 180,000”. */
 const MAY_BE_SPENT =
-  /(?:budget|etat|presupuesto|orçamento)(?!\p{L})(?:\s\p{L}+){0,4}?\s(?:is|of|ist|von|beträgt|es|de|est|é)\s(?:\p{Sc}\s?)?$|(?:spend|cost|ausgeben|kosten|gastar|costar|dépenser|coûter)\s(?:more than|at most|up to|no more than|más de|plus de|mais de)\s(?:\p{Sc}\s?)?$|(?:not more than|at most|höchstens|nicht mehr als|maximal|como máximo|au maximum|no máximo)\s(?:\p{Sc}\s?)?$/iu;
+  /(?:budget|etat|presupuesto|orçamento)(?!\p{L})(?:\s\p{L}+){0,4}?\s(?:is|of|ist|von|beträgt|es|de|est|é)\s(?:\p{Sc}\s?)?$|(?:spend|cost|ausgeben|kosten|gastar|costar|dépenser|coûter)\s(?:more than|at most|up to|no more than|más de|plus de|mais de)\s(?:\p{Sc}\s?)?$|(?:exceed|überschreiten|übersteigen|superar|exceder|dépasser|ultrapassar)\s(?:\p{Sc}\s?)?$|(?:not more than|at most|höchstens|nicht mehr als|maximal|como máximo|au maximum|no máximo)\s(?:\p{Sc}\s?)?$/iu;
 const IS_SPENDING = /(?:budget|spend|cost|etat|ausgeben|kost|presupuesto|gast|cost|dépens|coût|orçamento|custo)/iu;
 /** “New roof for 35,000”, “transport 60,000”. */
 const COSTS =

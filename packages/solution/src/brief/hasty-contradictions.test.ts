@@ -181,6 +181,52 @@ const CASES: readonly Case[] = [
       told('Each garden is measured before the offer is written.', 'After the offer is signed the gardener orders the plants.'),
     ],
   },
+  {
+    rule: 'What is always done is not skipped now and then',
+    against: [told('Every barrel is weighed before it goes into the cellar.', 'at the end of the week we skip the weighing')],
+    alike: [told('Every barrel is weighed before it goes into the cellar.', 'at the end of the week we skip the cleaning')],
+  },
+  {
+    rule: 'What is compulsory is not done without, unless whoever lacks it is stopped or told',
+    against: [told('A swimming badge is compulsory for guides.', 'those without the badge lead tours too')],
+    alike: [told('A swimming badge is compulsory for guides.', 'those without the badge are sent home')],
+  },
+  {
+    rule: 'What one alone decides nobody else decides, in whatever words and when they are away',
+    against: [
+      told('Only the curator lends a picture.', 'when the curator is on holiday the secretary does it'),
+      told('Über den Spielplan entscheidet der Dirigent allein.', 'Der Vorstand bestimmt den Spielplan im Winter und druckt ihn'),
+    ],
+    alike: [
+      told('Only the curator lends a picture.', 'when the curator is on holiday no picture is lent'),
+      told('Über den Spielplan entscheidet der Dirigent allein.', 'Der Vorstand bestimmt die Preise im Winter und druckt sie'),
+    ],
+  },
+  {
+    rule: 'What never leaves the house is not lent',
+    against: [told('The masks never leave the museum.', 'We lend the masks to schools')],
+    alike: [told('The masks never leave the museum.', 'We lend copies to schools')],
+  },
+  {
+    rule: 'Two of something on each are not one that is enough',
+    against: [told('Cada informe lleva dos firmas.', 'en agosto basta una firma en el informe')],
+    alike: [told('Cada informe lleva dos firmas.', 'en agosto basta una copia del informe')],
+  },
+  {
+    rule: 'What is ready so soon does not take longer by itself',
+    against: [told('A saddle is ready in four weeks.', 'The leather alone takes three months.')],
+    alike: [told('A saddle is ready in four months.', 'The leather alone takes three months.')],
+  },
+  {
+    rule: 'What is refused may be offered',
+    against: [asked('We do not take furniture.', 'text the donor the day before we collect furniture')],
+    alike: [asked('We do not take furniture.', 'tell the donor at once when somebody offers furniture')],
+  },
+  {
+    rule: 'Where nobody is employed nobody has a shift',
+    against: [asked('We have no staff.', 'send the employees the shift plan on Sundays')],
+    alike: [asked('We have no staff.', 'send my wife the plan on Sundays')],
+  },
 ];
 
 describe.each(CASES)('$rule', ({ against, alike }) => {

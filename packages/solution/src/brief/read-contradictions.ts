@@ -16,6 +16,7 @@ import { conflictingFacts } from './conflicting-facts.ts';
 import { conflictingHours } from './conflicting-hours.ts';
 import { conflictingLimits } from './conflicting-limits.ts';
 import { conflictingPolicies } from './conflicting-policies.ts';
+import { conflictingPractices } from './conflicting-practices.ts';
 import { conflictingReadiness } from './conflicting-readiness.ts';
 import { conflictingRules } from './conflicting-rules.ts';
 import { conflictingSeasons } from './conflicting-seasons.ts';
@@ -61,9 +62,17 @@ export function readContradictions(
     ...conflictingHours(statements, words),
     ...conflictingChannels(statements, words),
     ...conflictingPolicies(statements, words),
+    ...conflictingPractices(statements, words),
     ...(requirements === null ? [] : conflictingChoices(statements, requirements, language)),
   ];
-  return withoutRepeats(pairs).slice(0, MOST_CONTRADICTIONS);
+  const clauses = statements.filter(({ isWhole }) => !isWhole).map(({ sentence }) => sentence);
+  const whole = pairs.map((pair) => ({ ...pair, first: clauseOf(pair.first, clauses), second: clauseOf(pair.second, clauses) }));
+  return withoutRepeats(whole).slice(0, MOST_CONTRADICTIONS);
+}
+
+/** Of a clause that was read up to its “and” all is quoted. */
+function clauseOf(part: Sentence, clauses: readonly Sentence[]): Sentence {
+  return clauses.find(({ field, start, end }) => field === part.field && start === part.start && end > part.end) ?? part;
 }
 
 /** Of a sentence and its clauses only one contradiction is told. */

@@ -114,9 +114,32 @@ function statementsOf(sentence: Sentence, before: Statement | undefined, wording
   }
   take(sentence.text.length);
   const found: Statement[] = [];
-  for (const clause of clauses) found.push(withAntecedent(statementOf(clause, wording, false), found.at(-1) ?? before));
+  for (const clause of clauses) {
+    const statement = withAntecedent(statementOf(clause, wording, false), found.at(-1) ?? before);
+    found.push(statement, ...untilAnd(statement, wording));
+  }
   const isTogether = clauses.length > 1 && sentence.text.length <= LONGEST;
   return isTogether ? [...found, statementOf(sentence, wording, true)] : found;
+}
+
+/** What stands between two deeds of the same people: “tests the water and writes it down”. */
+const AND_THEN: Readonly<Record<Language, RegExp>> = {
+  en: /\s+and\s+(?=(?:then |also |it )?\p{L}{2,}s\s)/iu,
+  de: /\s+und\s+(?=(?:dann |auch |es |ihn |sie )?\p{L}{2,}t\s)/iu,
+  es: /\s+y\s+(?=(?:luego |también |lo |la |los |las |se )*\p{L}{2,}[ae]n?\s)/iu,
+  fr: /\s+et\s+(?=(?:puis |aussi |le |la |les |on |il |elle |l['’])*\p{L}{2,}e(?:nt)?\s)/iu,
+  pt: /\s+e\s+(?=(?:depois |também |o |a |os |as |se )*\p{L}{2,}[ae]m?\s)/iu,
+  ja: /(?!)/u,
+};
+const FEWEST_WORDS = 3;
+
+/** What is told of the first deed alone. */
+function untilAnd({ sentence, isNegative, isExclusive }: Statement, wording: Wording): Statement[] {
+  const end = isNegative || isExclusive ? -1 : (AND_THEN[wording.language].exec(sentence.text)?.index ?? -1);
+  if (end < 0) return [];
+  const text = sentence.text.slice(0, end);
+  const first = statementOf({ ...sentence, text, end: sentence.start + end }, wording, false);
+  return first.tokens.length < FEWEST_WORDS ? [] : [first];
 }
 
 /** Dictated text has no commas. */

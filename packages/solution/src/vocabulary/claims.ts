@@ -78,15 +78,15 @@ const TEXTS: Readonly<Record<Language, ClaimTexts>> = {
     one: 'exactly one, only one, just one, one single, a single, one and only one, the same',
     several:
       'several, two or three, more than one, multiple, a few, a couple of, two, three, shared between, shared by, between, different',
-    closed: 'closed, shut, shuts, closes, no work, not open, holidays, shutdown, we stop',
+    closed: 'we close, closed, shut, shuts, closes, no work, not open, holidays, shutdown, we stop',
     happens:
-      'arrival*, stay, stays, guests, school class*, comes on, come on, performance*, show, shows, rehearsal*, market*, booking*, lesson*, visit*, deliver*, course*, tour*, appointment*, shift*, class, classes, hire*, event*, wedding*, party, parties, open, inspection*, production, session*, trip*',
+      'sales, turnover, takings, tickets, visitors, arrival*, stay, stays, guests, school class*, comes on, come on, performance*, show, shows, rehearsal*, market*, booking*, lesson*, visit*, deliver*, course*, tour*, appointment*, shift*, class, classes, hire*, event*, wedding*, party, parties, open, inspection*, production, session*, trip*',
     room: 'carries, carry, never more, seat, seats, sleeps, takes up to, not more, seats, room for, holds up to, fits, capacity, places, at most, up to, maximum, max, no more than, beds, berths, pitches',
     budget:
       'budget, budgets, all in, not more than, may cost, cap of, limit of, may spend, can spend, spend at most, spend up to',
     price: 'price, prices, costs, cost, quote, quoted, offer, invoice, charges, asks for',
-    free: 'free of charge, for free, are free for, is free for, no charge, no fee, unpaid, volunteer, volunteers, costs nothing',
-    paid: 'fee, fees, wage, wages, salary, salaries, paid, price, charge, charged, payroll, income, revenue, takings, receipts, proceeds',
+    free: 'cost nothing, free of charge, for free, are free for, is free for, no charge, no fee, unpaid, volunteer, volunteers, costs nothing',
+    paid: 'payment, payments, fee, fees, wage, wages, salary, salaries, paid, price, charge, charged, payroll, income, revenue, takings, receipts, proceeds',
     earlier: 'then, before, only then, prior to',
     later: 'after, once, as soon as, when, only after, following',
     us: 'of us, we are, we re, team of, there s',

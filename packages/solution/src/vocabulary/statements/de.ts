@@ -41,7 +41,7 @@ export const german: StatementTexts = {
   subjects: 'wir, sie, ich, man, er',
   readOnly: 'nur lesen, nur lesend, lesezugriff, nur ansehen, nur anschauen, leserechte',
   deferred:
-    'später, nachträglich, danach, hinterher, im nachhinein, folgt, am nächsten tag, nachgereicht, direkt, sofort, mündlich, telefonisch, auf zuruf, zuerst, erst einmal',
+    'trotzdem, sowieso, ohnehin, später, nachträglich, danach, hinterher, im nachhinein, folgt, am nächsten tag, nachgereicht, direkt, sofort, mündlich, telefonisch, auf zuruf, zuerst, erst einmal',
   lasts: 'dauert, dauern, läuft, laufen',
   also: 'auch, ebenfalls, ebenso',
   late: 'später, nachträglich, danach, hinterher, im nachhinein, folgt, am nächsten tag, nachgereicht',
@@ -57,7 +57,7 @@ export const german: StatementTexts = {
   currencies:
     'EUR=euro, eur; USD=dollar, us dollar, usd; GBP=pfund, gbp; CHF=franken, schweizer franken, chf; JPY=yen; BRL=reais; MXN=pesos',
   acts: {
-    see: 'erfahren, erfährt, bekannt, zu sehen bekommen, sehen, sieht, kennt, weiß, wissen, einsehen, sichtbar, einsicht, zugriff, lesen, liest, öffnen, kennen',
+    see: 'etwas an, angeht, wissen, erfahren, erfährt, bekannt, zu sehen bekommen, sehen, sieht, kennt, weiß, wissen, einsehen, sichtbar, einsicht, zugriff, lesen, liest, öffnen, kennen',
     send: 'schicken, schickt, senden, sendet, verschick*, weitergeben, weitergegeben, teilen, zeigen, zeigt, veröffentlich*',
     change:
       'ändern, ändert, geändert, bearbeiten, bearbeitet, korrigier*, anpassen, angepasst, überschreib*, aktualisier*, verschieben',

@@ -31,7 +31,7 @@ export const english: StatementTexts = {
     'no longer than, no later than, no more than, not more than, no less than, not less than, not later than, no fewer than, no sooner than',
   exclusives: 'only, solely, exclusively, nobody else, no one else',
   nobodyBut:
-    'nobody but, no one but, none but, nobody except, no one except, nobody other than, no one other than, nobody apart from, no one apart from, nobody besides',
+    'nobody s business except, nobody s business but, nobody else s business, nobody but, no one but, none but, nobody except, no one except, nobody other than, no one other than, nobody apart from, no one apart from, nobody besides',
   universals: 'whoever, everybody, everyone, everything, anyone, anybody, any, all, every, each, always, themselves',
   demands:
     'must, should, shall, may, can, cannot, has to, have to, needs to, need to, never, nobody, nothing, no one, everything, everyone, always, only, strictly, is to, are to, no more, anymore, any more, no longer',
@@ -53,7 +53,7 @@ export const english: StatementTexts = {
   subjects: 'we, they, i, you, he, she',
   readOnly: 'read only, view only, only read, only look, look only, just look',
   deferred:
-    'later, afterwards, afterward, after the fact, follows, follow, next day, the day after, straight away, straightaway, right away, directly, first and, leave first, leaves first, starts first, retroactively, in retrospect, on the spot, verbally, by phone, same night',
+    'anyway, all the same, nevertheless, later, afterwards, afterward, after the fact, follows, follow, next day, the day after, straight away, straightaway, right away, directly, first and, leave first, leaves first, starts first, retroactively, in retrospect, on the spot, verbally, by phone, same night',
   lasts: 'runs for, lasts, last, takes, goes on for, for a period of',
   also: 'also, too, as well',
   late: 'later, afterwards, afterward, after the fact, follows, follow, next day, retroactively, in retrospect',
@@ -71,7 +71,7 @@ export const english: StatementTexts = {
   currencies:
     'EUR=euro, euros, eur; USD=dollar, dollars, usd, us dollars; GBP=pounds, pound sterling, gbp; CHF=francs, swiss francs, chf; JPY=yen; BRL=reais, brl; MXN=pesos, mxn',
   acts: {
-    see: 'known to, learn, learns, find out, finds out, get to see, gets to see, see, sees, seen, view, views, viewed, visible, access, accesses, look at, looks at, show, shows, shown, open, opens, opened, read, reads, know, knows',
+    see: 's business, concerns, known to, learn, learns, find out, finds out, get to see, gets to see, see, sees, seen, view, views, viewed, visible, access, accesses, look at, looks at, show, shows, shown, open, opens, opened, read, reads, know, knows',
     send: 'mail the, email the, mailed to, send, sends, sent, share, shares, shared, forward, forwards, forwarded, show, shows, shown, give, gives, publish, publishes, published',
     change:
       'tweak*, revise, revises, revised, swapped, chang*, move, moves, moved, rebook*, lower, lowers, lowered, swap, swaps, extend, extends, postpone*, reschedul*, edit, edits, edited, editing, editable, modif*, correct, corrects, corrected, updat*, alter, alters, altered, amend*, adjust*, overwrit*, shift the, shifts the, touch, touches, move around',
@@ -116,8 +116,8 @@ export const english: StatementTexts = {
       not: 'public and, is public, are public, open to everyone, open to everybody, open to all, anyone can open, visible to everyone, visible to everybody, visible to all, everyone can follow, everybody can follow, anyone can follow, everyone can read, everybody can read, everyone can see, everybody can see, everyone sees, everybody sees, public record, publicly visible, anybody on the internet, anyone on the internet, anybody can open, anybody can see, anyone can see, on our website, on the website, public page, public list',
     },
     named: {
-      is: 'by first name, first and last name, by first and last name, with first and last name, full names, by surname, their real name*, full name of, full names of, first name*, surname*, last name*, by name, by their name*, by full name, with name, with their name*, with names, name of the person who, name of whoever, name of the one who, who reported, who wrote, name of the reporter, name of the sender, name of the author, names of those who',
-      not: 'code only, codes only, by code only, by number only, number only, no personal name*, anonym*, without name*, no name*',
+      is: 'name and, names and, by first name, first and last name, by first and last name, with first and last name, full names, by surname, their real name*, full name of, full names of, first name*, surname*, last name*, by name, by their name*, by full name, with name, with their name*, with names, name of the person who, name of whoever, name of the one who, who reported, who wrote, name of the reporter, name of the sender, name of the author, names of those who',
+      not: 'nobody can find out who, nobody knows who, no one knows who, nobody can tell who, without knowing who, not know who, does not know whose, code only, codes only, by code only, by number only, number only, no personal name*, anonym*, without name*, no name*',
     },
     apart: {
       is: 'separate sheet*, seperate sheet*, separate file*, separate workspace*, separately kept, strictly separate, strictly separated, sheet of its own, sheet of their own, its own sheet*, their own sheet*, own sheet*, own list*, own tab*, own file*, sheet for every, sheet for each, sheet per, a list per, stay separate, in separate',

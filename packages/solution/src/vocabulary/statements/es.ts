@@ -39,7 +39,7 @@ export const spanish: StatementTexts = {
   subjects: 'nosotros, ellos, se, los, el, la',
   readOnly: 'solo lectura, solo lee, solo consulta, solo consultar, solo ver',
   deferred:
-    'después, luego, más tarde, posteriormente, al día siguiente, directo, directamente, en el momento, por teléfono, de palabra, primero',
+    'de todos modos, igualmente, después, luego, más tarde, posteriormente, al día siguiente, directo, directamente, en el momento, por teléfono, de palabra, primero',
   lasts: 'dura, duran, tarda, tardan',
   also: 'también, además',
   late: 'después, luego, más tarde, posteriormente, al día siguiente',

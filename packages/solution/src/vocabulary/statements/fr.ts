@@ -42,7 +42,7 @@ export const french: StatementTexts = {
   subjects: 'nous, on, ils, elles, je, il, elle',
   readOnly: 'lecture seule, en lecture, seulement consulter, uniquement consulter, que consulter',
   deferred:
-    'plus tard, après coup, ensuite, le lendemain, directement, sur place, par téléphone, oralement, d abord, a posteriori, par la suite',
+    'quand même, malgré tout, plus tard, après coup, ensuite, le lendemain, directement, sur place, par téléphone, oralement, d abord, a posteriori, par la suite',
   lasts: 'dure, durent, prend, prennent',
   also: 'aussi, également',
   late: 'plus tard, après coup, ensuite, le lendemain, a posteriori, par la suite',

@@ -38,7 +38,7 @@ export const portuguese: StatementTexts = {
   subjects: 'nós, eles, elas, a gente, se, ele, ela',
   readOnly: 'somente leitura, só leitura, apenas leitura, só consulta, só visualiza',
   deferred:
-    'depois, mais tarde, em seguida, no dia seguinte, direto, diretamente, na hora, por telefone, de boca, primeiro, posteriormente',
+    'mesmo assim, assim mesmo, depois, mais tarde, em seguida, no dia seguinte, direto, diretamente, na hora, por telefone, de boca, primeiro, posteriormente',
   lasts: 'dura, duram, leva, levam, demora',
   also: 'também',
   late: 'depois, mais tarde, em seguida, no dia seguinte, posteriormente',
