@@ -33,6 +33,29 @@ describe('keys between sheets', () => {
     expect(parentsIn(design, 'Repairs')).toContain('Customer');
   });
 
+  it('lead to what the answers describe at length from what is done to it, although no sentence names both', () => {
+    const design = designOf(
+      'For each kayak we record the length, the builder, the colour and the year. Repairs have a start date, a price and a status. Repairs go through reported, glued and returned.',
+    );
+    expect(parentsIn(design, 'Repairs')).toContain('Kayak');
+  });
+
+  it('lead from a sheet of several sorts to what a sentence names together with the second of them', () => {
+    const design = designOf(
+      'Licences have a number and a fee. We have 30 canoes with a name and a length. Every canoe needs an insurance certificate. Licences belong to a guide. Guides have a phone, a language, a region and a level. Guides lead tours. Guides renew their licences. Guides are paid.',
+      'small',
+    );
+    const shared = design.sheets.find(({ columns }) => columns.some(({ options }) => options?.includes('Insurance Certificate')));
+    expect(parentsIn(design, shared?.name ?? '')).toContain('Canoe');
+  });
+
+  it('lead from shifts and absences to the one list of people', () => {
+    const design = designOf(
+      'Trainees go through applied, basics, exam and licensed. We have 20 trainees. Machines are serviced by suppliers, for each machine we keep the maker, the repairs and the fuel. Absences are entered by phone. Absences have a reason and a day count.',
+    );
+    expect(parentsIn(design, 'Absences')).toContain('Trainee');
+  });
+
   it('do not join what one sentence gives to the same parent', () => {
     const design = designOf(
       'For each pool we keep the pumps, the lifeguards and the complaints of visitors. Complaints are answered within 5 days. Pumps are repaired. We have 4 pools and 12 pumps.',
@@ -51,9 +74,9 @@ describe('keys between sheets', () => {
   });
 });
 
-function designOf(projectDescription: string): Design {
+function designOf(projectDescription: string, scope: 'small' | 'large' = 'large'): Design {
   const brief = readBrief(someRequirements({ projectDescription }));
-  return compose(brief, { scope: 'large', projectName: 'Register', volume: 'low' });
+  return compose(brief, { scope, projectName: 'Register', volume: 'low' });
 }
 
 function parentsIn({ sheets }: Design, name: string): string[] {

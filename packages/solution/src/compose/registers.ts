@@ -1,4 +1,4 @@
-import type { Brief, Kind, Language } from '../brief/brief.ts';
+import type { Brief, Kind, Language, Thing } from '../brief/brief.ts';
 import { AUTHORITY, isFromOutside, names, ROLE_HEAD } from '../brief/words.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { sentencesWithBoth } from './place-things.ts';
@@ -25,14 +25,20 @@ const NAMED_BY: Readonly<Partial<Record<Kind, ReadonlySet<Kind>>>> = {
 
 /**
  * The registers that a sheet's rows name although nothing is said of it in so many words: those of which a sentence speaks together with
- * it, the customers, and what most other things belong to.
+ * anything that it lists, the customers, what is described at length, what most other things belong to, and whose time it is.
  */
-export function registersFor(sheet: Sheet, { brief, sheets }: Context): Sheet[] {
+export function registersFor(sheet: Sheet, { brief, sheets, placements }: Context): Sheet[] {
   const able = sheets.filter((other) => other !== sheet && NAMED_BY[other.kind]?.has(sheet.kind) === true);
   const told = withoutPeople(brief);
+  const sharing = placements.filter(({ home, host }) => home === 'record-type' && host === sheet.thing).map(({ thing }) => thing);
+  const besides = (register: Thing) =>
+    [sheet.thing, ...sharing].reduce((sum, thing) => sum + sentencesWithBoth(thing, register, told), 0);
   return able
-    .map((register) => ({ register, beside: sentencesWithBoth(sheet.thing, register.thing, told) }))
-    .filter(({ register, beside }) => (beside > 0 && !areSiblings(sheet, register, brief)) || isForAll(register, brief))
+    .map((register) => ({ register, beside: besides(register.thing) }))
+    .filter(
+      ({ register, beside }) =>
+        (beside > 0 && !areSiblings(sheet, register, brief)) || isForAll(register, brief) || isTimeOf(sheet, register, sheets),
+    )
     .toSorted((a, b) => b.beside - a.beside)
     .map(({ register }) => register);
 }
@@ -45,12 +51,21 @@ export function areSiblings(first: Sheet, second: Sheet, { relations }: Brief): 
 }
 
 const LEAST_CHILDREN = 2;
+const LEAST_VALUES = 3;
+const DESCRIBED: ReadonlySet<Kind> = new Set<Kind>(['asset', 'person-in-process', 'place-or-unit']);
 
-/** Customers order, pay and complain, whatever it is; a place that several things are said to belong to has the others as well. */
+/** Customers order, pay and complain, whatever it is; what is described at length, or has several things, has the others as well. */
 function isForAll({ thing, kind }: Sheet, { relations, language }: Brief): boolean {
   if (kind === 'party') return thing.entry !== SUPPLIER && isCustomer(thing.one, language);
-  if (kind !== 'place-or-unit') return false;
-  return relations.filter(({ parent }) => parent === thing.id).length >= LEAST_CHILDREN;
+  if (!DESCRIBED.has(kind)) return false;
+  const isDescribed = thing.attributes.filter(({ spans }) => spans.length > 0).length >= LEAST_VALUES;
+  return isDescribed || relations.filter(({ parent }) => parent === thing.id).length >= LEAST_CHILDREN;
+}
+
+/** Rosters, shifts and absences are of the people that the solution has a list of, where there is only one such list. */
+function isTimeOf({ kind }: Sheet, register: Sheet, sheets: readonly Sheet[]): boolean {
+  const lists = sheets.filter((one) => one.kind === 'person-in-process');
+  return kind === 'time-allocation' && lists.length === 1 && lists[0] === register;
 }
 
 const SUPPLIER = 'vendor';
