@@ -14,9 +14,9 @@ const AFTER_THAT = new RegExp(
 );
 /** “Ahead”, “vorher”: before what the clause speaks of. */
 const ADVERB_BEFORE =
-  /^\s*,?\s*(?:before(?=\s*(?:$|[,;.)]|to\b|and(?!\s+after)\b|->|→|[-–]\s))|prior(?=\s*(?:$|[,;.)]))|prior to(?=\s*(?:$|[,;.)]|to\b|->|→))|ahead(?!\s+of(?!\p{L}))|beforehand|in advance(?!\s+of(?!\p{L}))|out(?=\s*(?:$|[,;.)]))|early|earlier|vorher|vorab|zuvor|im voraus|im vorfeld|antes(?=\s*(?:$|[,;.)]|a\b|al\b|para\b))|de antelación|con antelación|avant(?=\s*(?:$|[,;.)]|->|→|au\b|à\b))|à l['’]avance|auparavant|de antecedência)(?!\p{L})|^前/iu;
+  /^\s*,?\s*(?:before(?=\s*(?:$|[,;.)=]|to\b|and(?!\s+after)\b|->|→|[-–]\s))|prior(?=\s*(?:$|[,;.)]))|prior to(?=\s*(?:$|[,;.)]|to\b|->|→))|ahead(?!\s+of(?!\p{L}))|beforehand|in advance(?!\s+of(?!\p{L}))|out(?=\s*(?:$|[,;.)]))|early|earlier|vorher|vorab|zuvor|im voraus|im vorfeld|antes(?=\s*(?:$|[,;.)]|a\b|al\b|para\b))|de antelación|con antelación|avant(?=\s*(?:$|[,;.)]|->|→|au\b|à\b))|à l['’]avance|auparavant|de antecedência)(?!\p{L})|^前/iu;
 const END_OF_EVENT =
-  /\s+(?:(?:write|call|ring|phone|contact|send)(?= (?:to|the|them|him|her|an?|us|me)(?!\p{L}))|(?:den|die|das|dem|der) \p{Lu}\p{L}+ (?:anschreiben|anrufen|informieren)|anschreiben|anrufen|escribir|llamar|enviar|mandar|contactar|écrire|appeler|envoyer|contacter|escrever|ligar|contatar|to|and (?:alert|remind|tell|notify|email)|alert|remind|notify|email|mail|ping|tell|goes|gets|is sent|if|unless|wenn|falls|an (?:den|die|das|mich|uns|\p{Lu})|bescheid|erinnern|benachrichtigen|melden|informieren|si|a la (?=\p{L}+$)|avisar|al |au |aux |à la (?=\p{L}+$)|para|ao|à (?=\p{L}+$)|then|else|in order|needs?|must)(?!\p{L}).*$|\s+[-–]\s.*$/iu;
+  /\s+(?:(?:write|call|ring|phone|contact|send)(?= (?:to|the|them|him|her|an?|us|me)(?!\p{L}))|(?:den|die|das|dem|der) \p{Lu}\p{L}+ (?:anschreiben|anrufen|informieren)|anschreiben|anrufen|escribir|llamar|enviar|mandar|contactar|écrire|appeler|envoyer|contacter|escrever|ligar|contatar|to|and (?:alert|remind|tell|notify|email)|alert|remind|notify|email|mail|ping|tell|goes|gets|is sent|if|unless|wenn|falls|an (?:den|die|das|mich|uns|\p{Lu})|bescheid|erinnern|benachrichtigen|melden|informieren|si|a la (?=\p{L}+$)|avisar|al |au |aux |à la (?=\p{L}+$)|para|ao|à (?=\p{L}+$)|then|else|in order|needs?|must)(?!\p{L}).*$|\s+(?:[-–]|=>?)\s.*$/iu;
 const JAPANESE_EVENT = /(?<event>[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ーA-Za-z]{2,20}?)(?:の|は|が|から|まで)?(?:の)?\s*$/u;
 
 /** When a lead time counts, and from what. `event` is empty where the clause leaves it to the one before. */
@@ -44,7 +44,8 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
   const head = text.slice(Math.max(place.from, first.start - clause.start - 160), first.start - clause.start);
   const before = ADVERB_BEFORE.test(tail) ? undefined : BEFORE_THAT.exec(tail)?.groups?.event;
   if (before !== undefined) return { event: cleanEvent(before), sign: -1, isExplicit: true };
-  const after = AFTER_THAT.exec(tail)?.groups?.event;
+  const after =
+    AFTER_THAT.exec(tail)?.groups?.event ?? (WITHIN.test(head.slice(-24)) ? OF_THAT.exec(tail)?.groups?.event : undefined);
   if (after !== undefined) return { event: cleanEvent(after), sign: 1, isExplicit: true };
   // “2 days: text the member, 10 days: phone”: what follows the sign is done after the length before it.
   if (place.from > 0 && place.former !== null && ONLY_A_DEED.test(head)) return { ...place.former, isExplicit: false };
@@ -55,6 +56,9 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
   const event = (place.isSomebody(subject) ? '' : subject) || (place.former?.event ?? '');
   return { event, sign: signOf(head, tail, place.former), isExplicit: isWanted && ADVERB_BEFORE.test(tail) };
 }
+
+/** “Within 24 hours of reception”: after it. */
+const OF_THAT = /^\s*of\s+(?:(?:the|an?|its|their|each|every)\s+)?(?<event>[^,;:.>→()]{2,60})/iu;
 
 const ONLY_A_DEED = /^\s*(?::|→|->|=>)[^,;]{0,80}[,;]?\s*$/u;
 
@@ -118,16 +122,23 @@ const NO_EVENT = /^(?:je|jeweils|each|los|las|le|les|chacune?|cada (?:uno|una|um
 
 /** “Ron wants to know 2 months ahead”, “let the office know half a year early”: who is to be told, and not of what. */
 const WANTS_TO_KNOW =
-  /^(?:(?:and|but|so|und|y|et|e)\s+)?(?:let\s+[\p{L} '’-]{2,40}?\s+know|[\p{L} '’.-]{1,40}?\s(?:(?:wants?|would like|likes?|wishes)(?:\s+to\s+(?:know|hear|be (?:told|warned|reminded|informed|asked)))?|(?:is|are|has|have|must|should)?\s?(?:to\s)?be\s(?:told|warned|reminded|informed|asked)|(?:is|are)\s(?:told|warned|reminded|informed)|hears?|needs?\s+to\s+(?:know|hear|be (?:told|warned|reminded|informed|asked))|(?:will|möchte|muss)|quiere saber(?:lo)?|veut (?:le savoir|savoir|être prévenue?)|quer saber))(?:\s+(?:of it|about it|it|that|lo|es|das|o))?(?=\s+(?:(?:about|at least|mindestens|al menos|au moins|pelo menos)\s+)?(?:\d|an?\s|one\s|half\s|\p{L}{3,9}\s(?:days?|weeks?|months?|years?|tage|wochen|monate|días|semanas|meses|jours|semaines|mois|dias)(?!\p{L})))/iu;
+  /^(?:(?:and|but|so|und|y|et|e)\s+)?(?:let\s+[\p{L} '’-]{2,40}?\s+know|[\p{L} '’.-]{1,40}?\s(?:(?:wants?|would like|likes?|wishes)(?:\s+to\s+(?:know|hear|be (?:told|warned|reminded|informed|asked)))?|(?:is|are|has|have|must|should)?\s?(?:to\s)?be\s(?:told|warned|reminded|informed|asked)|(?:(?:is|are)\s)?(?:told|warned|reminded|informed)|hears?|needs?\s+to\s+(?:know|hear|be (?:told|warned|reminded|informed|asked))|(?:will|möchte|muss)|quiere saber(?:lo)?|veut (?:le savoir|savoir|être prévenue?)|quer saber))(?:\s+(?:of it|about it|it|that|lo|es|das|o))?(?=\s+(?:(?:about|at least|mindestens|al menos|au moins|pelo menos)\s+)?(?:\d|an?\s|one\s|half\s|\p{L}{3,9}\s(?:days?|weeks?|months?|years?|tage|wochen|monate|días|semanas|meses|jours|semaines|mois|dias)(?!\p{L})))/iu;
 
 /** “Nudge 2 months out”: says whom or that somebody is to be told, and not of what. */
 export function onlyTells(clause: string): boolean {
   return IMPERATIVE.test(clause.trim()) || WANTS_TO_KNOW.test(clause.trim());
 }
 
+/** “Warranty ends -> tell the office 60 days before”: what is told stands before the arrow, unless a condition of its own follows it. */
+function spokenOf(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  const before = parts.at(-2) ?? '';
+  return before.trim() !== '' && onlyTells(last) && !UP_TO_CONDITION.test(last) ? before : last;
+}
+
 /** What a clause speaks of before its first number: “vendor balance 30 days”, “G26 expires: 90 days”, “契約終了の30日前”. */
 export function subjectOf(head: string): string {
-  const clause = head.split(ARROW).at(-1) ?? '';
+  const clause = spokenOf(head.split(ARROW));
   const colon = clause.lastIndexOf(':');
   const [named = ''] = (colon > 1 ? clause.slice(0, colon) : clause).split(
     /\s[-–]\s|\s+(?:every|each|alle|cada|tous les)\s+(?=\d)/iu,

@@ -123,9 +123,30 @@ export function dateTitle(event: string, { language }: Pick<Brief, 'language'>):
       .replace(/が(?=(?:終わる|始まる|切れる)$)/u, '')
       .replace(/(?:終わる|切れる)$/u, '終了日')
       .replace(/始まる$/u, '開始日');
+  const told = asDone(event, language);
+  if (told !== null) return told;
   const nouns = asNouns(language === 'de' ? germanNoun(event) : event, language);
   const words = eventName(nouns, language).split(/\s+/).slice(0, MOST_WORDS).join(' ');
   return language === 'en' && !/(?:date|deadline|day)$/i.test(words) ? `${words} Date` : words;
+}
+
+const AUXILIARY = /\s+(?:is|are|was|were|has|have|had|been|being|gets?|got|wird|werden|wurde|wurden|ist|sind|worden)$/iu;
+/** What no plural of a noun looks like: “ends” and “starts” are deeds, “reports” and “repairs” things. */
+const IS_DEED =
+  /^(?:starts?|begins?|ends?|finishes|closes|opens|arrives|departs|leaves|\p{L}+ed|sent|paid|lent|sold|bought|begun|left|hired)$/iu;
+
+/** “Loan ends”, “sketch is approved”, „Kampagne endet“: what happens to it, as the title of a date: “Loan End Date”, “Sketch Approved On”. */
+function asDone(event: string, language: Language): string | null {
+  if (language !== 'en' && language !== 'de') return null;
+  const words = event.trim().split(/\s+/u);
+  const last = words.at(-1) ?? '';
+  const isDeed = language === 'en' ? IS_DEED.test(last) : /^\p{Ll}/u.test(last);
+  const verb = words.length > 1 && isDeed ? phrasesOf(language).eventVerbs.get(fold(last, language)) : undefined;
+  if (verb === undefined) return null;
+  let subject = words.slice(0, -1).join(' ');
+  while (AUXILIARY.test(subject)) subject = subject.replace(AUXILIARY, '');
+  const named = language === 'de' ? germanNoun(subject) : eventName(subject, language);
+  return [...named.split(/\s+/).slice(0, MOST_WORDS - 1), verb.column].join(' ');
 }
 
 const ARTICLE_AFTER_OF = /(?<!\p{L})(?:d['’]une?|d[eo] (?:une?|uma?)|du|del|do|da|de (?:la|el|l['’]))\s+/iu;

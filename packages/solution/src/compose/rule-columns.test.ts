@@ -38,3 +38,41 @@ test('how long something is so is a number of its unit', () => {
   });
   expect(sheets.flatMap(({ columns }) => columns.map(({ title }) => title))).not.toContain('Kiln Is Stopped');
 });
+
+test.each([
+  ['remind the borrower 5 days before the hire period ends', 'Hire Period End Date'],
+  ['lease period of a boat ends -> tell the office 6 days before', 'Lease Period End Date'],
+  ['phone the tenant 3 days before the fumigation starts', 'Fumigation Start Date'],
+  ['bond not paid 2 days after the drawing is approved -> foreman', 'Drawing Approved On'],
+])('a date is called after what happens and to what: “%s”', (automationNeeds, title) => {
+  expect(datesOf(automationNeeds)).toContain(title);
+});
+
+test.each([
+  ['proposal without an answer for 12 days -> planner', 'Sent On'],
+  ['Offerte ohne Antwort nach 12 Tagen -> Planerin', 'Versandt am', 'Wir schreiben im Jahr etwa 200 Offerten für Brunnen.'],
+  ['a canister without a weighing for 40 days -> foreman', 'Last Weighing'],
+  ['bill overdue by more than 9 days -> foreman', 'Due Date'],
+])(
+  'what is missing counts from when it was asked for, was there last, or was due: “%s”',
+  (automationNeeds, title, projectDescription?: string) => {
+    expect(datesOf(automationNeeds, projectDescription)).toContain(title);
+  },
+);
+
+test('what ends in a register of what is in force counts from the day up to which it is', () => {
+  const dates = datesOf(
+    'tell the planner 90 days before the mooring contract ends',
+    'We have 40 mooring contracts with boat owners.',
+  );
+  expect(dates).toContain('Expires On');
+  expect(dates.filter((title) => /mooring/i.test(title))).toEqual([]);
+});
+
+function datesOf(
+  automationNeeds: string,
+  projectDescription = 'We keep canisters, proposals and bills of a dye works.',
+): string[] {
+  const { automations } = barePlan({ projectDescription, automationNeeds });
+  return automations.flatMap(({ spec }) => (spec?.trigger.is === 'date-reached' ? [spec.trigger.column] : []));
+}

@@ -38,7 +38,7 @@ function rulesOf(sheet: Sheet, { brief, placements, sheets }: Context): Rule[] {
   );
 }
 
-function datesOf({ id, trigger, thing, spans }: Rule, place: Place): DesignedColumn[] {
+function datesOf({ id, trigger, thing, text, spans }: Rule, place: Place): DesignedColumn[] {
   const because = { spans };
   const { language } = place.context.brief;
   const event = trigger.is === 'date' ? trigger.event : trigger.is === 'missing' ? trigger.since : null;
@@ -46,6 +46,12 @@ function datesOf({ id, trigger, thing, spans }: Rule, place: Place): DesignedCol
   const isAfter = isCountedOn(trigger);
   const known: readonly ColumnRole[] = isAfter ? ['received', 'start'] : ['expiry', 'due', 'event-date', 'start'];
   const isKnown = known.some((role) => roles.includes(role));
+  const asked = sinceUnsaid(trigger, text, language);
+  if (asked !== null) return [{ title: asked, type: 'DATE', role: 'event-date', because, forRules: [id] }];
+  if (event !== null && IS_OVERDUE.test(event))
+    return [{ title: title('due', language), type: 'DATE', role: 'due', because, forRules: [id] }];
+  // “The loan ends”, in a sheet of loans that has the day up to which each is in force.
+  if (event !== null && roles.includes('expiry') && endsHere(event, place)) return [];
   const isNamed = event !== null && event !== '' && !(isAfter && namesStage(event, place)) && !namesNobodysDate(event, place);
   const isRowsOwn = (isAfter ? roles.includes('received') : isKnown) && isNamed && namesRow(event, place);
   if (isNamed && !isRowsOwn)
@@ -55,6 +61,32 @@ function datesOf({ id, trigger, thing, spans }: Rule, place: Place): DesignedCol
   if (!needsDate || isKnown) return [];
   const role = isAfter ? 'received' : 'due';
   return [{ title: title(role, language), type: 'DATE', role, because }];
+}
+
+const ENDS =
+  /\s+(?:(?:is|are|has|have|ist|sind|est|sont|está|están|é)\s+)?(?:ends?|ended|finish(?:es)?|over|endet|enden|beendet|aus|termin\p{L}+|finaliza\p{L}*|acaba\p{L}*)$|が?終わる$/iu;
+
+function endsHere(event: string, { sheet, context: { placements } }: Place): boolean {
+  const subject = event.replace(ENDS, '');
+  const listed = placements.filter(({ home, host }) => (home === 'alias' || home === 'record-type') && host === sheet.thing);
+  return subject !== event && [sheet.thing, ...listed.map(({ thing }) => thing)].some((thing) => isNamed(subject, thing));
+}
+
+/** “Invoice overdue by 14 days” counts from the day on which it was due. */
+const IS_OVERDUE = /(?<!\p{L})(?:overdue|past due|überfällig|vencid[oa]s?|atrasad[oa]s?|en retard|em atraso)$/iu;
+const ANSWER =
+  /(?<!\p{L})(?:answers?|reply|replies|response|antwort\p{L}*|rückmeldung|respuestas?|réponses?|respostas?|unanswered|unbeantwortet)(?!\p{L})|返信|回答|返答/iu;
+const FOR_SO_LONG =
+  /(?<!\p{L})(?:for|since|seit|desde hace|hace|depuis|há)\s+(?:(?:more than|over|at least|mehr als|más de|plus de|mais de)\s+)?\p{L}*\d/iu;
+const NOTHING =
+  /(?<!\p{L})(?:no|without|ohne|kein\p{L}*|sin|sans|aucun\p{L}*|sem)\s+(?:an?\s|any\s|une?\s)?(?<what>\p{L}[\p{L}-]{2,30}(?:\s\p{L}[\p{L}-]{2,30})?)$/iu;
+
+/** What a missing thing is counted from where nothing says it: an answer from when it was asked, what comes again and again from the last time. */
+function sinceUnsaid(trigger: Rule['trigger'], text: string, language: Brief['language']): string | null {
+  if (trigger.is !== 'missing' || trigger.since !== null || (trigger.after?.days ?? -1) <= 0) return null;
+  if (ANSWER.test(trigger.missing)) return title('sentOn', language);
+  const what = FOR_SO_LONG.test(text) ? NOTHING.exec(trigger.missing)?.groups?.what : undefined;
+  return what === undefined ? null : title('lastOf', language).replace('…', what);
 }
 
 const POINTS_BACK = /^(?:that|this|these|those|it|one|ones|they|them|dies(?:e[rsmn]?)?|eso|esto|cela|ça|isso|isto)(?!\p{L})/iu;

@@ -36,6 +36,8 @@ const TITLES = {
     '証跡あり',
   ],
   link: ['Link', 'Link', 'Enlace', 'Lien', 'Link', 'リンク'],
+  sentOn: ['Sent On', 'Versandt am', 'Enviado el', 'Envoyé le', 'Enviado em', '送付日'],
+  lastOf: ['Last …', '… zuletzt', '… (última vez)', '… (dernière fois)', '… (última vez)', '最終…日'],
   received: ['Received On', 'Eingegangen am', 'Recibido el', 'Reçu le', 'Recebido em', '受付日'],
   requester: ['Requested By', 'Angefragt von', 'Solicitado por', 'Demandé par', 'Solicitado por', '依頼者'],
   daysOpen: ['Days Open', 'Tage offen', 'Días abierto', 'Jours ouverts', 'Dias em aberto', '経過日数'],
