@@ -12,3 +12,12 @@ export const HOW_OFTEN = new RegExp(
   ].join('|'),
   'iu',
 );
+
+const INTERVAL =
+  /(?<!\p{L})(?:every|alle|cada|tou(?:te)?s les|a cada)\s+(?:\d|two|three|four|six|eight|zwei|drei|vier|sechs|dos|tres|cuatro|seis|deux|trois|quatre|dois|três)/iu;
+const MOST_WORDS = 7;
+
+/** “Farrier every 6 weeks”: what comes round at a counted interval and is said in few words is done again and again, and no rate. */
+export function namesInterval(text: string): boolean {
+  return INTERVAL.test(text) && text.trim().split(/\s+/u).length <= MOST_WORDS;
+}

@@ -131,8 +131,12 @@ const LINK = /(?:\s*[,/&+]\s*|(?<!\p{L})(?:and|or|und|oder|y|o|e|ou|et)\s+)$/iu;
 const ITEM_LINK = /\s*[,/&+]\s*(?:(?:and|or|und|oder|y|o|e|ou|et)\s+)?|\s+(?:and|or|und|oder|y|o|e|ou|et)\s+/iu;
 const LAST_WORD = /[\p{L}-]+$/u;
 
+/** “Contrato de la empresa vence”, “the warranty of a pump ends”: what is said of the first is not said of the second. */
+const OF_ANOTHER =
+  /(?<!\p{L})(?!(?:most|all|some|none|half|many|list|number|one|each|any|kind|sort|part|mayoría|todos?|parte|partie|plupart|maioria)\s)\p{L}{3,}\s(?:of(?: an?| the| each)?|del?(?: la| las| los)?|du|des|d[aoe]s?)\s$/iu;
+
 function deedsAround({ before, after }: Mention, language: Language): readonly Kind[] {
-  const own = kindsOfDeeds({ before, after }, language);
+  const own = kindsOfDeeds({ before, after: OF_ANOTHER.test(before) ? '' : after }, language);
   if (!LINK.test(before)) return own;
   const items = before.split(ITEM_LINK);
   const first = items.length < 2 ? undefined : items[0];

@@ -14,6 +14,21 @@ function read(answers: Partial<Requirements>, many: string) {
   };
 }
 
+it.each([
+  [
+    'Lantern keeper. For each buoy we know the colour, the light code, the depth and the year.',
+    'buoys',
+    ['colour', 'light code', 'depth', 'year'],
+  ],
+  [
+    'Wir pflegen Brunnen. Für jeden Brunnen kennen wir die Adresse, das Baujahr, die Tiefe und den Pumpentyp.',
+    'brunnen',
+    ['adresse', 'baujahr', 'tiefe'],
+  ],
+])('what is known of each is a value of it: %s', (projectDescription, many, titles) => {
+  expect(read({ projectDescription }, many).titles).toEqual(expect.arrayContaining(titles));
+});
+
 const REGISTERS: readonly (readonly [about: string, register: string, many: string, titles: string])[] = [
   [
     'About 300 looms in 12 weaving mills. Each loom is greased every spring.',

@@ -310,7 +310,7 @@ const COUNTED =
 
 /** What is said of each: verbs that a list of what it has follows. */
 const HAS: readonly string[] = [
-  'keep|keeps|keep track of|track|record|records|store|stores|has|have|gets|needs|requires|carries|bears|does|completes|undergoes|comes with|include|includes|contains|consists of|there (?:is|are)|(?<=we )(?:note|log|document|hold|register|enter|plan)',
+  'keep|keeps|keep track of|track|record|records|store|stores|has|have|gets|needs|requires|carries|bears|does|completes|undergoes|comes with|include|includes|contains|consists of|there (?:is|are)|(?<=we )(?:note|log|document|hold|register|enter|plan|know)',
   'führen|hat|haben|braucht|bekommt|brauchen|erfassen|erfasst|notieren|dokumentieren|speichern|planen|verwalten|halten|besteht aus|bestehen aus|gehören|gehört|gibt es|umfasst|enthält|benötigt|benötigen',
   'llevamos|tiene|tienen|necesita|necesitan|registramos|anotamos|apuntamos|guardamos|controlamos|planificamos|documentamos|consta de|incluye|contiene|hay|se (?:registran?|anotan?|guardan?|apuntan?)',
   'a|ont|avons|gardons|suivons|faut|enregistrons|notons|consignons|planifions|documentons|comprend|comporte|contient|se compose de|il y a',

@@ -32,6 +32,10 @@ describe('a lead time', () => {
   it.each([
     ['boiler certificate 60 and 21 days before it runs out to the sexton', '-60/-21 it runs out'],
     ['gas check 90/60/30 days before expiry', '-90/-60/-30 expiry'],
+    ['glider licence lapses -> pilot and steward 40 days before', '-40 glider licence lapses'],
+    ['Genehmigung erlischt -> Segelwart 4 Wochen vorher', '-28 Genehmigung erlischt'],
+    ['kiln reported broken within 2 hours of discovery', '0 discovery'],
+    ['proof ready 48 hours before the launch = printer gets a call', '-2 launch'],
     ['bell inspection 3 days ahead to the tower keeper', '-3 bell inspection'],
     ['rope order due in 14 days and in 3 days', '-14/-3 rope order due'],
     ['survey of the hull 10 days after launch', '10 launch'],

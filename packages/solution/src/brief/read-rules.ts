@@ -1,5 +1,6 @@
 import { namesDuty } from '../vocabulary/index.ts';
 import type { Person, Quantity, Rule, RuleAction, RuleTrigger, Sentence, Thing, Threshold } from './brief.ts';
+import { namesInterval } from './how-often.ts';
 import { readQuantities } from './read-quantities.ts';
 import { type Anchor, anchorOf, offsetOf, onlyTells, subjectOf } from './rule-anchors.ts';
 import { clausesOf } from './rule-clauses.ts';
@@ -276,7 +277,9 @@ function isDuty({ text, field }: Sentence, cadence: string, { own, isWish }: Pla
   if (RATE.test(cadence) || text.split(/\s+/u).length > LONGEST_DUTY) return false;
   if (field === 'painPoints') return own !== null && OBLIGES.test(text);
   // What the law asks for again and again needs no verb and no thing: “ADR card every five years”.
-  return namesDuty(text) || field === 'complianceNeeds' || (own !== null && field !== 'currentWorkflows');
+  // “Farrier every 6 weeks”: what comes round at an interval of its own is done, and no rate.
+  const isInterval = field === 'projectDescription' && namesInterval(text);
+  return isInterval || namesDuty(text) || field === 'complianceNeeds' || (own !== null && field !== 'currentWorkflows');
 }
 
 /** Words of a clause that tells what recurs; longer ones tell a story. */

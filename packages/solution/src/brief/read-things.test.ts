@@ -173,6 +173,27 @@ describe('lists', () => {
     expect(thing(brief, 'Jobs')?.attributes.map(({ title }) => title)).toEqual(expect.arrayContaining(['Start date', 'Price']));
   });
 
+  it('tracks the jobs that several answers speak of', () => {
+    const brief = briefOf('We pour terrazzo floors. A job is measured, poured and polished by one crew.', {
+      painPoints: 'jobs without a date',
+      reportingRequirements: 'jobs by crew every Monday',
+    });
+    expect(thing(brief, 'Jobs')).toBeDefined();
+  });
+
+  it('takes only the first of “A of B expires” for what expires', () => {
+    const brief = briefOf('El contrato de la orquesta vence en junio. Cada orquesta tiene un director.', {
+      automationNeeds: 'contrato de la orquesta vence: 40 días antes',
+    });
+    expect(brief.things.find(({ one }) => /orquesta$/iu.test(one) && !/contrato/iu.test(one))?.kinds[0]?.kind).not.toBe(
+      'obligation',
+    );
+    expect(
+      briefOf('The licence of a kiosk expires each May. We have 30 kiosks.').things.find(({ one }) => one === 'Kiosk')?.kinds[0]
+        ?.kind,
+    ).not.toBe('obligation');
+  });
+
   it('tracks nothing that is only older than so many days', () => {
     const brief = briefOf('We keep lamps. Nobody knows which lamps are older than 30 days.');
     expect(brief.things.map(({ one }) => one)).not.toContain('Older');

@@ -327,8 +327,13 @@ function isCentral(mentions: readonly Mention[], holders: readonly Span[]): bool
         mention.headsStages === true ||
         holders.some((holder) => holds(holder, mention))),
   );
-  return isDescribed || (mentions.length >= 3 && (isCounted || mentions.some(({ isOfEach }) => isOfEach)));
+  const isWork = WORK.test(mentions[0]?.text ?? '') && new Set(mentions.map(({ field }) => field)).size >= FEWEST_ANSWERS;
+  return isDescribed || isWork || (mentions.length >= 3 && (isCounted || mentions.some(({ isOfEach }) => isOfEach)));
 }
+
+/** What a firm has jobs or cases of speaks of them in several answers. */
+const WORK = /^(?:jobs?|cases?)$/iu;
+const FEWEST_ANSWERS = 3;
 
 /** Words that name anything, and in some trades the one thing that everything is about. */
 const EMPTY_NAME = /^(?:jobs?|cases?|items?|groups?|plans?|files?|tests?|lines?|points?|tasks?|lots?)$/i;

@@ -49,16 +49,26 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
   if (after !== undefined) return { event: cleanEvent(after), sign: 1, isExplicit: true };
   // “2 days: text the member, 10 days: phone”: what follows the sign is done after the length before it.
   if (place.from > 0 && place.former !== null && ONLY_A_DEED.test(head)) return { ...place.former, isExplicit: false };
-  const said = subjectOf(head);
+  const said = subjectOf(ADVERB_BEFORE.test(tail) ? beforeArrow(head) : head);
   const isWanted = WANTS_TO_KNOW.test(text);
   const subject = NO_EVENT.test(said) || isWanted ? '' : said;
   // “Warn the harbour master 6 weeks ahead” names who is told, not what comes.
+  // “Toy 10 days overdue” counts from the day on which it was due.
+  const late = subject === '' ? undefined : LATE_BY.exec(tail)?.[0].trim();
+  if (late !== undefined) return { event: `${subject} ${late}`, sign: 1, isExplicit: false };
   const event = (place.isSomebody(subject) ? '' : subject) || (place.former?.event ?? '');
   return { event, sign: signOf(head, tail, place.former), isExplicit: isWanted && ADVERB_BEFORE.test(tail) };
 }
 
 /** “Within 24 hours of reception”: after it. */
 const OF_THAT = /^\s*of\s+(?:(?:the|an?|its|their|each|every)\s+)?(?<event>[^,;:.>→()]{2,60})/iu;
+
+/** “Warranty ends -> the office 60 days before”: what comes stands before the arrow, unless a condition of its own follows it. */
+function beforeArrow(head: string): string {
+  const parts = head.split(ARROW);
+  const [before = '', last = ''] = parts.slice(-2);
+  return parts.length < 2 || before.trim() === '' || UP_TO_CONDITION.test(last) ? head : before;
+}
 
 const ONLY_A_DEED = /^\s*(?::|→|->|=>)[^,;]{0,80}[,;]?\s*$/u;
 
@@ -82,6 +92,8 @@ function signOf(head: string, tail: string, former: Anchor | null): -1 | 1 {
 /** “10 Tage offen ist”, “8 days unpaid”, “12 días sin respuesta”: so long it has been that way. */
 const STAYS_SO =
   /^\s*(?:offen|überfällig|unbezahlt|unbeantwortet|unbearbeitet|verspätet|open|overdue|old|late|unpaid|unanswered|unsigned|idle|abiert[oa]s?|pendientes?|vencid[oa]s?|sin |de retraso|en attente|impayée?s?|sans |de retard|em aberto|pendentes?|parad[oa]s?|sem |de atraso|atrasad[oa]s?)(?!\p{L}*\s+(?:before|vor|antes|avant))/iu;
+
+const LATE_BY = /^\s*(?:overdue|past due|überfällig)(?!\p{L})/iu;
 
 /** What one waits for rather than what one starts from. */
 const ENDS =
@@ -129,16 +141,9 @@ export function onlyTells(clause: string): boolean {
   return IMPERATIVE.test(clause.trim()) || WANTS_TO_KNOW.test(clause.trim());
 }
 
-/** “Warranty ends -> tell the office 60 days before”: what is told stands before the arrow, unless a condition of its own follows it. */
-function spokenOf(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  const before = parts.at(-2) ?? '';
-  return before.trim() !== '' && onlyTells(last) && !UP_TO_CONDITION.test(last) ? before : last;
-}
-
 /** What a clause speaks of before its first number: “vendor balance 30 days”, “G26 expires: 90 days”, “契約終了の30日前”. */
 export function subjectOf(head: string): string {
-  const clause = spokenOf(head.split(ARROW));
+  const clause = head.split(ARROW).at(-1) ?? '';
   const colon = clause.lastIndexOf(':');
   const [named = ''] = (colon > 1 ? clause.slice(0, colon) : clause).split(
     /\s[-–]\s|\s+(?:every|each|alle|cada|tous les)\s+(?=\d)/iu,

@@ -25,3 +25,9 @@ it('stock is available, and never in service', () => {
   });
   expect(sheetOfPlan(plan, 'Spare Part').columns.find(({ title }) => title === 'Status')?.options).toContain('Available');
 });
+
+it('what is in force until a day has no second end', () => {
+  const titles = titlesOf('Contract', 'We keep 60 contracts with harbours. Contracts expire after 3 years and are renewed.');
+  expect(titles).toContain('Expires On');
+  expect(titles).not.toContain('End Date');
+});

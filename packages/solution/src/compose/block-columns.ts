@@ -155,7 +155,7 @@ const SAID_BY_ROLE: readonly (readonly [RegExp, ColumnRole])[] = [
   [/^(?:planned |expected )?(?:start|begins?|from)(?: date| on)?$/i, 'start'],
   [/^(?:planned |expected )?(?:end|finish|due|deadline|to)(?: date| on)?$/i, 'due'],
   [/^(?:completed|closed|finished|resolved|done|signed off)(?: on)?$/i, 'done'],
-  [/^(?:expires?|expiry|valid until|valid to|renewal)(?: date| on)?$/i, 'expiry'],
+  [/^(?:expires?|expiry|valid until|valid to|renewal|end)(?: date| on)?$/i, 'expiry'],
   [/^(?:issued|obtained|granted)(?: on)?$/i, 'start'],
 ];
 

@@ -32,6 +32,16 @@ describe('what is done again and again and has no rows anywhere', () => {
     expect(dutiesOf(barePlan({ projectDescription, currentWorkflows }))).toEqual(duties);
   });
 
+  it('may be said by one noun and how often, and never by an adjective', () => {
+    const rows = dutiesOf(
+      barePlan({
+        projectDescription:
+          'Donkey sanctuary. Each donkey has a name, a sex, a stable and a vet. Farrier every 7 weeks, worming every 3 months. Special every 5 years.',
+      }),
+    );
+    expect(rows).toEqual(['Farrier: Every 7 Weeks', 'Worming: Quarterly']);
+  });
+
   const plan = barePlan({
     projectDescription: 'A planetarium sells shows to schools. Each booking has a school, a date, a show and a price.',
     currentWorkflows: 'The projector lens is wiped daily. Emergency lights get tested every three months.',

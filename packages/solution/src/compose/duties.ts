@@ -1,6 +1,6 @@
 import type { Brief, Cadence, Kind, Rule, Span, Thing } from '../brief/brief.ts';
 import { holds } from '../brief/fields-of-things.ts';
-import { HOW_OFTEN } from '../brief/how-often.ts';
+import { HOW_OFTEN, namesInterval } from '../brief/how-often.ts';
 import { capitalised } from '../brief/read-people.ts';
 import { cutWords } from '../text/cut.ts';
 import { plainName } from '../text/plain.ts';
@@ -62,7 +62,10 @@ export function homelessDuties(brief: Brief, sheets: readonly Thing[], placement
     .flatMap((rule): HomelessDuty[] => {
       if (rule.trigger.is !== 'schedule') return [];
       const name = dutyName(rule.text, brief.language);
-      const isNamed = saysWhat(name, brief.language) || (isAskedFor(rule) && name !== '' && !namesDuty(name));
+      const isNamed =
+        saysWhat(name, brief.language) ||
+        (isAskedFor(rule) && name !== '' && !namesDuty(name)) ||
+        (namesInterval(rule.text) && isNoun(name));
       if (!isNamed || names.has(name.toLowerCase())) return [];
       names.add(name.toLowerCase());
       const { cadence } = rule.trigger;
@@ -80,7 +83,11 @@ interface Place {
 }
 
 function isDuty(rule: Rule): boolean {
-  return rule.trigger.is === 'schedule' && rule.action === 'remind' && (namesDuty(rule.text) || isAskedFor(rule));
+  return (
+    rule.trigger.is === 'schedule' &&
+    rule.action === 'remind' &&
+    (namesDuty(rule.text) || isAskedFor(rule) || namesInterval(rule.text))
+  );
 }
 
 /** Things of which nothing is said but that something is done to them, or is done, again and again. What is valid until a day has rows all the same. */
@@ -181,6 +188,14 @@ function saysWhat(name: string, language: Language): boolean {
   if (POINTS_BACK.test(name)) return false;
   return language === 'ja' || language === 'de' ? name !== '' : name.split(/\s+/u).length >= FEWEST_WORDS;
 }
+
+/** “Farrier” and “worming”, and neither “special” nor “every vessel”. */
+function isNoun(name: string): boolean {
+  return name !== '' && !POINTS_BACK.test(name) && !NO_NOUN.test(name);
+}
+
+const NO_NOUN =
+  /^(?:each|every|all|jede\p{L}*|alle|cada|tod[oa]s?|tous|toutes|chaque)(?!\p{L})|^\p{L}+(?:al|ary|ic|ate|ous|ive|ful|able|lich|isch|ig|ivo|iva|ique|elle?)$/iu;
 
 function plainDuty(words: string): string {
   return words.replace(IS_DONE, '').replace(LEADING, '').replace(TRAILING, '').trim();

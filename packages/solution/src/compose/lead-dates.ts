@@ -135,6 +135,13 @@ const AUXILIARY = /\s+(?:is|are|was|were|has|have|had|been|being|gets?|got|wird|
 const IS_DEED =
   /^(?:starts?|begins?|ends?|finishes|closes|opens|arrives|departs|leaves|\p{L}+ed|sent|paid|lent|sold|bought|begun|left|hired)$/iu;
 
+const PRONOUN = /^(?:it|they|that|this|er|sie|es|das|dies)$/iu;
+
+/** “It was sent”: the date of a deed whose object the clause has named before. */
+export function saysOnlyDeed(event: string, { language }: Pick<Brief, 'language'>): boolean {
+  return PRONOUN.test(event.split(/\s+/u)[0] ?? '') && asDone(event, language) !== null;
+}
+
 /** “Loan ends”, “sketch is approved”, „Kampagne endet“: what happens to it, as the title of a date: “Loan End Date”, “Sketch Approved On”. */
 function asDone(event: string, language: Language): string | null {
   if (language !== 'en' && language !== 'de') return null;
@@ -145,6 +152,7 @@ function asDone(event: string, language: Language): string | null {
   if (verb === undefined) return null;
   let subject = words.slice(0, -1).join(' ');
   while (AUXILIARY.test(subject)) subject = subject.replace(AUXILIARY, '');
+  if (PRONOUN.test(subject)) return verb.column;
   const named = language === 'de' ? germanNoun(subject) : eventName(subject, language);
   return [...named.split(/\s+/).slice(0, MOST_WORDS - 1), verb.column].join(' ');
 }

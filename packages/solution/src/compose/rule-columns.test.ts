@@ -53,12 +53,19 @@ test.each([
   ['Offerte ohne Antwort nach 12 Tagen -> Planerin', 'Versandt am', 'Wir schreiben im Jahr etwa 200 Offerten für Brunnen.'],
   ['a canister without a weighing for 40 days -> foreman', 'Last Weighing'],
   ['bill overdue by more than 9 days -> foreman', 'Due Date'],
+  ['canister 10 days overdue -> foreman', 'Due Date'],
+  ['bill unpaid 21 days after it was sent -> foreman', 'Sent On'],
 ])(
   'what is missing counts from when it was asked for, was there last, or was due: “%s”',
   (automationNeeds, title, projectDescription?: string) => {
     expect(datesOf(automationNeeds, projectDescription)).toContain(title);
   },
 );
+
+test('an answer that others wait for counts from the day on which they asked', () => {
+  const dates = datesOf('complaint without an answer for 9 days -> foreman', 'We get 400 complaints of neighbours a year.');
+  expect(dates).toEqual(['Received On']);
+});
 
 test('what ends in a register of what is in force counts from the day up to which it is', () => {
   const dates = datesOf(

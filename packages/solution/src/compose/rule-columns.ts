@@ -1,12 +1,12 @@
 import { BLOCKS } from '../blocks/blocks.ts';
-import type { Brief, Rule, Thing, Threshold } from '../brief/brief.ts';
+import type { Brief, Kind, Rule, Thing, Threshold } from '../brief/brief.ts';
 import { names, ROLE_HEAD } from '../brief/words.ts';
 import type { NumberFormat } from '../plan.ts';
 import { speaksOfExpiry } from '../vocabulary/index.ts';
 import type { ColumnRole, DesignedColumn } from './design.ts';
 import { eventName } from './event-names.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
-import { dateTitle } from './lead-dates.ts';
+import { dateTitle, saysOnlyDeed } from './lead-dates.ts';
 import { countsFromNextTime } from './recurrence.ts';
 import { type TitleId, title, values } from './titles.ts';
 
@@ -46,7 +46,7 @@ function datesOf({ id, trigger, thing, text, spans }: Rule, place: Place): Desig
   const isAfter = isCountedOn(trigger);
   const known: readonly ColumnRole[] = isAfter ? ['received', 'start'] : ['expiry', 'due', 'event-date', 'start'];
   const isKnown = known.some((role) => roles.includes(role));
-  const asked = sinceUnsaid(trigger, text, language);
+  const asked = sinceUnsaid(trigger, text, place);
   if (asked !== null) return [{ title: asked, type: 'DATE', role: 'event-date', because, forRules: [id] }];
   if (event !== null && IS_OVERDUE.test(event))
     return [{ title: title('due', language), type: 'DATE', role: 'due', because, forRules: [id] }];
@@ -73,7 +73,8 @@ function endsHere(event: string, { sheet, context: { placements } }: Place): boo
 }
 
 /** “Invoice overdue by 14 days” counts from the day on which it was due. */
-const IS_OVERDUE = /(?<!\p{L})(?:overdue|past due|überfällig|vencid[oa]s?|atrasad[oa]s?|en retard|em atraso)$/iu;
+const IS_OVERDUE =
+  /(?<!\p{L})(?:overdue|past due|überfällig|vencid[oa]s?|atrasad[oa]s?|(?:de|en) retard|de retraso|(?:de|em) atraso)$/iu;
 const ANSWER =
   /(?<!\p{L})(?:answers?|reply|replies|response|antwort\p{L}*|rückmeldung|respuestas?|réponses?|respostas?|unanswered|unbeantwortet)(?!\p{L})|返信|回答|返答/iu;
 const FOR_SO_LONG =
@@ -81,10 +82,14 @@ const FOR_SO_LONG =
 const NOTHING =
   /(?<!\p{L})(?:no|without|ohne|kein\p{L}*|sin|sans|aucun\p{L}*|sem)\s+(?:an?\s|any\s|une?\s)?(?<what>\p{L}[\p{L}-]{2,30}(?:\s\p{L}[\p{L}-]{2,30})?)$/iu;
 
+/** What others ask, and wait for our answer to. */
+const COMES_IN: ReadonlySet<Kind> = new Set<Kind>(['request', 'occurrence', 'risk-issue-decision', 'party']);
+
 /** What a missing thing is counted from where nothing says it: an answer from when it was asked, what comes again and again from the last time. */
-function sinceUnsaid(trigger: Rule['trigger'], text: string, language: Brief['language']): string | null {
+function sinceUnsaid(trigger: Rule['trigger'], text: string, { sheet, context }: Place): string | null {
+  const { language } = context.brief;
   if (trigger.is !== 'missing' || trigger.since !== null || (trigger.after?.days ?? -1) <= 0) return null;
-  if (ANSWER.test(trigger.missing)) return title('sentOn', language);
+  if (ANSWER.test(trigger.missing)) return COMES_IN.has(sheet.kind) ? null : title('sentOn', language);
   const what = FOR_SO_LONG.test(text) ? NOTHING.exec(trigger.missing)?.groups?.what : undefined;
   return what === undefined ? null : title('lastOf', language).replace('…', what);
 }
@@ -98,6 +103,7 @@ const ONLY_JOINS =
 /** Who is told, or a word that points back, has no date: “remind the training officer 8 weeks before” counts from what the row turns on. */
 function namesNobodysDate(event: string, { context: { brief } }: Place): boolean {
   const name = eventName(event, brief.language);
+  if (saysOnlyDeed(event, brief)) return false;
   if (POINTS_BACK.test(name) || POINTS_BACK.test(event) || ONLY_JOINS.test(name)) return true;
   const isPerson = brief.people.some((person) => plainWord(person.name) === plainWord(name));
   return isPerson || (names(ROLE_HEAD, name, brief.language) && !brief.things.some((thing) => isNamed(name, thing)));

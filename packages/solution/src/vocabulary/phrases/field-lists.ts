@@ -25,7 +25,7 @@ export const FIELD_LISTS: Readonly<Record<Language, FieldListTexts>> = {
     holds:
       'with, has, have, holds, shows, lists, contains, columns, with columns, with the columns, keeps, records, where we write, of',
     bears:
-      'carries, carry, has, have, bears, records, record, shows, is recorded with, is kept with, is logged with, comes with, gets, is described by, lists, states, needs, we note, we record, we write down, we keep, we log, is identified by, is described with, we want to know, want to know, we want to see, we need to see, we need to know, we have to know, we must know, i want to know, i want to see, i need to know, i need, we want, we have, we need, =',
+      'carries, carry, has, have, bears, records, record, shows, is recorded with, is kept with, is logged with, comes with, gets, is described by, lists, states, needs, we note, we record, we write down, we keep, we log, we know, we hold, we enter, we document, is identified by, is described with, we want to know, want to know, we want to see, we need to see, we need to know, we have to know, we must know, i want to know, i want to see, i need to know, i need, we want, we have, we need, =',
     having: 'with',
     writes: 'we record, we note, we write down, we want to know, we log, recorded are, we keep track of',
     columns:
@@ -37,7 +37,7 @@ export const FIELD_LISTS: Readonly<Record<Language, FieldListTexts>> = {
       'kartei, karteikarte, karteikarten, karteikasten, buch, bücher, heft, hefte, liste, listen, excel, excel-liste, tabelle, tabellen, formular, mappe, ordner, register, verzeichnis, kladde, auftragsbuch',
     holds: 'mit, hat, enthält, zeigt, spalten, mit den spalten, führt',
     bears:
-      'hat, haben, trägt, bekommt, erhält, wird geführt mit, wird erfasst mit, notieren wir, erfassen wir, führen wir, braucht, halten wir, halten wir fest, wird beschrieben durch, erfasst wird, wollen wir, möchten wir, müssen wir, brauchen wir, sehen wir, wissen wir, will ich, möchte ich, brauche ich, muss ich',
+      'hat, haben, trägt, bekommt, erhält, wird geführt mit, wird erfasst mit, notieren wir, erfassen wir, führen wir, kennen wir, dokumentieren wir, braucht, halten wir, halten wir fest, wird beschrieben durch, erfasst wird, wollen wir, möchten wir, müssen wir, brauchen wir, sehen wir, wissen wir, will ich, möchte ich, brauche ich, muss ich',
     having: 'mit',
     writes: 'wir erfassen, wir notieren, erfasst werden, wir halten fest',
     columns:
@@ -49,7 +49,7 @@ export const FIELD_LISTS: Readonly<Record<Language, FieldListTexts>> = {
       'fichero, ficha, fichas, libro, libros, libreta, cuaderno, cuadernos, lista, listas, excel, hoja, hojas, tabla, registro, planilla, carpeta, formulario',
     holds: 'con, tiene, lleva, contiene, muestra, columnas, con las columnas, de',
     bears:
-      'lleva, llevan, tiene, tienen, registra, se registra con, se anota, anotamos, apuntamos, registramos, necesita, entra con, se identifica por, se apunta, apuntan, queremos ver, queremos saber, necesitamos, necesitamos saber, hay que saber, quiero ver, quiero saber',
+      'lleva, llevan, tiene, tienen, registra, se registra con, se anota, anotamos, apuntamos, registramos, sabemos, guardamos, necesita, entra con, se identifica por, se apunta, apuntan, queremos ver, queremos saber, necesitamos, necesitamos saber, hay que saber, quiero ver, quiero saber',
     having: 'con',
     writes: 'anotamos, apuntamos, registramos, se anota, se registra',
     columns:
@@ -61,7 +61,7 @@ export const FIELD_LISTS: Readonly<Record<Language, FieldListTexts>> = {
       'fichier, fiche, fiches, cahier, cahiers, carnet, carnets, registre, registres, liste, listes, excel, tableau, tableaux, classeur, formulaire, livre',
     holds: 'avec, contient, indique, colonnes, avec les colonnes, de',
     bears:
-      'a, ont, porte, portent, comporte, est enregistré avec, reçoit, on note, nous notons, on inscrit, est décrit par, on garde, comprend, nous voulons voir, nous voulons savoir, on veut voir, on veut savoir, il faut savoir, il faut, il nous faut, je veux voir, je veux savoir',
+      'a, ont, porte, portent, comporte, est enregistré avec, reçoit, on note, nous notons, on inscrit, nous connaissons, on connaît, est décrit par, on garde, comprend, nous voulons voir, nous voulons savoir, on veut voir, on veut savoir, il faut savoir, il faut, il nous faut, je veux voir, je veux savoir',
     having: 'avec',
     writes: 'on note, nous notons, on enregistre, on inscrit',
     columns:
@@ -73,7 +73,7 @@ export const FIELD_LISTS: Readonly<Record<Language, FieldListTexts>> = {
       'ficheiro, fichário, ficha, fichas, livro, livros, caderno, cadernos, lista, listas, excel, planilha, planilhas, folha, tabela, registro, registo, pasta, formulário',
     holds: 'com, tem, contém, mostra, colunas, com as colunas, de',
     bears:
-      'tem, têm, leva, levam, traz, registra, é registrado com, anotamos, registramos, recebe, precisa, é identificado por, anota-se, entra com, queremos ver, queremos saber, precisamos, precisamos saber, quero ver, quero saber, a gente anota, a gente precisa saber',
+      'tem, têm, leva, levam, traz, registra, é registrado com, anotamos, registramos, sabemos, guardamos, recebe, precisa, é identificado por, anota-se, entra com, queremos ver, queremos saber, precisamos, precisamos saber, quero ver, quero saber, a gente anota, a gente precisa saber',
     having: 'com',
     writes: 'anotamos, registramos, registamos, anota-se',
     columns:
