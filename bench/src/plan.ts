@@ -35,7 +35,7 @@ function benchLongest(): void {
   console.log(`\nPlans of the longest answers (best of ${LONGEST_ROUNDS}), against the budget of ${LONGEST_BUDGET_MS} ms`);
   for (const [name, requirements] of Object.entries(LONGEST_ANSWERS)) {
     const best = Math.min(...Array.from({ length: LONGEST_ROUNDS }, () => timeOf(requirements)));
-    console.log(`  ${name.padEnd(12)} ${best.toFixed(0)} ms = ${(best / LONGEST_BUDGET_MS).toFixed(2)} of the budget`);
+    console.log(`  ${name.padEnd(22)} ${best.toFixed(0)} ms = ${(best / LONGEST_BUDGET_MS).toFixed(2)} of the budget`);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import { OPEN_FILE, readQuestionnaires } from '@sheetwright/solution/evaluation/read-questionnaires.ts';
 
 const base: Requirements = {
   projectName: 'Office relocation',
@@ -99,23 +100,36 @@ const SHAPES = {
   formulas: '=IF([A]@row > 5, "x", SUM(CHILDREN([B]@row))) ',
 };
 
-/** Each of the eight long answers filled to its end with one shape of text. */
-export const LONGEST_ANSWERS: Readonly<Record<string, Requirements>> = Object.fromEntries(
-  Object.entries(SHAPES).map(([name, piece]) => {
-    const answer = piece.repeat(Math.ceil(LONGEST_ANSWER / piece.length)).slice(0, LONGEST_ANSWER);
-    return [
-      name,
-      {
-        ...base,
-        projectDescription: answer,
-        stakeholders: answer,
-        currentWorkflows: answer,
-        painPoints: answer,
-        successMetrics: answer,
-        automationNeeds: answer,
-        reportingRequirements: answer,
-        complianceNeeds: answer,
-      },
-    ];
-  }),
-);
+const LONG_FIELDS = [
+  'projectDescription',
+  'stakeholders',
+  'currentWorkflows',
+  'painPoints',
+  'successMetrics',
+  'automationNeeds',
+  'reportingRequirements',
+  'complianceNeeds',
+] as const satisfies readonly (keyof Requirements)[];
+
+function longAnswers(pieceOf: (field: (typeof LONG_FIELDS)[number]) => string): Requirements {
+  const answers = LONG_FIELDS.map((field) => {
+    const piece = pieceOf(field);
+    return [field, piece.repeat(Math.ceil(LONGEST_ANSWER / piece.length)).slice(0, LONGEST_ANSWER)];
+  });
+  return { ...base, ...Object.fromEntries(answers) };
+}
+
+/** What people of many trades wrote in a field, one after the other: text that does not repeat itself. */
+function manyTrades(language: string): Requirements {
+  const questionnaires = readQuestionnaires(OPEN_FILE).filter((questionnaire) => questionnaire.language === language);
+  return longAnswers((field) => questionnaires.map(({ requirements }) => `${requirements[field]} `).join(''));
+}
+
+/** Each of the eight long answers filled to its end with one shape of text, or with what many people wrote there. */
+export const LONGEST_ANSWERS: Readonly<Record<string, Requirements>> = {
+  ...Object.fromEntries(Object.entries(SHAPES).map(([name, piece]) => [name, longAnswers(() => piece)])),
+  'many trades, English': manyTrades('en'),
+  'many trades, German': manyTrades('de'),
+  'many trades, Spanish': manyTrades('es'),
+  'many trades, Japanese': manyTrades('ja'),
+};

@@ -158,19 +158,21 @@ function mergePeople(first: Person, second: Person): Person {
 
 /** “PMs” and “PM”, “location mgr” and “loc mgr” are left apart: a shared stem is what counts. */
 function isSame(first: Person, second: Person): boolean {
-  const [a = [], b = []] = [first, second].map(({ name }) => formsOf(withoutEndings(stem(name))));
-  return a.some((form) => b.includes(form));
+  const forms = formsOf(second.name);
+  return formsOf(first.name).some((form) => forms.includes(form));
 }
 
-const stem = remembered((name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/s$/u, '')
-    // “Jefes de piscina” are what a “jefe de piscina” is.
-    .replace(/(?<=\p{L}{2}[^su])s(?= (?:de|del|da|do|du|des)(?!\p{L}))/gu, '')
-    .replace(/\bmgr\b/u, 'manager')
-    .replace(/\bdept\b/u, 'department'),
-);
+function stem(name: string): string {
+  return (
+    name
+      .toLowerCase()
+      .replace(/s$/u, '')
+      // “Jefes de piscina” are what a “jefe de piscina” is.
+      .replace(/(?<=\p{L}{2}[^su])s(?= (?:de|del|da|do|du|des)(?!\p{L}))/gu, '')
+      .replace(/\bmgr\b/u, 'manager')
+      .replace(/\bdept\b/u, 'department')
+  );
+}
 
 export function slug(text: string): string {
   const ascii = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -193,20 +195,19 @@ function withoutEndings(text: string): string {
 /** “Capitanes” by “capitán”. */
 const ACCENTED = /[à-öø-ýā-ž]/gu;
 
-/** A name as it is, and without the rest of a plural: “capitane” of “capitanes”, “brautpaare”. */
-function formsOf(name: string): readonly string[] {
-  return /\p{L}{4}e$/u.test(name) ? [name, name.slice(0, -1)] : [name];
-}
+/** A name without its ending, and without the rest of a plural: “capitane” of “capitanes”, “brautpaare”. */
+const formsOf = remembered((name: string): readonly [string, ...string[]] => {
+  const bare = withoutEndings(stem(name));
+  return /\p{L}{4}e$/u.test(bare.slice(-5)) ? [bare, bare.slice(0, -1)] : [bare];
+});
 
 /** The people whose name, or its telling word, stands in a clause; the writer for “me”. */
 export function peopleIn(clause: string, people: readonly Person[]): Person[] {
   const text = ` ${withoutEndings(clause.replace(/[^\p{L}\p{N}&+/]+/gu, ' '))} `;
   const found = people.filter((person) => {
-    const name = withoutEndings(stem(person.name));
-    return (
-      formsOf(name).some((form) => text.includes(` ${form} `)) ||
-      (/[\p{sc=Han}\p{sc=Katakana}]/u.test(name) && text.includes(name))
-    );
+    const forms = formsOf(person.name);
+    const [name] = forms;
+    return forms.some((form) => text.includes(` ${form} `)) || (/[\p{sc=Han}\p{sc=Katakana}]/u.test(name) && text.includes(name));
   });
   const writer = people.find(({ isWriter }) => isWriter);
   return WRITER.test(clause) && writer && !found.includes(writer) ? [...found, writer] : found;

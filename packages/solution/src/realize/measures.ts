@@ -8,6 +8,7 @@ import type { Because, ColumnPlan, MeasurePlan, NumberFormat, SummaryFieldPlan, 
 import { cutWords } from '../text/cut.ts';
 import { escapePattern } from '../text/escape-pattern.ts';
 import { LEVEL_OF_TODAY } from '../vocabulary/index.ts';
+import { remembered } from '../vocabulary/remembered.ts';
 import { phrasebook } from '../wording/index.ts';
 import { columnLike } from './find-columns.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
@@ -77,8 +78,12 @@ function computed(figure: Figure, place: Place): Computed | undefined {
 }
 
 function isSpokenOf({ things, record }: RealizedSheet['design'], { thing, text }: Figure): boolean {
-  return things[0] === thing || new RegExp(`(?<!\\p{L})${escapePattern(record)}(?:s|es|e|en|n)?(?!\\p{L})`, 'iu').test(text);
+  return things[0] === thing || recordPattern(record).test(text);
 }
+
+const recordPattern = remembered(
+  (record: string) => new RegExp(`(?<!\\p{L})${escapePattern(record)}(?:s|es|e|en|n)?(?!\\p{L})`, 'iu'),
+);
 
 /** Whether the date by which something has to be there was worked out for this figure. */
 function hasLeadOf({ columns }: RealizedSheet['design'], { spans: [span] }: Figure): boolean {

@@ -9,7 +9,7 @@ import { french } from './phrases/fr.ts';
 import { japanese } from './phrases/ja.ts';
 import type { PhraseTexts } from './phrases/phrase-texts.ts';
 import { portuguese } from './phrases/pt.ts';
-import { rememberedIn } from './remembered.ts';
+import { remembered, rememberedIn } from './remembered.ts';
 
 export interface TimeUnit {
   readonly days: number;
@@ -151,9 +151,7 @@ const DUTIES = new RegExp(
 );
 
 /** Whether a text, in any of the languages, names what is done again and again: “pool water is tested”, “Filterwechsel”, “点検”. */
-export function namesDuty(text: string): boolean {
-  return DUTIES.test(text);
-}
+export const namesDuty = remembered((text: string): boolean => DUTIES.test(text));
 
 /** The entries of a list in all languages as one alternative of a regular expression. */
 function alternativesOf(list: 'lowIsBetter' | 'highIsBetter' | 'levelOfToday'): string {
