@@ -38,7 +38,7 @@ export function simulateAutomations(
 }
 
 function firstRow({ key, cells }: SheetPlan['rows'][number]): Row {
-  return { key, cells: new Map(Object.entries(cells)) };
+  return { key, cells: { ...cells } };
 }
 
 function resultOf({ key, spec }: AutomationPlan, { fired, problems }: World): SimulatedAutomation {

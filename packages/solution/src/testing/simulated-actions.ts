@@ -63,10 +63,10 @@ function bring({ is, target }: Extract<AutomationAction, { target: string }>, { 
     primary ? (goal.columns.find((column) => column.primary)?.title ?? title) : title;
   const cells = sheet.columns.filter(isWritable).flatMap((column) => {
     const there = columnOf(goal, titleOf(column));
-    const value = row.cells.get(column.title);
+    const value = row.cells[column.title];
     return value === undefined ? [] : [[there.title, value] as const];
   });
-  addRow(world, goal, { key: `${row.key}-${world.day}`, cells: new Map(cells) });
+  addRow(world, goal, { key: `${row.key}-${world.day}`, cells: Object.fromEntries(cells) });
   if (is === 'move-row') {
     const rows = world.rows.get(sheet.key) ?? [];
     rows.splice(rows.indexOf(row), 1);

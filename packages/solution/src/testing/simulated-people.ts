@@ -23,7 +23,7 @@ export function actAsPeople(world: World): void {
         if (moment % pause === pause - 1) write(row, column, habit(column, Math.floor(moment / pause), world));
       });
     });
-    if (world.day % 90 === 10) addRow(world, sheet, { key: `added-${world.day}`, cells: new Map() });
+    if (world.day % 90 === 10) addRow(world, sheet, { key: `added-${world.day}`, cells: {} });
   });
   if (world.day === ADDED_ON) for (const automation of world.plan.automations) addWitness(world, automation);
 }
@@ -43,9 +43,9 @@ function addWitness(world: World, automation: AutomationPlan): void {
   const { spec } = automation;
   const sheet = world.plan.sheets.find(({ key }) => key === automation.sheet);
   if (spec === undefined || sheet === undefined) return;
-  const row: Row = { key: `witness-${automation.key}`, cells: new Map(), witness: { automation, spec } };
+  const row: Row = { key: `witness-${automation.key}`, cells: {}, witness: { automation, spec } };
   const [example] = world.rows.get(sheet.key) ?? [];
-  for (const [title, value] of example?.cells ?? []) row.cells.set(title, value);
+  Object.assign(row.cells, example?.cells);
   attempt(automation, world, () => {
     meet(spec.conditions, { sheet, row, world });
     if (spec.trigger.is === 'date-reached') {
@@ -77,7 +77,7 @@ function moveOwnSource(
   // Where the formula asks first how often something recurs, the row is one of those that it asks for first, unless it says how often already.
   const [, choice, first] = /^=IF\(ISDATE\([^)]*\), IF\(\[([^\]]+)\]@row = "([^"]*)",/u.exec(formula) ?? [];
   const chosen = sheet.columns.find((column) => column.title === choice);
-  const said = row.cells.get(choice ?? '');
+  const said = row.cells[choice ?? ''];
   const interval = typeof said === 'string' && formula.includes(`= "${said}",`) ? said : first;
   if (chosen !== undefined && interval !== undefined && isWritable(chosen)) write(row, chosen, interval);
   const branch = formula.slice(Math.max(0, formula.indexOf(`= "${interval}",`)));
@@ -96,7 +96,7 @@ function moveSource({ formula = '' }: ColumnPlan, day: number, { references }: S
     const column = sheet?.columns.find(({ title }) => title === startColumn);
     if (!formula.includes(`{${name}}`) || sheet === undefined || column?.type !== 'DATE') continue;
     for (const row of world.rows.get(sourceSheet) ?? []) {
-      const known = row.cells.get(column.title);
+      const known = row.cells[column.title];
       if (!isWritable(column)) moveOwnSource(column, day, { sheet, row, world });
       else if (typeof known !== 'string' || known < date) write(row, column, date);
     }

@@ -6,7 +6,7 @@ export const DAY = 86_400_000;
 
 export interface Row {
   readonly key: string;
-  readonly cells: Map<string, PlainValue>;
+  readonly cells: Record<string, PlainValue>;
   /** Changed by nobody but the automation that it is there to try. */
   readonly witness?: Witness;
 }
@@ -42,7 +42,7 @@ export function reading(world: World, offset = 0): Read {
     const index = places.get(row);
     if (index === undefined) return null;
     const column = columnOf(sheet, title);
-    return column.formula === undefined ? (row.cells.get(title) ?? null) : plainOf(calculation.value(sheet.name, index, title));
+    return column.formula === undefined ? (row.cells[title] ?? null) : plainOf(calculation.value(sheet.name, index, title));
   };
 }
 
@@ -52,7 +52,7 @@ function workbookOf({ sheets }: SolutionPlan, rows: World['rows']): Workbook {
     sheets: sheets.map((sheet) => ({
       name: sheet.name,
       columns: sheet.columns,
-      rows: (rows.get(sheet.key) ?? []).map(({ cells }) => ({ cells: Object.fromEntries(cells) })),
+      rows: (rows.get(sheet.key) ?? []).map(({ cells }) => ({ cells: { ...cells } })),
       summary: Object.fromEntries(sheet.summaryFields.map(({ title, formula }) => [title, formula])),
       references: sheet.references.map(({ name, sourceSheet, startColumn, endColumn }) => ({
         name,
@@ -75,8 +75,8 @@ export function isWritable({ formula, systemColumnType }: ColumnPlan): boolean {
 }
 
 export function write(row: Row, { title }: ColumnPlan, value: PlainValue): void {
-  if (value === null) row.cells.delete(title);
-  else row.cells.set(title, value);
+  if (value === null) delete row.cells[title];
+  else row.cells[title] = value;
 }
 
 export function addRow(world: World, sheet: SheetPlan, row: Row): void {
