@@ -3,6 +3,7 @@ import { dateWindowIn } from './date-windows.ts';
 import { type Draft, literal, NUMBER_KINDS } from './draft.ts';
 import type { ValueMention } from './question-mentions.ts';
 import type { CellKind, Column, ColumnValue } from './sheet-model.ts';
+import { folded } from './text.ts';
 
 /** Values of a status that mean that nothing is left to do. */
 export function finalValuesOf(column: Column): readonly ColumnValue[] {
@@ -375,7 +376,7 @@ export function textTest(column: Column, relation: TextRelation, wanted: string,
   if (relation === 'ends-with') return { ...base, test: (cell) => `RIGHT(${cell}, ${wanted.length}) = ${part}` };
   if (column.kind === 'choices') return { ...base, test: (cell) => `HAS(${cell}, ${part})` };
   const anyCase =
-    /upper or lower|case|gross oder klein|mayuscul|majuscul|maiuscul|大文字/.test(draft.reading.text) ||
+    /upper or lower|case|gross oder klein|mayuscul|majuscul|maiuscul|大文字/.test(folded(draft.reading.asked)) ||
     isCasedOtherwise(column, wanted);
   return {
     ...base,

@@ -4,7 +4,7 @@
  */
 const BEYOND_FORMULAS: readonly RegExp[] = [
   /\b(?:cell|row|background|fill|text|font)[ -]?(?:background )?colou?rs?\b|\bcolou?red (?:yellow|red|green|cells|rows)|\bi colou?red\b|\b(?:red|green|yellow|coloured|colored) (?:background|fill|cells|rows|lines)\b|paint bucket|zellfarbe|hintergrundfarbe|color de (?:celda|fondo)|couleur de (?:cellule|fond)|cor da celula|セルの色|背景色/,
-  /\b(?:attachments?|attached files?|comments?|conversations?|proofs?) (?:per|on|of|for|in|@)|\bnumber of (?:attachments|comments|files)|count (?:attachments|comments|files)|how many (?:attachments|comments|files)|\bfiles? hang|comments@row|anhange|kommentare zahlen|adjuntos|comentarios|pieces jointes|commentaires|anexos|添付|コメント数/,
+  /\b(?:attachments?|attached files?|comments?|conversations?|proofs?) (?:per|on|of|for|in|@)|\bnumber of (?:attachments|comments|files)|count (?:attachments|comments|files)|how many (?:attachments|comments|files)|\bfiles? hang|comments@row|\banhange\b|kommentare zahlen|adjuntos|comentarios|pieces jointes|commentaires|anexos|添付|コメント数/,
   /\bexchange rate|\blive rate|from the internet|googlefinance|stock price|currency rate|\becb rate|wechselkurs|tipo de cambio|taux de change|taxa de cambio|為替/,
   /\bnow\(\)|\bcurrent time\b|\bright now, hh|updating live|ticks?\b.*\bclock|elapsed time clock|minutes since|\bhh:mm\b|to the minute|live timer|stopwatch/,
   /write into (?:the|another|a) (?:cell|column)|set another cell|fills? (?:in )?the (?:next|other|date) (?:cell|column)|puts? .{0,30}\binto .{0,30} when i|formula (?:to )?(?:change|write|clear|update)s? (?:the |another |an? )?(?:other )?cell|in die nachbarzelle|escribir en otra celda|ecrire dans une autre cellule|escrever em outra celula/,

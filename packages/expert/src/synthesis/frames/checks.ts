@@ -119,8 +119,16 @@ function overlap(draft: Draft): Built | null {
   ]);
 }
 
+/** 'Varieties with names longer than 10 characters' speaks of the texts of Variety, although the rows are called so too. */
+function onlyTextNamed(draft: Draft): Column | null {
+  const [only, ...more] = draft.own.columns.filter(
+    (column) => TEXT_KINDS.includes(column.kind) && !column.empty && draft.isPartlyMentioned(column),
+  );
+  return only !== undefined && more.length === 0 ? only : null;
+}
+
 function lengthCheck(draft: Draft): Built | null {
-  const column = draft.pick({ kinds: TEXT_KINDS, classes: ['c:key', 'c:name'] });
+  const column = onlyTextNamed(draft) ?? draft.pick({ kinds: TEXT_KINDS, classes: ['c:key', 'c:name'] });
   const length = draft.reading.numbers[0]?.value;
   if (column === null || length === undefined) return null;
   const cell = `LEN(${draft.row(column)})`;

@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { type TextReading, textIn } from '../rows/texts.ts';
+import { type PhraseReading, phraseIn } from '../texts/phrases/pieces.ts';
 import { type Frame, rowValue } from './frame.ts';
 
 /** Texts of a row, where every word of the question has its part. */
@@ -16,7 +17,17 @@ function isPlain({ reading, others, own, source }: Draft): boolean {
   return source === own && reading.text.length < 300 && others.length === 0 && own.columns.some(({ empty }) => empty);
 }
 
+const phrases = new WeakMap<Draft, { readonly found: PhraseReading | null }>();
+
+function phraseOf(draft: Draft): PhraseReading | null {
+  const known = phrases.get(draft) ?? { found: phraseIn(draft) };
+  phrases.set(draft, known);
+  return known.found;
+}
+
 const COMPLETE = 9;
+/** A reading of phrases leaves no word out, whatever other readings make of some of them. */
+const EVERY_WORD = 10.5;
 
 export const COMPOSED_TEXTS: readonly Frame[] = [
   {
@@ -31,6 +42,19 @@ export const COMPOSED_TEXTS: readonly Frame[] = [
       const read = draft.source === draft.own ? readingOf(draft) : null;
       if (read === null) return null;
       for (const column of read.columns) draft.row(column);
+      return rowValue(read.kind, read.code, read.columns, { operation: read.operation });
+    },
+  },
+  {
+    id: 'composed-texts-phrases',
+    cues: 'expression',
+    title: 'Text',
+    spot: (draft) => (isPlain(draft) && phraseOf(draft) !== null ? EVERY_WORD : 0),
+    build: (draft) => {
+      const read = isPlain(draft) ? phraseOf(draft) : null;
+      if (read === null) return null;
+      for (const column of read.columns) draft.row(column);
+      draft.explain(...read.words);
       return rowValue(read.kind, read.code, read.columns, { operation: read.operation });
     },
   },

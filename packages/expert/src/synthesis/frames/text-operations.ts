@@ -4,6 +4,7 @@ import type { Column } from '../sheet-model.ts';
 import { withText } from '../texts/additions.ts';
 import { likeExample } from '../texts/by-example.ts';
 import { likeSample } from '../texts/by-sample.ts';
+import { dateByPattern } from '../texts/date-pattern.ts';
 import { runOfText } from '../texts/digits.ts';
 import { itemOfCell, itemsOfCell } from '../texts/items.ts';
 import { lengthOrStretch, turnedName } from '../texts/lengths.ts';
@@ -38,6 +39,7 @@ const READERS: readonly Reader[] = [
   dateInText,
   optionsAsText,
   numberLikeSample,
+  dateByPattern,
   dateLikeSample,
   moneyInText,
   withoutSigns,

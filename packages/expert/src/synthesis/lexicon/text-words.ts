@@ -380,21 +380,36 @@ export interface Said {
 }
 
 const patterns = new Map<TextWordRow, RegExp>();
+const patternsByLanguage = new Map<Language, Map<TextWordRow, RegExp>>();
 const LATIN: readonly Language[] = ['en', 'de', 'es', 'fr', 'pt'];
 
 /** A pattern for all names of a row in all languages: few of them mean something else in another one. */
 function patternOf(row: TextWordRow): RegExp {
   const known = patterns.get(row);
   if (known !== undefined) return known;
-  const phrases = LATIN.flatMap((language) => (row[language] ?? '').split('|')).filter((phrase) => phrase !== '');
-  const latin = [...new Set(phrases.map(folded))].toSorted((one, other) => other.length - one.length).map(asPattern);
-  const japanese = (row.ja ?? '').split('|').filter((phrase) => phrase !== '');
-  const made = new RegExp(
-    [`(?<![\\p{L}\\p{N}])(?:${latin.join('|')})(?![\\p{L}\\p{N}])`, ...japanese.map(folded)].join('|'),
-    'gu',
-  );
+  const made = compiled(row, [...LATIN, 'ja']);
   patterns.set(row, made);
   return made;
+}
+
+function compiled(row: TextWordRow, languages: readonly Language[]): RegExp {
+  const phrasesOf = (language: Language) => (row[language] ?? '').split('|').filter((phrase) => phrase !== '');
+  const byLength = (one: string, other: string) => other.length - one.length;
+  const phrases = languages.filter((language) => language !== 'ja').flatMap(phrasesOf);
+  const latin = [...new Set(phrases.map(folded))].toSorted(byLength).map(asPattern);
+  const japanese = languages.includes('ja') ? phrasesOf('ja').map(folded).toSorted(byLength) : [];
+  const ofWords = latin.length === 0 ? [] : [`(?<![\\p{L}\\p{N}])(?:${latin.join('|')})(?![\\p{L}\\p{N}])`];
+  // A row that has no name in any of them is never found.
+  return new RegExp([...ofWords, ...japanese].join('|') || '(?!)', 'gu');
+}
+
+/** Where a folded text has one of the names that a row has in a language, or in English: short words mean something else in other ones. */
+export function namesInLanguage(text: string, row: TextWordRow, language: Language): readonly Said[] {
+  const known = patternsByLanguage.get(language) ?? new Map<TextWordRow, RegExp>();
+  patternsByLanguage.set(language, known);
+  const pattern = known.get(row) ?? compiled(row, language === 'en' ? ['en'] : [language, 'en']);
+  known.set(row, pattern);
+  return [...text.matchAll(pattern)].map(({ 0: said, index }) => ({ start: index, end: index + said.length }));
 }
 
 function asPattern(phrase: string): string {

@@ -199,6 +199,11 @@ export const LEFT_OUT: readonly Rewriting[] = [
     'above 0',
   ],
   [/\bexclude (.{2,60}?) from (?:the |my |a )?(count|sum|total|average)\b/gi, '$2 not $1'],
+  // Whether capitals count says nothing of what is looked for.
+  [
+    /[,(]?\s*(?:(?:in )?(?:upper|lower|capitals?)(?: ?case)? (?:or|and) (?:not|lower|upper|small)(?: ?(?:case|letters))?|in any (?:case|spelling of capitals|capitalisation)|(?:no matter|regardless of|whatever) (?:the |how (?:it is|they are) )?(?:case|capitals|capitalisation|typed|capitalised)|ignoring (?:the )?(?:case|capitals)|case[ -]insensitive(?:ly)?|not case[ -]sensitive|(?:egal ob |unabhängig von )?(?:groß|gross)[- ]? ?(?:oder|und|\/) ?klein(?:geschrieben|schreibung)?(?: egal)?|en mayúsculas o (?:en )?minúsculas|sin distinguir mayúsculas(?: (?:y|de) minúsculas)?|(?:en )?majuscules? ou (?:en )?minuscules?|sans tenir compte de la casse|(?:em )?maiúsculas? ou minúsculas?|sem diferenciar maiúsculas(?: (?:e|de) minúsculas)?|[((]?大文字(?:・|と|か|や)?小文字(?:を|に)?(?:問わず|関係なく|区別なく|区別せず)[))]?)(?![\p{L}\d])\)?/giu,
+    '',
+  ],
   [/^\s*% (?!of\b|change\b|complete\b)(?=\p{L})(?!.*\b(?:per|each|every) (?:row|line)\b)/iu, 'percentage of '],
 ];
 

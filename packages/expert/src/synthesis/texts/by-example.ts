@@ -124,6 +124,10 @@ function built(draft: Draft, column: Column, change: Change, spans: readonly { s
   return rowValue(change.result, change.code(draft.row(column)), [column], { operation: change.operation });
 }
 
+/** 'Donor is "Hale, Judith"; I want Judith Hale': what is wanted goes on up to the end. */
+const WISHED =
+  /^["'”“»」]?[\s,;.:]*(?:and |but |y |und |et |e )?(?:I (?:want|need|would like)|it should (?:be|read|say)|should (?:be|become|read)|ich (?:möchte|brauche|will)|soll .{0,12}?werden:?|quiero|necesito|debe ser|je (?:veux|voudrais)|doit devenir|quero|preciso|deve ser|を)(?: it)?(?: to (?:be|read|say))?[\s:]+["'“„«「]?([^"'”“»」,;?]{1,40}?)["'”“»」]?[.?!]?$/u;
+
 /** A text of a column in the question, and the other text that is told beside it. */
 function exampleIn(draft: Draft) {
   const { question, quoted } = draft.reading;
@@ -137,10 +141,11 @@ function exampleIn(draft: Draft) {
       const behind = /^["'”“»」]?\s*(?:->|→|=>|⇒|becomes|should be|into|wird|en|em|を)\s*["'“„«「]?([^"'”“»」\s,;?]+)/u.exec(
         question.slice(end),
       );
+      const wish = WISHED.exec(question.slice(end))?.[1]?.trim();
       const before = /([\p{L}\p{N}.-]+)["'”“»」]?\s+(?:for|from|out of|of|aus|de|à partir de|a partir de)\s+["'“„«「]?$/u.exec(
         question.slice(0, start),
       );
-      const to = other?.text ?? behind?.[1] ?? before?.[1];
+      const to = other?.text ?? behind?.[1] ?? wish ?? before?.[1];
       if (to !== undefined) return { column, from, to, spans: [{ start: 0, end: question.length }] };
     }
   return null;

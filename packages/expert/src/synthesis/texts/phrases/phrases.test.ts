@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { synthesise } from '../../synthesise.ts';
+import { drawnSheet } from '../../testing/drawn-sheet.ts';
+
+function shownBy(question: string, drawn: string): string | null {
+  return synthesise({ question, sheet: drawnSheet(drawn), today: '2026-11-23' })?.value ?? null;
+}
+
+describe('What is done to a text is read from the words that tell it, each of which has a part in the formula', () => {
+  const places = 'Crate:T=a,b,c; Shelf Code:T=N-12-up,S-3-low,E-40-mid; Keeper:T=Ana Ruiz,Bo Lind,Cy Poe; Tag:T';
+
+  test.each([
+    ['the number between the two dashes of the shelf code', '12, 3, 40'],
+    ['was im Shelf Code zwischen den beiden Bindestrichen steht', '12, 3, 40'],
+    ['what comes after the last dash in shelf code', 'up, low, mid'],
+    ['la segunda parte de Shelf Code, separada por guiones', '12, 3, 40'],
+    ['the second word of the keeper in capitals', 'RUIZ, LIND, POE'],
+    ['la première lettre de Keeper en minuscules', 'a, b, c'],
+    ['drei Zeichen von Keeper ab Position 2', 'na , o L, y P'],
+    ['Keeperの2文字目から3文字', 'na , o L, y P'],
+    ['shelf code without the dashes in lower case', 'n12up, s3low, e40mid'],
+    ['keeper with underscores instead of spaces', 'Ana_Ruiz, Bo_Lind, Cy_Poe'],
+    ['Keeper ohne die letzten zwei Zeichen', 'Ana Ru, Bo Li, Cy P'],
+    ['cuántas palabras hay en Keeper', '2, 2, 2'],
+  ])('%s', (question, value) => {
+    expect(shownBy(question, places)).toBe(value);
+  });
+
+  test.each([
+    ['keeper in capitals, a dash, then the first two letters of the shelf code', 'ANA RUIZ-N-, BO LIND-S-, CY POE-E-'],
+    ['the first letter of the keeper and the shelf code joined by an underscore', 'A_N-12-up, B_S-3-low, C_E-40-mid'],
+    ['Shelf Code em minúsculas seguido do Keeper entre parênteses', 'n-12-up (Ana Ruiz), s-3-low (Bo Lind), e-40-mid (Cy Poe)'],
+    ['erster Buchstabe von Keeper, Punkt, dann Shelf Code', 'A. N-12-up, B. S-3-low, C. E-40-mid'],
+  ])('several columns one behind the other: %s', (question, value) => {
+    expect(shownBy(question, places)).toBe(value);
+  });
+
+  test('a word that plays no part leaves the question to others', () => {
+    expect(shownBy('the second word of the keeper where the crate is sealed', places)).not.toBe('Ruiz, Lind, Poe');
+  });
+
+  test('two columns of which nothing is written down are no text of both', () => {
+    const sales = 'Rep:T=a,b,c; Sales:N=3,4,9; Place:N';
+    expect(shownBy('Rank reps by sales', sales)).toBe('3, 2, 1');
+  });
+});
+
+test('a text is put before or behind a cell where the question says so', () => {
+  const sacks = 'Sack:T=a,b,c; Grams:N=12,3,40; Label:T';
+  expect(shownBy('hinter Grams " g" anhängen', sacks)).toBe('12 g, 3 g, 40 g');
+  expect(shownBy('Grams with BAG in front', sacks)).toBe('BAG12, BAG3, BAG40');
+});
+
+describe('A date is written as a pattern of letters or words says', () => {
+  const finds = 'Coin:T=a,b,c; Found:D=2026-03-04,2025-11-20; Written:T';
+  test.each([
+    ['Found als Text im Format TT.MM.JJJJ', '04.03.2026, 20.11.2025, '],
+    ['found as text like 04.03.2026 (day.month.year)', '04.03.2026, 20.11.2025, '],
+    ['found as dd mmm yyyy', '04 Mar 2026, 20 Nov 2025, '],
+  ])('%s', (question, value) => {
+    expect(shownBy(question, finds)).toBe(value);
+  });
+});
+
+test('whether capitals count says nothing of what is looked for', () => {
+  const notes = 'Pet:T=a,b,c; Remarks:T=Barks a lot,calm,it barks; Noisy:B';
+  expect(shownBy('marcar si Remarks contiene "barks", en mayúsculas o minúsculas', notes)).toBe('1, 0, 1');
+});
