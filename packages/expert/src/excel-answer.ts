@@ -2,6 +2,7 @@ import {
   checkFormula,
   columnsIn,
   type ExcelTranslation,
+  excelInEnglish,
   explain,
   fromExcel,
   parseFormula,
@@ -11,7 +12,7 @@ import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer, ExpertFormula } from './answer.ts';
 import { columnsMeant } from './excel-columns.ts';
 import { nameOf } from './repair/remedy.ts';
-import { readsRow, type Scene, shownValue, valuesOnRows } from './repair/scene.ts';
+import { readsRow, type Scene, shownValue, valuesOnRows, withBlankRow } from './repair/scene.ts';
 import { valueLine } from './repair/value-line.ts';
 import { bold, fenced, paragraphs } from './wording/markdown.ts';
 import { filled, wordsOf } from './wording/words-of.ts';
@@ -25,10 +26,13 @@ const CARRY =
 const NAMED =
   /\b(?:column |col |spalte |columna |colonne |coluna )?([A-Z]{1,2})\s*(?:=|is|ist|es|est|é|:|→|->)\s*["“'`[]?(\p{L}[\p{L}\d %#/]{1,30}?)["”'`\]]?(?=\s*(?:[,;.\n)]|\band\b|\bund\b|\by\b|\bet\b|\be\b|$))/gu;
 
+/** 'Table1[Price]', '[@Price]': a column of Smartsheet has no name before its brackets and no sign in them. */
+const OF_TABLE = /[\p{L}\p{N}_]\[[@#[\p{L}]|\[@/u;
+
 /** Whether a formula is Excel's: by its addresses, or because the asker says so and asks for it here. */
 export function isExcel(formula: string, said: string): boolean {
   const bare = formula.replace(/"[^"]*"/g, '""');
-  if (/\w!\$?[A-Z]/.test(bare)) return true;
+  if (/\w!\$?[A-Z]/.test(bare) || OF_TABLE.test(bare)) return true;
   const addresses = [...bare.matchAll(ADDRESS)];
   // Braces around texts are a list of Excel's; around a name they are a reference.
   if (addresses.length > 0 && !/@row|@cell|\{(?!\s*["\d])|\[/.test(bare)) return true;
@@ -44,7 +48,8 @@ interface ExcelInput {
 }
 
 /** The formula as Smartsheet writes it, over the asker's columns; or why that cannot be. */
-export function excelAnswer({ formula, said, sheet, scene, language }: ExcelInput): ExpertAnswer {
+export function excelAnswer({ formula: pasted, said, sheet, scene, language }: ExcelInput): ExpertAnswer {
+  const formula = excelInEnglish(pasted);
   const words = wordsOf(language);
   const named = columnsSaid(said);
   const isSaid = Object.keys(named).length > 0;
@@ -83,7 +88,7 @@ function translated(formula: string, columns: Parameters<typeof fromExcel>[1]): 
 
 function madeFormula(translation: ExcelTranslation & { ok: true }, scene: Scene): ExpertFormula {
   const { references } = translation;
-  const formula = guarded(translation.formula, scene);
+  const formula = guarded(translation.formula, withBlankRow(scene));
   return {
     formula,
     place: { kind: 'cell' },

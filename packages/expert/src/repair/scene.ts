@@ -30,6 +30,7 @@ export interface Scene {
   /** Whether the asker speaks of a percentage. */
   readonly speaksOfPercent: boolean;
   readonly calculation: Calculation | null;
+  readonly today: string;
 }
 
 const MOST_ROWS = 500;
@@ -54,7 +55,16 @@ export function sceneOf(
     said,
     speaksOfPercent: /\d{3,}\s*%|percent|prozent|porcent|pourcent|パーセント/iu.test(said),
     calculation: sheet === null || sheet.rows.length === 0 ? null : calculationOf(sheets, question.today),
+    today: question.today,
   };
+}
+
+/** The scene with one row more, in which nothing is filled in yet: sooner or later every sheet has one. */
+export function withBlankRow(scene: Scene): Scene {
+  const { sheet, sheets, today } = scene;
+  if (sheet === null) return scene;
+  const longer = { ...sheet, rows: [...sheet.rows.slice(0, MOST_ROWS - 1), { cells: {} }] };
+  return { ...scene, sheet: longer, calculation: calculationOf([longer, ...sheets.slice(1)], today) };
 }
 
 function calculationOf(sheets: readonly WorkbookSheet[], today: string): Calculation | null {

@@ -66,7 +66,8 @@ export function translateArrayCall(node: Call, translating: ArrayTranslating): T
   const aggregate = AGGREGATES[name];
   if (aggregate === undefined || first === null || isColumnRange(first) || rangesIn(first).length === 0) return null;
   if (others.length > (name === 'LARGE' || name === 'SMALL' ? 1 : 0)) return null;
-  if (first.kind === 'call' && first.name === 'IF') return aggregateWhere(aggregate, first, others, translating);
+  const chosen = asChoice(first);
+  if (chosen !== null) return aggregateWhere(aggregate, chosen, others, translating);
   const isProduct = first.kind === 'unary' || (first.kind === 'binary' && first.operator === '*');
   return name === 'SUM' && isProduct ? sumProduct([first], translating) : null;
 }
@@ -330,6 +331,14 @@ function partTest(
   return binary(operator, call('IFERROR', part, number(0)), operand);
 }
 
+/** The IF that chooses among the values of a column; FILTER does so too, with the values first. */
+function asChoice(node: ExcelNode): Call | null {
+  if (node.kind !== 'call') return null;
+  const [values = null, condition = null, ...more] = node.args;
+  if (node.name === 'FILTER' && more.length === 0) return { ...node, name: 'IF', args: [condition, values] };
+  return node.name === 'IF' ? node : null;
+}
+
 interface Filtered {
   readonly values: Expression | number;
   readonly tests: readonly Expression[];
@@ -384,8 +393,9 @@ function joinWhere(
   [delimiter, skips, only, ...more]: readonly (ExcelNode | null)[],
   translating: ArrayTranslating,
 ): Translated | null {
-  if (only?.kind !== 'call' || only.name !== 'IF' || rangesIn(only).length === 0 || !delimiter || more.length > 0) return null;
-  const filtered = filteredBy(only, translating);
+  const chosen = only ? asChoice(only) : null;
+  if (chosen === null || rangesIn(chosen).length === 0 || !delimiter || more.length > 0) return null;
+  const filtered = filteredBy(chosen, translating);
   if (filtered instanceof Untranslatable) return filtered;
   const { values, tests } = filtered;
   const separator = translating.translate(delimiter);

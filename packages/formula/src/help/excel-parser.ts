@@ -106,6 +106,9 @@ class ExcelParser {
   private readonly tokens: readonly Token[];
   private index = 0;
   private depth = 0;
+  /** What the names of LET stand for, with how many words it has; a name that is given again means the latest. */
+  private readonly named = new Map<string, { readonly node: ExcelNode; readonly size: number }>();
+  private expanded = 0;
 
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens;
@@ -173,7 +176,7 @@ class ExcelParser {
     this.index += 1;
     if (kind === 'number') return { kind, value: Number(value) };
     if (kind === 'text') return { kind, value };
-    return kind === 'cell' ? this.reference() : this.named(value.replace(/^_xlfn\./i, ''));
+    return kind === 'cell' ? this.reference() : this.nameOrCall(value.replace(/^_xlfn\./i, ''));
   }
 
   private reference(): ExcelNode | null {
@@ -191,10 +194,33 @@ class ExcelParser {
     return range;
   }
 
-  private named(name: string): ExcelNode | null {
-    if (this.take('(')) return this.call(name.toUpperCase());
+  private nameOrCall(name: string): ExcelNode | null {
+    if (this.take('(')) return name.toUpperCase() === 'LET' ? this.let() : this.call(name.toUpperCase());
+    const stands = this.named.get(name.toLowerCase());
+    if (stands !== undefined) {
+      this.expanded += stands.size;
+      return this.expanded > LONGEST ? this.fail('Written without LET the formula would be too long.') : stands.node;
+    }
     if (/^(true|false)$/i.test(name)) return { kind: 'boolean', value: name.toLowerCase() === 'true' };
     return this.fail(`“${name}” is a name defined in Excel, which cannot be translated: write the cells it stands for.`);
+  }
+
+  /** `LET(net, A2*B2, net*1.2)`: each name is what it stands for wherever it is used. */
+  private let(): ExcelNode | null {
+    for (;;) {
+      const { kind, value } = this.token;
+      const behind = this.tokens[this.index + 1];
+      const isName = kind === 'word' && behind?.kind === 'symbol' && (behind.value === ',' || behind.value === ';');
+      if (!isName) break;
+      this.index += 2;
+      const [from, before] = [this.index, this.expanded];
+      const node = this.expression(0);
+      if (node === null) return null;
+      this.named.set(value.toLowerCase(), { node, size: this.index - from + this.expanded - before });
+      if (!this.take(',') && !this.take(';')) return this.fail('LET ends with what is worked out of its names.');
+    }
+    const result = this.expression(0);
+    return result === null || this.take(')') ? result : this.fail('The parenthesis of LET is not closed.');
   }
 
   /** An argument left empty is null. */

@@ -211,6 +211,38 @@ describe('Excel formulas as Smartsheet writes them', () => {
   });
 });
 
+describe('Formulas of other languages and of tables are those of English with addresses', () => {
+  test.each([
+    ['=SUMMEWENNS(D:D;B:B;"Done";E:E;">5")', '=SUMIFS(Cost:Cost, Status:Status, "Done", Hours:Hours, > 5)'],
+    ['=NB.SI($B$2:$B$9;"Done")', '=COUNTIF(Status:Status, "Done")'],
+    ['=SI(Y(E2>5;B2="Done");VERDADERO;FALSO)', '=IF(AND(Hours@row > 5, Status@row = "Done"), true, false)'],
+    ['=SE(MÉDIASE(B:B;"Done";D:D)>1;1;0)', '=IF(AVERAGEIF(Status:Status, "Done", Cost:Cost) > 1, 1, 0)'],
+    ['=D2*1,19+RUNDEN(E2;1)', '=Cost@row * 1.19 + ROUND(Hours@row, 1)'],
+    ['=WENN(A2="SUMME(1;2)";"WAHR, 1,5";"")', '=IF(Task@row = "SUMME(1;2)", "WAHR, 1,5", "")'],
+    ['=TEXT(F2;"JJJJ-MM")', '=YEAR(Due@row) + "-" + RIGHT("0" + MONTH(Due@row), 2)'],
+    ['=TEXTE(F2;"jj/mm/aaaa")', '=RIGHT("0" + DAY(Due@row), 2) + "/" + RIGHT("0" + MONTH(Due@row), 2) + "/" + YEAR(Due@row)'],
+    ['=SUM(Table1[Cost])', '=SUM(Cost:Cost)'],
+    ['=[@Cost]*tasks[@[Hours]]', '=Cost@row * Hours@row'],
+    ['=SUMIFS(tasks[Cost],tasks[Status],"Done")', '=SUMIFS(Cost:Cost, Status:Status, "Done")'],
+    ['=tasks[[#This Row],[Cost]]*2', '=Cost@row * 2'],
+    ['=SUM(bills[Net Amount])', '=SUM([Net Amount]:[Net Amount])'],
+    ['=LET(net,D2*E2,tax,net*0.2,net+tax)', '=Cost@row * Hours@row + Cost@row * Hours@row * 0.2'],
+    [
+      '=TEXTJOIN(", ",TRUE,FILTER(A2:A9,B2:B9="Done"))',
+      '=JOIN(COLLECT(Task:Task, Status:Status, "Done", Task:Task, <> ""), ", ")',
+    ],
+    ['=MAX(FILTER(D2:D9,B2:B9="Done"))', '=MAX(COLLECT(Cost:Cost, Status:Status, "Done"))'],
+  ])('%s', (excel, formula) => {
+    expect(fromExcel(excel, columns)).toMatchObject({ ok: true, formula });
+  });
+
+  test('names of LET that double what they stand for are given up before they fill the memory', () => {
+    const names = Array.from({ length: 40 }, (_, place) => `n${place}x,n${place - 1}x+n${place - 1}x`).slice(1);
+    const long = fromExcel(`=LET(n0x,D2,${names.join(',')},n39x)`, columns);
+    expect(long).toEqual({ ok: false, reason: expect.stringContaining('too long') });
+  });
+});
+
 describe('what cannot be translated, and why', () => {
   test.each([
     ['=COUNTIF(A:A,"a*b")', 'The criterion "a*b" has no counterpart: its wildcards cannot be expressed.'],

@@ -2,9 +2,11 @@ import { checkFormula } from '../check/check-formula.ts';
 import { type Difference, Untranslatable } from '../functions/excel-counterpart.ts';
 import { printExpression } from '../syntax/printer.ts';
 import { knownColumn, type TitledColumn } from './excel-kinds.ts';
+import { excelInEnglish } from './excel-names.ts';
 import { type ExcelCell, type ExcelRange, parseExcel } from './excel-parser.ts';
 import type { ExcelReference, KnownColumn } from './excel-references.ts';
 
+import { withoutTables } from './excel-tables.ts';
 import { ExcelTranslator } from './excel-translator.ts';
 
 /** Titles in the order of Excel's columns, A first, or by letter. With a column's type, dates are told from numbers. */
@@ -37,7 +39,8 @@ export type ExcelTranslation =
  * Excel does is taken from its documentation and from HyperFormula, with which the tests compare.
  */
 export function fromExcel(formula: string, columns: ExcelColumns, options: FromExcelOptions = {}): ExcelTranslation {
-  const parsed = parseExcel(formula);
+  const { formula: addressed, columns: known } = withoutTables(excelInEnglish(formula), columnsByLetter(columns));
+  const parsed = parseExcel(addressed);
   if (!parsed.ok) return parsed;
   const row = options.row ?? commonRow(parsed.cells, parsed.ranges);
   if (row === 'several')
@@ -47,7 +50,7 @@ export function fromExcel(formula: string, columns: ExcelColumns, options: FromE
     };
   // A formula in row 1 has no heading above it.
   const headingRows = options.headingRows ?? Math.min(1, (row ?? 2) - 1);
-  const translator = new ExcelTranslator({ columns: columnsByLetter(columns), row, headingRows });
+  const translator = new ExcelTranslator({ columns: known, row, headingRows });
   const expression = translator.translateFormula(parsed.node);
   if (expression instanceof Untranslatable) return { ok: false, reason: expression.reason };
   const written = `=${printExpression(expression)}`;

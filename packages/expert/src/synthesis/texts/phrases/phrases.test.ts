@@ -63,6 +63,6 @@ describe('A date is written as a pattern of letters or words says', () => {
 });
 
 test('whether capitals count says nothing of what is looked for', () => {
-  const notes = 'Pet:T=a,b,c; Remarks:T=Barks a lot,calm,it barks; Noisy:B';
+  const notes = 'Pet:T=a,b,c; Remarks:T=Barks a lot,calm,it barks; Noisy:C';
   expect(shownBy('marcar si Remarks contiene "barks", en mayúsculas o minúsculas', notes)).toBe('1, 0, 1');
 });

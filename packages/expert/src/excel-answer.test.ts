@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { answerQuestion } from './answer-question.ts';
+import { drawnSheet } from './synthesis/testing/drawn-sheet.ts';
+
+const sheet = drawnSheet(
+  'Item:T=Oak,Pine,Glue; Group:P=Wood,Wood,Glue; Price:N=30,12,8; Bought:D=2026-01-15,2026-02-28,2026-03-03; Code:T=W-1,W-22,G-3',
+);
+
+function formulaFor(question: string): string | undefined {
+  const { kind, formulas } = answerQuestion({ question, sheet, today: '2026-11-23' });
+  return kind === 'translation' ? formulas[0]?.formula : undefined;
+}
+
+describe('A pasted formula of a spreadsheet is translated, whatever its language and its way to name cells', () => {
+  test.each([
+    ['=SUMMEWENN(B2:B4;"Wood";C2:C4)', '=SUMIF(Group:Group, "Wood", Price:Price)'],
+    ['=SUM(Table1[Price])', '=SUM(Price:Price)'],
+    ['=[@Price]*2', '=Price@row * 2'],
+  ])('%s', (question, formula) => {
+    expect(formulaFor(question)).toBe(formula);
+  });
+});
+
+test('A translated formula shows no error in a row that is not filled in yet', () => {
+  expect(formulaFor('=LEFT(E2,FIND("-",E2)-1)')).toBe('=IFERROR(LEFT(Code@row, FIND("-", Code@row) - 1), "")');
+  expect(formulaFor('=TEXT(D2,"yyyy")')).toMatch(/^=IF\(ISDATE\(Bought@row\), .*, ""\)$|^=IFERROR\(/);
+});
+
+test('A formula of Smartsheet is no table of a spreadsheet', () => {
+  expect(formulaFor('=SUM([Price]:[Price])')).toBeUndefined();
+});
