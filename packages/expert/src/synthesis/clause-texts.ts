@@ -60,13 +60,17 @@ function firstTextAt(reading: Reading, part: Part): Span | null {
       ? JUST_BEFORE[language]
       : JUST_BEFORE.other;
   const inQuotes = quoted.find(isAfter) ?? quoted.findLast(({ end }) => end <= part.start && part.start - end < near);
-  if (inQuotes !== undefined || language === 'ja' || isNamedAfter) return inQuotes ?? null;
+  if (inQuotes !== undefined || isNamedAfter) return inQuotes ?? null;
+  // 'Nordで始まる': a word in Latin letters right before needs no quotes.
+  if (language === 'ja')
+    return tokens.findLast(({ text: word, end }) => end === part.start && /^[\p{Script=Latin}\d-]+$/u.test(word)) ?? null;
   return tokens.find((token) => isAfter(token) && !isPlaceholder(token.text)) ?? null;
 }
 
-function typedAt({ question, quoted }: Reading, span: Span): string {
+function typedAt({ question, quoted, language }: Reading, span: Span): string {
   const inQuotes = quoted.find(({ start }) => start === span.start)?.text;
-  const typed = inQuotes ?? /^\S+/.exec(question.slice(span.start))?.[0].replace(/[.,;:?!)]+$/, '') ?? '';
+  const inJapanese = language === 'ja' ? question.slice(span.start, span.end) : undefined;
+  const typed = inQuotes ?? inJapanese ?? /^\S+/.exec(question.slice(span.start))?.[0].replace(/[.,;:?!)]+$/, '') ?? '';
   return typed.replace(/^\*|\*$/g, '');
 }
 

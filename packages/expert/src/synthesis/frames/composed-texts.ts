@@ -25,6 +25,11 @@ function phraseOf(draft: Draft): PhraseReading | null {
   return known.found;
 }
 
+/** Where no sheet is known a column is there for what is asked. */
+function isOfSentence(draft: Draft): boolean {
+  return isPlain(draft) || (draft.own.isAssumed === true && draft.others.length === 0 && draft.reading.text.length < 300);
+}
+
 const COMPLETE = 9;
 /** A reading of phrases leaves no word out, whatever other readings make of some of them. */
 const EVERY_WORD = 10.5;
@@ -49,9 +54,9 @@ export const COMPOSED_TEXTS: readonly Frame[] = [
     id: 'composed-texts-phrases',
     cues: 'expression',
     title: 'Text',
-    spot: (draft) => (isPlain(draft) && phraseOf(draft) !== null ? EVERY_WORD : 0),
+    spot: (draft) => (isOfSentence(draft) && phraseOf(draft) !== null ? EVERY_WORD : 0),
     build: (draft) => {
-      const read = isPlain(draft) ? phraseOf(draft) : null;
+      const read = isOfSentence(draft) ? phraseOf(draft) : null;
       if (read === null) return null;
       for (const column of read.columns) draft.row(column);
       draft.explain(...read.words);

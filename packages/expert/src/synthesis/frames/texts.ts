@@ -1,6 +1,6 @@
 import { columnContaining } from '../conditions.ts';
 import { type Draft, literal } from '../draft.ts';
-import { signsNamed } from '../lexicon/text-words.ts';
+import { LITERAL_DEEDS, namesIn, signsNamed } from '../lexicon/text-words.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 import { ofText, signNamed, textColumn, trimmed } from './text-columns.ts';
@@ -29,7 +29,8 @@ function textAfter(text: string, draft: Draft, column: Column): string {
   return `IF(FIND(${literal(sign)}, ${text}) > 0, MID(${text}, FIND(${literal(sign)}, ${text}) + ${isLoose ? 2 : sign.length}, LEN(${text})), "")`;
 }
 
-function textBetween(text: string, draft: Draft): string {
+function textBetween(text: string, draft: Draft): string | null {
+  if (namesIn(draft.reading.text, LITERAL_DEEDS.removal).length > 0) return null;
   const sign = signNamed(draft);
   if (sign !== null && sign.length === 1) {
     const [first, part] = [`FIND(${literal(sign)}, ${text})`, literal(sign)];

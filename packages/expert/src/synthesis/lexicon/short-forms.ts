@@ -36,7 +36,7 @@ export const BETWEEN: readonly (readonly [pattern: RegExp, ends: string])[] = [
   [/\bentre (\d[\d.,]*) et (\d[\d.,]*)(?![\d/-]| ?(?:jours?|semaines?|mois|ans|heures?)\b)/gi, 'au moins $1 et au plus $2'],
   [/\bentre (\d[\d.,]*) e (\d[\d.,]*)(?![\d/-]| ?(?:dias?|semanas?|meses|anos?|horas?)\b)/gi, 'pelo menos $1 e no máximo $2'],
   [
-    /(?:\bvon |(?<!bis ))\b(\d[\d.,]*) bis (\d[\d.,]*)(?![\d/.-]| ?(?:tage?n?|wochen|monate?n?|uhr)\b)/gi,
+    /(?:(?<!(?:zeichen|stellen?|ziffern?|buchstaben?) )\bvon |(?<!(?:bis|von|zeichen|stellen?|ziffern?|buchstaben?) ))\b(\d[\d.,]*) bis (\d[\d.,]*)(?![\d/.-]| ?(?:tage?n?|wochen|monate?n?|uhr)\b)/gi,
     'mindestens $1 und höchstens $2',
   ],
   [/\bde (\d[\d.,]*) à (\d[\d.,]*)(?![\d/-]| ?(?:jours?|semaines?|mois|heures?)\b)/gi, 'au moins $1 et au plus $2'],

@@ -63,7 +63,7 @@ const SIGN_NAMES: readonly TextWordRow[] = [
   {
     id: '|',
     en: 'pipe|pipes|vertical bar',
-    de: 'senkrechter strich',
+    de: 'senkrechte* strich*|pipe',
     es: 'barra vertical',
     fr: 'barre verticale',
     pt: 'barra vertical',

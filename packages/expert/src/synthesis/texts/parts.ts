@@ -115,7 +115,10 @@ export const partOfText: Reader = (draft, text) => {
   const found = isExtension ? { side: 'after' as const, sign: { sign: '.', start: 0, end: 0 } } : sideOf(draft, text, signs);
   if (found !== null) {
     const { sign } = found;
-    const side = isTakenAway(text, sign) ? OTHER_SIDE[found.side] : found.side;
+    const isAway = isTakenAway(text, sign);
+    // 'Without the part in brackets' is not that part.
+    if (isAway && found.side === 'between') return null;
+    const side = isAway ? OTHER_SIDE[found.side] : found.side;
     const fitting = columnOfShape(draft, has(sign.sign.length === 2 ? (sign.sign[0] ?? '') : sign.sign));
     if (fitting === null) return null;
     // A given name 'after the comma' stands where the sign says.

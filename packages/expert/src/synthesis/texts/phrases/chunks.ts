@@ -34,7 +34,7 @@ export type Chunk =
   | { readonly kind: 'amount'; readonly count: number }
   | { readonly kind: 'divided'; readonly sign: string }
   | { readonly kind: 'between'; readonly sign: string; readonly step: Step }
-  | { readonly kind: 'brackets'; readonly signs: string }
+  | { readonly kind: 'brackets'; readonly signs: string; readonly isInside?: boolean; readonly isTakenAway?: boolean }
   | { readonly kind: 'pad'; readonly width: number }
   | { readonly kind: 'initials' }
   | { readonly kind: 'domain' }
@@ -97,7 +97,7 @@ function isCount(count: number | undefined): count is number {
 
 const betweenSigns: Pattern['make'] = (words) => {
   const [open, close = open] = writtenIn(words);
-  if (isBrackets(open)) return [{ kind: 'brackets', signs: open }];
+  if (isBrackets(open)) return [{ kind: 'brackets', signs: open, isInside: has(words, 't') }];
   if (!isSign(open) || !isSign(close)) return null;
   return [{ kind: 'between', sign: open, step: between(open, close) }];
 };
@@ -160,6 +160,7 @@ const dividing: Pattern['make'] = (words) => {
 
 /** The first that fits counts; longer ones stand before shorter ones that begin like them. */
 const PATTERNS: readonly Pattern[] = [
+  { roles: /rA?p?t?[S]p?|p?t[S]r/y, make: (words) => withoutBrackets(words) },
   { roles: /t(?:N|A|F(?:n?2)?)?[SQ](?:n[SQ])?|N?[SQ](?:n[SQ])?t/y, make: betweenSigns },
   { roles: /y?[SQ](?=$|[,n]|A?[Uu])|[SQ]/y, make: (words) => (isBrackets(writtenIn(words)[0]) ? betweenSigns(words) : null) },
   { roles: /[ba]Ch?[SQ]h?|h?[SQ][ba]C/y, make: beside },
@@ -167,12 +168,17 @@ const PATTERNS: readonly Pattern[] = [
   { roles: /rA?p?[ba][F234L]?[SQ]p?|[ba][F234L]?[SQ]p?r/y, make: sideOfSign },
   { roles: /p?[ba][F234L]?[SQ]p?|[F234L]?[SQ]p?[ba]p?/y, make: sideOfSign },
   { roles: /h[SQ]|[SQ]h/y, make: (words) => written(words, 'behind') },
+  { roles: /y[SQ][ah](?=$|[n,])/y, make: (words) => written(words, 'behind') },
   { roles: /hN[SQ]/y, make: (words) => repeated(words) },
   { roles: /rA?(?:[FL]N?|N[FL])[cw]|rA?N[cw][FL]|(?:[FL]N?|N[FL])[cw]r/y, make: someCharacters },
   { roles: /[z0yf]*Nc[z0yf]*|zyN(?!c)/y, make: padding },
   { roles: /X?(?:y?Nc|aNc|y?N)X?/y, make: (words) => (has(words, 'X') ? cutTo(words) : null) },
   { roles: /aNcX?/y, make: (words) => cutTo(words) },
   { roles: /NqgNc|NqNc/y, make: (words) => stretchOf(words) },
+  { roles: /cN[bya]N/y, make: (words) => fromTo(words) },
+  { roles: /r[FL]?0f?/y, make: () => said(asNumber()) },
+  { roles: /[FL]N(?=[Cv])/y, make: someCharacters },
+  { roles: /M(?=.*t)/y, make: () => [] },
   { roles: /gp?c?N|Nqg/y, make: (words) => startOf(words) },
   { roles: /(?:[FL]N?|N[FL])[cw]|Nc[FL]|[234][cw]/y, make: someCharacters },
   { roles: /[FL234M][pw]/y, make: (words) => partOf(words) },
@@ -214,6 +220,18 @@ function cutTo(words: Words): readonly Chunk[] | null {
 function stretchOf(words: Words): readonly Chunk[] | null {
   const [from, count] = words.flatMap(({ value }) => value ?? []);
   return isCount(from) && isCount(count) ? said(stretch(from, count)) : null;
+}
+
+function fromTo(words: Words): readonly Chunk[] | null {
+  const [from, to] = words.flatMap(({ value }) => value ?? []);
+  return isCount(from) && isCount(to) && to >= from ? said(stretch(from, to - from + 1)) : null;
+}
+
+function withoutBrackets(words: Words): readonly Chunk[] | null {
+  const [signs] = writtenIn(words);
+  // 'Without the brackets' takes away the signs alone.
+  const isInside = has(words, 't') || has(words, 'p');
+  return isBrackets(signs) && isInside ? [{ kind: 'brackets', signs, isTakenAway: true }] : null;
 }
 
 function startOf(words: Words): readonly Chunk[] | null {

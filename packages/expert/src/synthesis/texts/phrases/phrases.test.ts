@@ -45,6 +45,40 @@ describe('What is done to a text is read from the words that tell it, each of wh
   });
 });
 
+test('what a pair of brackets has inside is taken away where the question says so', () => {
+  const animals = 'Sample:T=a,b,c; Species:T=cat (felis),dog (canis),fox; Short:T';
+  expect(shownBy('species without the part in brackets', animals)).toBe('cat, dog, fox');
+  expect(shownBy('Species sans ce qui est entre parenthèses', animals)).toBe('cat, dog, fox');
+});
+
+test('a sign that cells have is one although it may compare', () => {
+  const routes = 'Trip:T=a,b,c; Stops:T=Oslo > Bergen > Umea,Riga > Turku,Kiel; End:T';
+  expect(shownBy('whatever follows the last ">" in stops', routes)).toBe('Umea, Turku, ');
+});
+
+test('places of characters are no limits of a number', () => {
+  const codes = 'Hive:T=a,b,c; Apiary Code:T=AP00123XZ,AP00777XQ,BP01000YZ; No:T';
+  expect(shownBy('Zeichen 3 bis 7 von Apiary Code', codes)).toBe('00123, 00777, 01000');
+});
+
+test('what stands before a colon or "out of" names the result', () => {
+  const names = 'Row:T=a,b,c; Given:T=Ida,Per,Uwe; Family:T=Holm,Moe,Graf; User:T';
+  const question = 'Konto aus den ersten zwei Buchstaben von Given und den ersten drei von Family, alles klein';
+  expect(shownBy(question, names)).toBe('idhol, pemoe, uwgra');
+});
+
+describe('Where no sheet is known, words that say nothing of texts name the column', () => {
+  test.each([
+    ['the last word of the product description', '[Product Description]'],
+    ['was im Chargencode vor dem ersten Bindestrich steht', 'Chargencode'],
+    ['remove every hyphen from the serial number', '[Serial Number]'],
+  ])('%s', (question, column) => {
+    const made = synthesise({ question, today: '2026-11-23' });
+    expect(made?.formula).toContain(`${column}@row`);
+    expect(made?.assumed).toHaveLength(1);
+  });
+});
+
 test('a text is put before or behind a cell where the question says so', () => {
   const sacks = 'Sack:T=a,b,c; Grams:N=12,3,40; Label:T';
   expect(shownBy('hinter Grams " g" anhängen', sacks)).toBe('12 g, 3 g, 40 g');

@@ -2,7 +2,7 @@ import { type Draft, literal } from '../../draft.ts';
 import type { Column } from '../../sheet-model.ts';
 import { dividerIn, dividersOf, textsOf } from '../shapes.ts';
 import { type Chunk, chunksOf } from './chunks.ts';
-import { behind, firstCharacters, followed, led, padded, part, type Step, stretch, upTo } from './steps.ts';
+import { behind, firstCharacters, followed, insideOf, led, outsideOf, padded, part, type Step, stretch, upTo } from './steps.ts';
 import { namesOtherOperation, type TextWord, textWords } from './words.ts';
 
 /** A text put together from cells with what is done to each of them. */
@@ -35,7 +35,7 @@ export function phraseIn(draft: Draft): PhraseReading | null {
   if (chunks.some(({ kind }) => kind === 'unknown')) return null;
   const columns = [...new Set(chunks.flatMap((chunk) => (chunk.kind === 'column' ? [chunk.column] : [])))];
   const [column, ...more] = columns;
-  if (column === undefined) return null;
+  if (column === undefined || (draft.own.isAssumed === true && more.length > 1)) return null;
   const read = more.length === 0 ? ofOneColumn(draft, column, chunks) : ofColumns(draft, chunks);
   return read === null || read.code.length > LONGEST ? null : { ...read, columns, words: all };
 }
@@ -93,6 +93,7 @@ function segmentsOf(chunks: readonly Chunk[]): readonly (readonly Chunk[])[] {
 
 /** Several columns one behind the other, with what is written between them. */
 function ofColumns(draft: Draft, chunks: readonly Chunk[]): Read | null {
+  if (draft.own.isAssumed === true && chunks.some(({ kind }) => kind === 'brackets')) return null;
   const dividers = chunks.flatMap((chunk) => (chunk.kind === 'divided' || chunk.kind === 'between' ? [chunk.sign] : []));
   if (new Set(dividers).size > 1) return null;
   const areInitials =
@@ -179,11 +180,15 @@ function pieceOf(draft: Draft, column: Column, said: readonly Chunk[]): Piece | 
   let isInitial = false;
   let brackets: string | null = null;
   let isDivided = divided === undefined;
-  if (amount !== undefined && start === undefined) return null;
   if (start !== undefined) steps.push(stretch(start.place, amount?.count ?? null));
+  // 'Three letters of the name' are the first ones.
+  else if (amount !== undefined && draft.own.isAssumed === true) return null;
+  else if (amount !== undefined) steps.push(firstCharacters(draft.choose(amount.count)));
   for (const chunk of said) {
     if (chunk.kind === 'step' || chunk.kind === 'between') steps.push(chunk.step);
     else if (chunk.kind === 'side') {
+      // A sign that no text has was misread, or is not that of this column.
+      if (texts.length > 0 && !texts.some((text) => text.includes(chunk.sign))) return null;
       const divider = dividerIn(draft, column, chunk.sign, chunk.isBefore ? 'before' : 'after');
       steps.push(chunk.isBefore ? upTo(divider, chunk.which) : behind(divider, chunk.which));
     } else if (chunk.kind === 'pad') steps.push(padded(chunk.width));
@@ -192,8 +197,10 @@ function pieceOf(draft: Draft, column: Column, said: readonly Chunk[]): Piece | 
     else if (chunk.kind === 'initials') isInitial = true;
     else if (chunk.kind === 'domain') steps.push(behind('@', 1));
     else if (chunk.kind === 'brackets') {
-      const [open = '', close = ''] = chunk.signs;
-      if (texts.some((text) => text.includes(open))) steps.push(insideOf(open, close));
+      const isUnseen = texts.length === 0 && (chunk.isInside === true || chunk.isTakenAway === true);
+      const areThere = isUnseen || texts.some((text) => text.includes(chunk.signs[0] ?? ''));
+      if (areThere) steps.push(chunk.isTakenAway ? outsideOf(chunk.signs) : insideOf(chunk.signs));
+      else if (chunk.isTakenAway) return null;
       else brackets = chunk.signs;
     } else if (chunk.kind === 'part') {
       const sign = divided?.sign ?? dividersOf(texts)[0];
@@ -203,8 +210,10 @@ function pieceOf(draft: Draft, column: Column, said: readonly Chunk[]): Piece | 
       steps.push(part(dividerIn(draft, column, sign, 'after'), chunk.which === 'middle' ? (length > 3 ? 3 : 2) : chunk.which));
     }
   }
-  // A number is the last that becomes of a text.
-  const ordered = [...steps.filter(({ result }) => result === 'text'), ...steps.filter(({ result }) => result === 'number')];
+  // A number is the last that becomes of a text, however often that is said.
+  const numbers = steps.filter(({ result }) => result === 'number');
+  const once = numbers.filter(({ name }, place) => numbers.findIndex((one) => one.name === name) === place);
+  const ordered = [...steps.filter(({ result }) => result === 'text'), ...once];
   return isDivided && !(isInitial && steps.length > 0) ? { column, steps: inOrder(ordered), isInitial, brackets } : null;
 }
 
@@ -214,16 +223,6 @@ function inOrder(steps: readonly Step[]): readonly Step[] {
   return steps.some(({ result }) => result === 'number')
     ? steps
     : [...steps.filter((step) => !isAdded(step)), ...steps.filter(isAdded)];
-}
-
-function insideOf(open: string, close: string): Step {
-  const at = (sign: string, text: string) => `FIND(${literal(sign)}, ${text})`;
-  return {
-    name: 'text-between',
-    result: 'text',
-    code: (text) =>
-      `IF(${at(close, text)} > ${at(open, text)}, MID(${text}, ${at(open, text)} + 1, ${at(close, text)} - ${at(open, text)} - 1), "")`,
-  };
 }
 
 function codeOf(draft: Draft, { column, steps, isInitial, brackets }: Piece): string {

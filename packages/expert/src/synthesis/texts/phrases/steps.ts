@@ -47,6 +47,24 @@ export function between(open: string, close: string): Step {
   });
 }
 
+/** What a pair of brackets has inside. */
+export function insideOf([open = '', close = '']: string): Step {
+  return step('text-between', (text) => {
+    const [from, to] = [`FIND(${literal(open)}, ${text})`, `FIND(${literal(close)}, ${text})`];
+    return `IF(${to} > ${from}, MID(${text}, ${from} + 1, ${to} - ${from} - 1), "")`;
+  });
+}
+
+/** A text without a pair of brackets, what is inside, and the blank before it. */
+export function outsideOf([open = '', close = '']: string): Step {
+  return step('text-part', (text) => {
+    const [from, to] = [`FIND(${literal(open)}, ${text})`, `FIND(${literal(close)}, ${text})`];
+    const blank = `IF(MID(${text}, ${from} - 1, 1) = " ", 2, 1)`;
+    const kept = `LEFT(${text}, ${from} - IF(${from} > 1, ${blank}, 1)) + MID(${text}, ${to} + 1, LEN(${text}))`;
+    return `IF(AND(${from} > 0, ${to} > ${from}), ${kept}, ${text})`;
+  });
+}
+
 /** One of the parts that a sign divides a text into. */
 export function part(sign: string, which: Which): Step {
   if (which === 1) return { ...upTo(sign, 1), name: 'text-part' };

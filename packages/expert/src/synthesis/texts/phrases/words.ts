@@ -2,10 +2,12 @@ import type { Draft } from '../../draft.ts';
 import { isOperation } from '../../find-concepts.ts';
 import { isPlainWord } from '../../lexicon/plain-words.ts';
 import { TEXT_FILLERS, TEXT_ROLES } from '../../lexicon/text-phrase-words.ts';
-import { namesInLanguage, type Said, signsNamed } from '../../lexicon/text-words.ts';
-import type { Column } from '../../sheet-model.ts';
+import { namesInLanguage, type Said, type SignSaid, signsNamed } from '../../lexicon/text-words.ts';
+import { type Column, modelOf } from '../../sheet-model.ts';
 import { stopWordsOf } from '../../stop-words.ts';
+import { numbersIn } from '../../values-in.ts';
 import { signsTyped } from '../parts.ts';
+import { textsOf } from '../shapes.ts';
 
 /** A word of a question about texts, with a letter for the part that it plays: 'F' is first, 'c' a character, 'C' a column. */
 export type TextWord = Said & {
@@ -20,32 +22,100 @@ const COLUMN_KINDS = ['text', 'choice', 'auto', 'number', 'contact'];
 
 /** The words of the question that play a part in what is done to a text; a word that plays none known has the role '?'. */
 export function textWords(draft: Draft): readonly TextWord[] {
-  const { reading } = draft;
+  const { reading, own } = draft;
   const taken: TextWord[] = [];
   const isFree = ({ start, end }: Said) => !taken.some((one) => one.start < end && one.end > start);
   const take = (words: readonly TextWord[]) => taken.push(...words.filter(isFree));
-  const columns = columnWords(draft, false);
+  // What columns an assumed sheet has was told by words that may be a sign's or a part's here.
+  const columns = own.isAssumed === true ? [] : columnWords(draft, false);
   take(quotedWords(draft));
   take(columns.filter(({ role }) => role !== 'o'));
   take(examples(draft));
-  const signs = [...signsTyped(draft), ...signsNamed(reading.text)].filter(
+  const signs = [...signsTyped(draft), ...arrowsTyped(draft), ...signsNamed(reading.text)].filter(
     ({ sign, start }) => !isFrenchColon(draft, sign, start),
   );
   take(signs.map(({ sign, start, end }) => ({ role: 'S', written: sign, start, end })));
   const roles = rolesIn(draft).toSorted((one, other) => other.end - other.start - (one.end - one.start));
   for (const word of roles) take([word]);
-  take(reading.numbers.map(({ value, start, end }) => ({ role: 'N', value, start, end })));
+  const numbers = own.isAssumed === true ? numbersIn(reading.text, reading.tokens, [], reading.quoted) : reading.numbers;
+  take(numbers.map(({ value, start, end }) => ({ role: 'N', value, start, end })));
   take(columns);
-  take(partlyNamed(draft, columns));
+  if (own.isAssumed !== true) take(partlyNamed(draft, columns));
   take(
-    [...reading.text.matchAll(/[,;、,&+]| ?:(?=\s)/g)].map(({ 0: mark, index }) => ({
+    [...reading.text.matchAll(/[,、,&+]| ?:(?=\s)/g)].map(({ 0: mark, index }) => ({
       role: ',',
       start: index,
       end: index + mark.length,
     })),
   );
   take(reading.tokens.filter((token) => !isJoint(draft, token.text)).map((token) => unknownWord(draft, token)));
-  return taken.toSorted((one, other) => one.start - other.start);
+  const words = withoutHeading(
+    taken.toSorted((one, other) => one.start - other.start),
+    reading.text,
+  );
+  return own.isAssumed === true ? withAssumedColumns(draft, words) : words;
+}
+
+/** Nouns that titles end in, which say nothing by themselves. */
+const ENDS_OF_TITLES =
+  /^(?:names?|address|title|reference|id|field|code|number|no|namen?|adresse|nummer|nombre|direccion|codigo|numero|nom|nome|endereco)$/;
+const LONGEST_TITLE = 3;
+
+/** Where no sheet is known, what is not said of texts in general is the name of a column: 'the last word of the product description'. */
+function withAssumedColumns({ reading: { text, question } }: Draft, words: readonly TextWord[]): readonly TextWord[] {
+  const made: TextWord[] = [];
+  let run: TextWord[] = [];
+  const close = () => {
+    const [first, last] = [run[0], run.at(-1)];
+    if (first !== undefined && last !== undefined) {
+      const title = titleOf(question.slice(first.start, last.end));
+      const column = run.length > LONGEST_TITLE ? undefined : assumedColumn(title);
+      made.push(column === undefined ? first : { role: 'C', column, start: first.start, end: last.end });
+    }
+    run = [];
+  };
+  for (const word of words) {
+    const before = run.at(-1);
+    const isNext = before !== undefined && text.slice(before.end, word.start) === ' ';
+    const isEnd = isNext && word.role === 'o' && ENDS_OF_TITLES.test(text.slice(word.start, word.end));
+    if (word.role === '?' && (before === undefined || isNext)) run.push(word);
+    else if (isEnd) run.push(word);
+    else {
+      close();
+      if (word.role === '?') run.push(word);
+      else made.push(word);
+    }
+  }
+  close();
+  // 'Section' may be a column as well as a part of a text.
+  return made.map((word, place) => (word.role === 'p' && !isOfPart(made, place) ? { ...word, role: '?' } : word));
+}
+
+function isOfPart(words: readonly TextWord[], place: number): boolean {
+  const plays = (at: number, roles: string) => roles.includes(words[at]?.role ?? '!');
+  return plays(place - 1, 'FL234Mrbat') || plays(place + 1, 'batrD');
+}
+
+/** As it was typed, with a capital at the beginning of each word. */
+function titleOf(typed: string): string {
+  return typed.replace(/(?<![\p{L}\p{N}])\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
+
+function assumedColumn(title: string): Column | undefined {
+  const { columns } = modelOf({ name: 'Sheet', columns: [{ title, type: 'TEXT_NUMBER' }], rows: [] }, true);
+  return columns.map((column): Column => ({ ...column, kind: 'text', empty: false }))[0];
+}
+
+/** 'Account name: the first letter of …', 'Konto aus …': what stands before a colon or 'out of' names the result. */
+function withoutHeading(words: readonly TextWord[], text: string): readonly TextWord[] {
+  const equals = text.indexOf(' = ');
+  const end = words.findIndex(
+    ({ role, start }) =>
+      role === 'v' || (role === ',' && text.slice(start).trimStart().startsWith(':')) || (equals > 0 && start > equals),
+  );
+  const ahead = words.slice(0, Math.max(0, end));
+  if (!ahead.every(({ role }) => '?oQ'.includes(role))) return words;
+  return words.map((word, place) => (place < end ? { ...word, role: 'o' } : word));
 }
 
 /** Quotation marks keep the spaces inside. */
@@ -66,6 +136,14 @@ function columnWords({ reading, own }: Draft, isPart: boolean): readonly TextWor
       // The title of the column that waits says nothing of how.
       return { role: column.empty ? 'o' : isRead ? 'C' : '?', column, start, end };
     });
+}
+
+/** 'After the last >': where cells have the sign, it compares nothing. */
+function arrowsTyped(draft: Draft): readonly SignSaid[] {
+  const has = (sign: string) => draft.own.columns.some((column) => textsOf(draft, column).some((text) => text.includes(sign)));
+  return [...draft.reading.text.matchAll(/(?<=^|\s)[<>*=](?=\s|$|[?.,])/g)]
+    .filter(({ 0: sign }) => has(sign))
+    .map(({ 0: sign, index }) => ({ sign, start: index, end: index + 1 }));
 }
 
 /** In French a colon stands by itself behind what it follows. */
@@ -100,16 +178,16 @@ function rolesIn({ reading: { text, language } }: Draft): readonly TextWord[] {
 
 function isJoint({ reading: { language } }: Draft, word: string): boolean {
   if (language === 'ja') return /^[\p{Script=Hiragana}ー]+$/u.test(word);
-  return stopWordsOf(language).has(word) || stopWordsOf('en').has(word) || isPlainWord(word) || word.length === 1;
+  return stopWordsOf(language).has(word) || stopWordsOf('en').has(word) || isPlainWord(word, language) || word.length === 1;
 }
 
 /** Letters in capitals, or with digits among them, are a text as it is to be written. */
 function unknownWord(
-  { reading: { question, language } }: Draft,
+  { reading: { question, language }, own }: Draft,
   { text, start, end }: Said & { readonly text: string },
 ): TextWord {
   const typed = question.slice(start, end);
-  const isCode = /^\p{Lu}[\p{Lu}\d]{0,5}$/u.test(typed) && (typed.length > 1 || language === 'ja');
+  const isCode = own.isAssumed !== true && /^\p{Lu}[\p{Lu}\d]{0,5}$/u.test(typed) && (typed.length > 1 || language === 'ja');
   if (OF_THE_TOOL.has(text)) return { role: 'o', start, end };
   return isCode ? { role: 'Q', written: typed, start, end } : { role: '?', start, end };
 }
