@@ -28,6 +28,12 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
     readSign(progress, after.sign, progress.parts.indexOf(after), column);
     return;
   }
+  // 'That were needed by now'.
+  if (column.kind === 'date' && soon?.kind === 'word' && soon.word === 'now' && soon.start - part.end < 8) {
+    progress.taken.add(soon);
+    add(progress, dateIs(column, '<=', 'TODAY()', 'at-most'));
+    return;
+  }
   if (column.kind === 'date' && soon !== undefined && isTimed(soon)) {
     progress.taken.add(soon);
     readTime(progress, soon, column);

@@ -66,11 +66,38 @@ export function clausesIn(
     alternatives,
     free,
     numbers,
-    unknown: progress.unknown.filter((word) => !words.has(root(word))),
+    unknown: [...progress.unknown.filter((word) => !words.has(root(word))), ...hintsUnread(draft, from, to, alternatives)],
     spans: [...parts.filter(({ kind }) => kind !== 'unknown'), ...progress.texts],
     told: [...parts.filter(({ kind }) => TIMES.has(kind)), ...progress.texts],
     said: new Set(parts.flatMap((part) => (part.kind === 'word' ? [part.word] : []))),
   };
+}
+
+const HINTS: readonly (readonly [said: RegExp, isTold: (condition: Condition) => boolean])[] = [
+  // 'Went out already', 'still with us' tell a state or a time.
+  [
+    /\b(?:already|still|yet)\b(?! (?:another|more|to come))/,
+    ({ relation, column }) => column.kind === 'check' || !NAMES.has(relation),
+  ],
+  [/\bsoon\b/, ({ relation }) => relation === 'within'],
+];
+
+const NAMES: ReadonlySet<string> = new Set(['is', 'one-of', 'all-of', 'contains', 'starts-with']);
+
+/** Small words that hint at a condition, where none that they could hint at was read. */
+function hintsUnread(
+  { reading: { text, language }, source }: Draft,
+  from: number,
+  to: number,
+  alternatives: readonly (readonly Condition[])[],
+): readonly string[] {
+  if (language !== 'en') return [];
+  return HINTS.flatMap(([said, isTold]) => {
+    const word = said.exec(text.slice(from, to))?.[0];
+    const isState = (condition: Condition) =>
+      condition.column.classes.has('c:status') && source.columns.includes(condition.column);
+    return word === undefined || alternatives.flat().some((one) => isTold(one) || isState(one)) ? [] : [word];
+  });
 }
 
 function read(progress: Progress, part: Part, place: number): void {

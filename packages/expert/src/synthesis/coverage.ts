@@ -10,6 +10,8 @@ const TEXT_LEFT = 0.9;
 const WORD_LEFT = 0.4;
 /** 'The total power of …' with nothing that is called so: the column of money is a guess. */
 const MEASURE_GUESSED = 0.6;
+/** 'Went out already' of a formula that looks at no state: half of the question. */
+const HINT_LEFT = 0.6;
 const LEFT_AT_MOST = 4;
 
 /**
@@ -24,6 +26,7 @@ export function leftOut(draft: Draft, formula: string): number {
       NUMBER_LEFT * numbersLeft(draft, formula) +
       TEXT_LEFT * textsLeft(draft, formula) +
       (isMeasureGuessed(draft) && namesOther(draft, unaccounted(draft, formula)) ? MEASURE_GUESSED : 0) +
+      (leavesHint(draft, formula) ? HINT_LEFT : 0) +
       (takesAllRows(formula) && (saysCondition(draft) || saysState(draft)) ? CONDITION_LEFT : 0) +
       (takesAllRows(formula) && unaccounted(draft, formula).length > 0 ? WORD_LEFT : 0),
   );
@@ -52,6 +55,17 @@ function namesOther({ reading: { mentions, tokens, text } }: Draft, unknown: rea
 function saysCondition({ reading: { text, concepts, columns, mentions } }: Draft): boolean {
   const namesColumn = columns.length > 0 || mentions.some(({ concept }) => concept.startsWith('c:') && concept !== 'c:quantity');
   return SAYS_CONDITION.test(text) || (!namesColumn && (concepts.has('blank') || concepts.has('filled')));
+}
+
+/** Whether a small word tells of a state or a time, and the formula of one value tells none. */
+function leavesHint({ reading: { text, language }, used }: Draft, formula: string): boolean {
+  return (
+    language === 'en' &&
+    /\b(?:already|still|yet)\b/.test(text) &&
+    /^=(?:IFERROR\()?(?:COUNT|SUM|AVG|MAX|MIN)/.test(formula) &&
+    !/<>|""|TODAY|ISDATE|NOT\(|, [01]\b|@cell [<>]/.test(formula) &&
+    !used.some(({ classes }) => classes.has('c:status'))
+  );
 }
 
 const STATES: ReadonlySet<string> = new Set(['finished', 'open', 'overdue', 'unassigned']);

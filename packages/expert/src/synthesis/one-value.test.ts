@@ -125,10 +125,50 @@ describe('One value comes from the rows that a question is about', () => {
     ['a comparative tells which number is compared', 'loads sealed hotter than 25', '2'],
     ['where there was one is above 0', 'average spilt when there was some', '1.5'],
     ['a rate of a number is one of what it is a part of', 'spilt rate of clay', '0.044'],
+    ['a fortnight is two weeks', 'loads with a visit in the next fortnight', '2'],
+    ['what is asked may stand behind', 'drivers who brought us clay - how many?', '1'],
+    ['one total less another is taken of the same rows', 'tonnes less spilt for clay', '43'],
+    ['one total less another is asked by more and than', 'how much more tonnes than spilt do we have for pat', '18'],
+    ['two options are compared by their rows', 'how many more clay than chalk loads are there', '1'],
+    ['two people are compared by what they did', 'difference in tonnes between pat and qi', '12'],
+    ['a number per row is its average', 'tonnes per load from the uk', '15'],
     ['what leads up to a colon asks for nothing', 'The boss wants one figure every Friday: tonnes of chalk and sand', '8'],
   ])('%s: %s', (_rule, question, shown) => {
     expect(shownFor(question, LOADS)).toBe(shown);
   });
+
+  test('by now is until today', () => {
+    const sheet = drawnSheet('Prop=A,B,C; Needed By:D=2026-10-01,2026-12-24,2026-11-20', [], 'Props');
+    expect(shownFor('how many props were needed by now', sheet)).toBe('2');
+  });
+
+  test('a preposition is nobody of that name', () => {
+    const sheet = drawnSheet(
+      'Hive=A,B,C; Honey:N=4,6,20; Keeper:O=per@x.com,ola@x.com,ola@x.com; Site:P=Roof,Roof,Farm',
+      [],
+      'Hives',
+    );
+    expect(shownFor('honey per hive on the roof', sheet)).toBe('5');
+  });
+
+  test('a word of a number column is no option before another word for it', () => {
+    const sheet = drawnSheet('Name=A,B,C; Plan:P=Monthly,Annual,Annual; Monthly Fee:N=5,7,8', [], 'Members');
+    expect(shownFor('monthly income from annual members', sheet)).toBe('15');
+  });
+
+  test('a question that begins with people who each have one row counts the rows', () => {
+    const sheet = drawnSheet('Ref=A,B,C; Guest=Ito,Kaur,Lund; Check In:D=2026-11-24,2026-11-26,2026-12-20', [], 'Stays');
+    expect(shownFor('guests arriving this week', sheet)).toBe('2');
+  });
+
+  test.each(['how many fine jobs went through already', 'count fine jobs that are still there'])(
+    'a word that hints at a state is not passed over: %s',
+    (question) => {
+      const sheet = drawnSheet('Job=A,B,C; Sort:P=Fine,Rough,Fine; Sent Out:D=2026-11-01,,', [], 'Jobs');
+      const answer = synthesise({ question, sheet, today: TODAY });
+      expect(answer?.confidence ?? 0).toBeLessThan(0.75);
+    },
+  );
 
   test('what is there has come and has not gone', () => {
     const sheet = drawnSheet('Ship=A,B,C; Arrived:D=2026-11-01,2026-11-20,2026-12-24; Sailed:D=2026-11-03,,', [], 'Ships');

@@ -63,7 +63,9 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
     (value) =>
       !isOperationInstead(text, value, columns) &&
       !columns.some(
-        (column) => !column.isPart && !column.column.empty && (isWider(column, value) || isNamedInstead(text, column, value)),
+        (column) =>
+          (!column.isPart && !column.column.empty && (isWider(column, value) || isNamedInstead(text, column, value))) ||
+          isOfMeasure(column, value, found),
       ),
   );
   const all = [...found, ...pastDates(text, columns)];
@@ -107,6 +109,15 @@ export function languageOf(typed: string, text: string): Language {
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
   // Nothing in a few words tells of a language: they may be names alone.
   return best.score < 1 && words.length < 5 ? 'en' : best.language;
+}
+
+/** 'Monthly income' with a column Monthly Fee: the word is part of what the next one names, and no option. */
+function isOfMeasure({ column, start }: ColumnMention, value: ValueMention, found: readonly Mention[]): boolean {
+  return (
+    column.kind === 'number' &&
+    start === value.start &&
+    found.some((mention) => mention.start === value.end + 1 && column.classes.has(mention.concept))
+  );
 }
 
 const MARKS_OF: readonly (readonly [RegExp, Language])[] = [

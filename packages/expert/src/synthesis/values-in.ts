@@ -76,7 +76,7 @@ export function valuesIn(
             (name.length === 2 && isNameOfTwo(typed.slice(span.start, span.end), column, value)) ||
             (name.length === 2 && isWrittenAlone(column, value) && !isWordOf(name, language)) ||
             (name.length === 1 && isAfterTitle(text, span.start, column));
-          return isLong ? [{ column, value, ...span, isQuoted }] : [];
+          return isLong && !isPreposition(typed.slice(span.start, span.end)) ? [{ column, value, ...span, isQuoted }] : [];
         }),
       ),
     ),
@@ -129,6 +129,11 @@ function valuesMeantIn(sheet: SheetModel | undefined, text: string): readonly Va
 /** People and options in capitals, 'UK', are typed in small letters too. */
 function isWrittenAlone({ kind }: Column, { written }: ColumnValue): boolean {
   return kind === 'contact' || (kind !== 'number' && /^\p{Lu}{2}$/u.test(written));
+}
+
+/** 'Honey per hive' speaks of nobody called Per. */
+function isPreposition(said: string): boolean {
+  return /^(?:per|via|pro|por|par|pour|mit|con)$/.test(said);
 }
 
 /** 'Li' and 'QA' in capitals as they are written. */

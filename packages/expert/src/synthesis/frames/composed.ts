@@ -13,6 +13,8 @@ import { stopWordsOf } from '../stop-words.ts';
 import { folded, root, tokensOf } from '../text.ts';
 import { hasRepeats } from '../texts/shapes.ts';
 import { withoutRelatives } from '../what-is-asked.ts';
+import { asksWhen, dateFirst, datesNext, saysLast, saysNext } from './asked-dates.ts';
+import { BETWEEN_RATIO, ratioIn, ratioOf, saysRate, spentIn, wholeOf } from './composed-ratios.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
 import { groupOf, MEASURE_CLASSES } from './grouping.ts';
 
@@ -66,12 +68,19 @@ function readingOf(draft: Draft): Reading {
   const whole = clausesIn(draft, 0, draft.reading.text.length, starts, subjects.get(draft) ?? null);
   const clauses = {
     ...whole,
+    free: head === null ? whole.free.filter((one) => !isRowsFirst(draft, one)) : whole.free,
     unknown: whole.unknown.filter((word) => !isRowsNamed(draft.reading, word) && !isMeasureWord(draft, head, word)),
   };
   const read = { head: head ?? silentHead(draft, clauses), isSilent: head === null, clauses };
   for (const span of whole.told) draft.explain(span);
   readings.set(draft, read);
   return read;
+}
+
+/** 'Guests arriving this week': a question begins with who or what the rows are of, each in a row of its own. */
+function isRowsFirst(draft: Draft, { column, start }: Clauses['free'][number]): boolean {
+  const isLabel = column.kind === 'text' || column.kind === 'contact';
+  return isLabel && !hasRepeats(draft, column) && /^\W*(?:(?:all|the|our|any) )?$/.test(draft.reading.text.slice(0, start));
 }
 
 /** Whether a word is in the name of a column or in a value. */
@@ -81,14 +90,18 @@ function isOfSheet({ reading }: Draft, { start, end }: Mention): boolean {
 
 function headOf(draft: Draft): Head | null {
   const asksSum = draft.has('measure-asked');
-  const head = HEADS.find((one) => draft.has(one)) ?? null;
+  const head = HEADS.find((one) => draft.has(one)) ?? (isPerRow(draft) ? 'average' : null);
   return head === 'count' && asksSum ? 'sum' : head;
 }
 
-/** The only dates of a sheet, where a question asks when the next thing is. */
-function datesNext(draft: Draft): readonly Column[] {
-  const dates = draft.source.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
-  return dates.length === 1 && asksWhen(draft) ? dates : [];
+/** 'Honey per hive': what a row has of a number on average. */
+function isPerRow(draft: Draft): boolean {
+  const { mentions, tokens, columns, language } = draft.reading;
+  const per = mentions.find(({ concept }) => concept === 'per');
+  const noun = per === undefined ? undefined : tokens.find(({ start }) => start >= per.end);
+  const isNumber = columns.some(({ column, start, end }) => start === noun?.start && end >= noun.end && column.kind === 'number');
+  const isRoom = draft.own.isAssumed !== true && draft.own.columns.every(({ empty }) => !empty);
+  return language === 'en' && isRoom && noun !== undefined && !isNumber && isThing(draft, noun.text);
 }
 
 function nextDate(draft: Draft, head: Head, date: Column): Built {
@@ -142,32 +155,6 @@ function isQuotient({ reading: { columns, text } }: Draft): boolean {
   return first !== undefined && second !== undefined && BETWEEN_RATIO.test(text.slice(first.start, second.start));
 }
 
-/** 'When is the next claim', 'next hearing for Jo': the date is what is wanted. */
-function asksWhen(draft: Draft): boolean {
-  return ASKS_WHEN.test(draft.reading.text) || dateFirst(draft) !== null;
-}
-
-/** 'Next hearing?', 'latest delivery to York': which of its days a column of dates is asked for, where a question begins with it. */
-function dateFirst({ reading: { text, columns, language } }: Draft): 'next' | 'first' | 'last' | null {
-  const said = language === 'en' ? DATE_FIRST.exec(text) : null;
-  const isDate =
-    said !== null &&
-    columns.some(({ column, start }) => column.kind === 'date' && !column.empty && start === said[0].length) &&
-    !columns.some(({ column, start }) => column.kind !== 'date' && start === said[0].length);
-  if (!isDate) return null;
-  return /next|upcoming|soonest/.test(said[0]) ? 'next' : /last|latest|recent/.test(said[0]) ? 'last' : 'first';
-}
-
-const DATE_FIRST = /^\W*(?:what is |whats )?(?:the |our |my )?(?:next|upcoming|soonest|earliest|first|last|latest|most recent) /;
-
-function saysNext(draft: Draft): boolean {
-  return IS_NEXT.test(draft.reading.text) || dateFirst(draft) === 'next';
-}
-
-function saysLast(draft: Draft): boolean {
-  return ASKS_LAST.test(draft.reading.text);
-}
-
 /** 'Jobs without a due date': rows and what is said of them, where nothing else is asked. */
 function isOfRows(draft: Draft): boolean {
   return (
@@ -178,11 +165,6 @@ function isOfRows(draft: Draft): boolean {
 
 const OTHER_WISHES =
   /%|\b(?:who|which|what|list|show|give me|names?|flag|mark|highlight|when|where is|welche[rsnm]?|wer|wann|quien(?:es)?|cuales?|cuando|qui|quels?|quelles?|quand|quem|quais|quando)\b|どの|誰|いつ|一覧/;
-
-const IS_NEXT = /^\W*(?:when|wann|cuando|quand)\b.*\b(?:next|upcoming|soonest|nachste|proxim|prochain)/;
-const ASKS_LAST = /\b(?:last|latest|final|most recent|letzte\p{L}*|ultim[oa]|dernier|derniere)\b/u;
-const ASKS_WHEN =
-  /^\W*(?:when|wann|cuando|quand)\b.*\b(?:next|first|earliest|soonest|last|latest|final|most recent|nachste|proxim|prochain|letzte|ultim[oa]|dernier)|\b(?:next|earliest|soonest) (?:\p{L}+ ){0,3}(?:date|expiry|deadline)/u;
 
 /** 'What have we paid': a word for money or work is the measure, whatever its column is called. */
 function isMeasureWord({ reading }: Draft, head: Head | null, word: string): boolean {
@@ -206,7 +188,7 @@ function asksForMore(draft: Draft): boolean {
     ({ concept, start, end }) =>
       // A word that has its part already asks for nothing else: 'running right now', the column Grade.
       !spans.some((span) => span.start <= start && span.end >= end) &&
-      !(concept === 'per' && isQuotient(draft)) &&
+      !(concept === 'per' && (isQuotient(draft) || isPerRow(draft))) &&
       !(concept === 'next-occurrence' && dateFirst(draft) !== null) &&
       draft.has(concept) &&
       weightOf(concept) >= 1.5 &&
@@ -450,83 +432,6 @@ function withRows(draft: Draft, conditions: readonly Condition[]): readonly Cond
   return isBare && primary !== undefined && !conditions.some(({ column }) => column === primary)
     ? [isFilled(primary), ...conditions]
     : conditions;
-}
-
-/** 'The scrap rate of iron' of a number Scrapped is one of all that was made. */
-function saysRate({ reading: { text, columns } }: Draft, part: Column): boolean {
-  return columns.some(({ column, end }) => column === part && /^ rates?\b/.test(text.slice(end)));
-}
-
-/** The one other number that is never below a number: what it is a part of. */
-function wholeOf({ source }: Draft, part: Column): Column | null {
-  const wholes = source.columns.filter(({ kind, title, empty, primary, classes }) => {
-    const isCount = kind === 'number' && !empty && !primary && title !== part.title;
-    // Degrees are no part of pieces.
-    if (
-      !isCount ||
-      IS_LEVEL.test(title) ||
-      ['c:amount', 'c:price', 'c:budget', 'c:actual', 'c:percent'].some((one) => classes.has(one))
-    )
-      return false;
-    return source.sheet.rows.every(({ cells }) => {
-      const [some, all] = [cells[part.title], cells[title]];
-      return typeof some !== 'number' || (typeof all === 'number' && all >= some);
-    });
-  });
-  const pieces = wholes.length > 1 ? wholes.filter(({ title }) => sharesUnit(title, part.title)) : wholes;
-  return pieces.length === 1 ? (pieces[0] ?? null) : null;
-}
-
-const IS_LEVEL = /\b(?:temp(?:erature)?s?|degrees|depth|height|age|score|rating|pressure|speed|per|price|rate)\b/i;
-
-/** 'Kg Picked' and 'Kg Culled' are counted alike. */
-function sharesUnit(one: string, other: string): boolean {
-  const words = new Set(tokensOf(folded(one)).map(({ text }) => text));
-  return tokensOf(folded(other)).some(({ text }) => words.has(text));
-}
-
-/** 'Total invoiced per hour', 'paid as a percentage of what was claimed': two numbers, the second under the first. */
-function ratioIn(draft: Draft, { free }: Clauses): readonly [Column, Column] | null {
-  const all = free.filter(({ column }) => column.kind === 'number' && !column.primary);
-  // 'Of the money requested, what was awarded': a word for any money is no column beside those that are named.
-  const numbers = all.filter((one, place) => !all.some((other, at) => at > place && one.isPart && other.column === one.column));
-  const [first, second, ...more] = numbers;
-  if (first === undefined || second === undefined || more.length > 0 || first.column === second.column) return null;
-  const between = draft.reading.text.slice(first.start, second.start);
-  if (BETWEEN_RATIO.test(between)) return [first.column, second.column];
-  // 'What share of the litres is sold': the second is a part of the first.
-  const isPartOf = SHARE_OF.test(draft.reading.text.slice(0, first.start)) && PART_OF_IT.test(between);
-  return isPartOf ? [second.column, first.column] : null;
-}
-
-/** 'What percent of the budget is gone': what was spent of it, where one column has the one and one the other. */
-function spentIn({ reading, source, own }: Draft, { free }: Clauses): readonly [Column, Column] | null {
-  const budget = free.find(({ column }) => column.kind === 'number' && column.classes.has('c:budget'));
-  // A column that waits for it wants the share of each row.
-  if (own.columns.some(({ empty }) => empty)) return null;
-  if (budget === undefined || !IS_SPENT.test(reading.text.slice(budget.start))) return null;
-  const spent = source.columns.filter(
-    ({ kind, empty, classes }) => kind === 'number' && !empty && classes.has('c:actual') && !classes.has('c:budget'),
-  );
-  const [only] = spent;
-  return only !== undefined && spent.length === 1 ? [only, budget.column] : null;
-}
-
-const IS_SPENT =
-  /\b(?:gone|spent|used(?: up)?|burnt|burned|consumed|eaten up|blown|gone through|utili[sz]ed|verbraucht|ausgegeben|weg|gastad[oa]|consumid[oa]|usad[oa]|depense|consomme|utilise|gast[oa]|utilizad[oa])\b/;
-const SHARE_OF =
-  /\b(?:share|percent|percentage|proportion|fraction|part|%|anteil|prozent|porcentaje|parte|part|pourcentage|porcentagem|percentual) (?:of|der|des|vom|von|de|del|du|da|do|des|das|dos|den)(?: (?:all|the|our|total|whole|money|amounts?|los|las|el|la|les|le|os|as|o|a|alle[nr]?|der|dem))* $/;
-const PART_OF_IT =
-  /\b(?:did|do|does|got|is|are|was|were|has been|have been|have|ist|sind|wurden?|esta|estan|es|son|est|sont|ont ete|a ete|foi|foram|esta|estao)\b/;
-const BETWEEN_RATIO =
-  /\b(?:per|pro|por|par|divided by|over|as an? (?:percentage|share|percent|proportion|%) of|in (?:percent|%) of|(?:percent|%|share) of|geteilt durch|dividido (?:por|entre)|divise par)\b/;
-
-function ratioOf(draft: Draft, [part, whole]: readonly [Column, Column], conditions: readonly Condition[]): Built {
-  const total = (column: Column) =>
-    conditions.length === 0 ? `SUM(${draft.all(column)})` : `SUMIFS(${draft.all(column)}, ${criteriaOf(draft, conditions)})`;
-  const quotient = `${total(part)} / ${total(whole)}`;
-  const code = draft.has('share') ? `ROUND(${quotient}, 3)` : quotient;
-  return oneValue('number', `IFERROR(${code}, 0)`, [part, whole], { conditions, operation: 'ratio' });
 }
 
 function shareOf(draft: Draft, conditions: readonly Condition[]): Built | null {

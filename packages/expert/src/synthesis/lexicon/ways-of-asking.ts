@@ -48,6 +48,14 @@ export const CALCULATIONS: readonly Rewriting[] = [
     (_, verb = '', name = '', share = '') => `${name} ${/^(?:inc|rai)/i.test(verb) ? 'increased' : 'reduced'} by ${share}%`,
   ],
   [/\bhow (?:long|much time) (?:is (?:it )?)?between\b/giu, 'days between'],
+  [/\b(next|coming|last|past) fortnight\b/giu, '$1 2 weeks'],
+  [/\b(?:a )?fortnight(?= (?:ago|away|from|or))/giu, '2 weeks'],
+  [/\b(next|coming|last|past) couple of (?=days|weeks|months)/giu, '$1 2 '],
+  // 'Suppliers with open orders - how many?'
+  [
+    /^([^?:;–]{8,120}?)(?:[,:;–]| -)+ *(how many|how much|what percentage|what share|how often)(?: (?:is|are|was|were) (?:that|there|they|those|it))?\W*$/iu,
+    '$2 $1',
+  ],
   [
     /(?<!\p{L})(?:add(?:s|ing)?|(?:sumar?|agregar?|añadir)|(?:somar?|some|adicionar|acrescentar)|(?:ajouter?|ajoute)) (\d{1,4}) (\p{L}{3,10}(?: days)?) (?:to|a|à|al|ao) (?:the |my |la |le |el |l['’]|a )?([^.,;?!"]{3,40}?)(?= and | y | et | e |[.,;?!]|$)/giu,
     (_, number = '', unit = '', name = '') => `${name} + ${number} ${unit}`,

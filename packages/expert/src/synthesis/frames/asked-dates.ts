@@ -1,0 +1,43 @@
+import type { Draft } from '../draft.ts';
+import type { Column } from '../sheet-model.ts';
+
+/** When the next, the first or the last of the rows is: questions that want a date. */
+
+/** The only dates of a sheet, where a question asks when the next thing is. */
+export function datesNext(draft: Draft): readonly Column[] {
+  const dates = draft.source.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
+  return dates.length === 1 && asksWhen(draft) ? dates : [];
+}
+
+/** 'When is the next claim', 'next hearing for Jo': the date is what is wanted. */
+export function asksWhen(draft: Draft): boolean {
+  return ASKS_WHEN.test(draft.reading.text) || dateFirst(draft) !== null;
+}
+
+/** 'Next hearing?', 'latest delivery to York': which of its days a column of dates is asked for, where a question begins with it. */
+export function dateFirst({ reading: { text, columns, language } }: Draft): 'next' | 'first' | 'last' | null {
+  const said = language === 'en' ? DATE_FIRST.exec(text) : null;
+  const isDate =
+    said !== null &&
+    columns.some(({ column, start }) => column.kind === 'date' && !column.empty && start === said[0].length) &&
+    !columns.some(({ column, start }) => column.kind !== 'date' && start === said[0].length);
+  if (!isDate) return null;
+  return /next|upcoming|soonest/.test(said[0]) ? 'next' : /last|latest|recent/.test(said[0]) ? 'last' : 'first';
+}
+
+const DATE_FIRST = /^\W*(?:what is |whats )?(?:the |our |my )?(?:next|upcoming|soonest|earliest|first|last|latest|most recent) /;
+
+export function saysNext(draft: Draft): boolean {
+  return IS_NEXT.test(draft.reading.text) || dateFirst(draft) === 'next';
+}
+
+export function saysLast(draft: Draft): boolean {
+  return ASKS_LAST.test(draft.reading.text);
+}
+
+const IS_NEXT = /^\W*(?:when|wann|cuando|quand)\b.*\b(?:next|upcoming|soonest|nachste|proxim|prochain)/;
+
+const ASKS_LAST = /\b(?:last|latest|final|most recent|letzte\p{L}*|ultim[oa]|dernier|derniere)\b/u;
+
+const ASKS_WHEN =
+  /^\W*(?:when|wann|cuando|quand)\b.*\b(?:next|first|earliest|soonest|last|latest|final|most recent|nachste|proxim|prochain|letzte|ultim[oa]|dernier)|\b(?:next|earliest|soonest) (?:\p{L}+ ){0,3}(?:date|expiry|deadline)/u;

@@ -1,0 +1,88 @@
+import type { Clauses } from '../clauses.ts';
+import { type Condition, criteriaOf } from '../condition.ts';
+import type { Draft } from '../draft.ts';
+import type { Column } from '../sheet-model.ts';
+import { folded, tokensOf } from '../text.ts';
+import { type Built, oneValue } from './frame.ts';
+
+/** One total under another: what a question says of two numbers, and of one that is a part of the other. */
+
+/** 'The scrap rate of iron' of a number Scrapped is one of all that was made. */
+export function saysRate({ reading: { text, columns } }: Draft, part: Column): boolean {
+  return columns.some(({ column, end }) => column === part && /^ rates?\b/.test(text.slice(end)));
+}
+
+/** The one other number that is never below a number: what it is a part of. */
+export function wholeOf({ source }: Draft, part: Column): Column | null {
+  const wholes = source.columns.filter(({ kind, title, empty, primary, classes }) => {
+    const isCount = kind === 'number' && !empty && !primary && title !== part.title;
+    // Degrees are no part of pieces.
+    if (
+      !isCount ||
+      IS_LEVEL.test(title) ||
+      ['c:amount', 'c:price', 'c:budget', 'c:actual', 'c:percent'].some((one) => classes.has(one))
+    )
+      return false;
+    return source.sheet.rows.every(({ cells }) => {
+      const [some, all] = [cells[part.title], cells[title]];
+      return typeof some !== 'number' || (typeof all === 'number' && all >= some);
+    });
+  });
+  const pieces = wholes.length > 1 ? wholes.filter(({ title }) => sharesUnit(title, part.title)) : wholes;
+  return pieces.length === 1 ? (pieces[0] ?? null) : null;
+}
+
+const IS_LEVEL = /\b(?:temp(?:erature)?s?|degrees|depth|height|age|score|rating|pressure|speed|per|price|rate)\b/i;
+
+/** 'Kg Picked' and 'Kg Culled' are counted alike. */
+function sharesUnit(one: string, other: string): boolean {
+  const words = new Set(tokensOf(folded(one)).map(({ text }) => text));
+  return tokensOf(folded(other)).some(({ text }) => words.has(text));
+}
+
+/** 'Total invoiced per hour', 'paid as a percentage of what was claimed': two numbers, the second under the first. */
+export function ratioIn(draft: Draft, { free }: Clauses): readonly [Column, Column] | null {
+  const all = free.filter(({ column }) => column.kind === 'number' && !column.primary);
+  // 'Of the money requested, what was awarded': a word for any money is no column beside those that are named.
+  const numbers = all.filter((one, place) => !all.some((other, at) => at > place && one.isPart && other.column === one.column));
+  const [first, second, ...more] = numbers;
+  if (first === undefined || second === undefined || more.length > 0 || first.column === second.column) return null;
+  const between = draft.reading.text.slice(first.start, second.start);
+  if (BETWEEN_RATIO.test(between)) return [first.column, second.column];
+  // 'What share of the litres is sold': the second is a part of the first.
+  const isPartOf = SHARE_OF.test(draft.reading.text.slice(0, first.start)) && PART_OF_IT.test(between);
+  return isPartOf ? [second.column, first.column] : null;
+}
+
+/** 'What percent of the budget is gone': what was spent of it, where one column has the one and one the other. */
+export function spentIn({ reading, source, own }: Draft, { free }: Clauses): readonly [Column, Column] | null {
+  const budget = free.find(({ column }) => column.kind === 'number' && column.classes.has('c:budget'));
+  // A column that waits for it wants the share of each row.
+  if (own.columns.some(({ empty }) => empty)) return null;
+  if (budget === undefined || !IS_SPENT.test(reading.text.slice(budget.start))) return null;
+  const spent = source.columns.filter(
+    ({ kind, empty, classes }) => kind === 'number' && !empty && classes.has('c:actual') && !classes.has('c:budget'),
+  );
+  const [only] = spent;
+  return only !== undefined && spent.length === 1 ? [only, budget.column] : null;
+}
+
+const IS_SPENT =
+  /\b(?:gone|spent|used(?: up)?|burnt|burned|consumed|eaten up|blown|gone through|utili[sz]ed|verbraucht|ausgegeben|weg|gastad[oa]|consumid[oa]|usad[oa]|depense|consomme|utilise|gast[oa]|utilizad[oa])\b/;
+
+const SHARE_OF =
+  /\b(?:share|percent|percentage|proportion|fraction|part|%|anteil|prozent|porcentaje|parte|part|pourcentage|porcentagem|percentual) (?:of|der|des|vom|von|de|del|du|da|do|des|das|dos|den)(?: (?:all|the|our|total|whole|money|amounts?|los|las|el|la|les|le|os|as|o|a|alle[nr]?|der|dem))* $/;
+
+const PART_OF_IT =
+  /\b(?:did|do|does|got|is|are|was|were|has been|have been|have|ist|sind|wurden?|esta|estan|es|son|est|sont|ont ete|a ete|foi|foram|esta|estao)\b/;
+
+export const BETWEEN_RATIO =
+  /\b(?:per|pro|por|par|divided by|over|as an? (?:percentage|share|percent|proportion|%) of|in (?:percent|%) of|(?:percent|%|share) of|geteilt durch|dividido (?:por|entre)|divise par)\b/;
+
+export function ratioOf(draft: Draft, [part, whole]: readonly [Column, Column], conditions: readonly Condition[]): Built {
+  const total = (column: Column) =>
+    conditions.length === 0 ? `SUM(${draft.all(column)})` : `SUMIFS(${draft.all(column)}, ${criteriaOf(draft, conditions)})`;
+  const quotient = `${total(part)} / ${total(whole)}`;
+  const code = draft.has('share') ? `ROUND(${quotient}, 3)` : quotient;
+  return oneValue('number', `IFERROR(${code}, 0)`, [part, whole], { conditions, operation: 'ratio' });
+}
