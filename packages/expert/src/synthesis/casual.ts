@@ -29,8 +29,22 @@ export function spelledOut(typed: string, language: Language, [own]: readonly Sh
   // 'State (Requested / Paid / Rejected)' tells what there is to choose from.
   const chosen = aged.replace(/\s?\([^()/]{1,30}\/[^()/]{1,30}\/[^()]{1,60}\)/g, ' ');
   const glossed = language === 'en' ? chosen : withoutGlosses(chosen, own);
-  const ranged = BETWEEN.reduce((text, [pattern, ends]) => text.replace(pattern, ends), withPlainVerbs(glossed, own));
+  const stocked = withStockSaid(glossed, own);
+  const ranged = BETWEEN.reduce((text, [pattern, ends]) => text.replace(pattern, ends), withPlainVerbs(stocked, own));
   return ranged.replace(LETTERED, (said, _word: string, letter: string) => titleAt(own, letter) ?? said);
+}
+
+/** 'Out of stock' of the one column that tells how much there is. */
+function withStockSaid(typed: string, own: SheetModel | undefined): string {
+  const stocks = (own?.columns ?? []).filter(
+    ({ title, kind, empty }) => kind === 'number' && !empty && /\b(?:on hand|in stock|stock|available)\b/i.test(title),
+  );
+  const [only] = stocks;
+  if (only === undefined || stocks.length > 1) return typed;
+  return typed.replace(
+    /\b(?:(?:are |is |have |has )?(?:out of stock|sold out|run out)|with none left)\b(?! of)/gi,
+    `with ${only.title} at most 0`,
+  );
 }
 
 /** 'Came back' where no column is called so. */

@@ -125,6 +125,11 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
     return;
   }
   const isDenied = isNegated && column.kind === 'number' && IS_LACKING.test(draft.reading.text.slice(0, part.start));
+  // 'Unrated rides', 'unweighed bags' have no number yet.
+  if (part.isOpposite && column.kind === 'number') {
+    add(progress, isBlank(column));
+    return;
+  }
   // 'Sailings without delay' where the others have 0 minutes of it.
   if (isDenied && column.hasZero) {
     add(progress, numberIs(column, '=', 0));

@@ -30,11 +30,32 @@ export function next(progress: Progress, place: number, isSkipped: (part: Part) 
 export function add(progress: Progress, condition: Condition | null): void {
   if (condition === null) return;
   const current = progress.alternatives.at(-1) ?? [];
+  const before = current.at(-1);
+  // 'This month or next month' is one stretch, and both are of the same day.
+  if (progress.saysOr && before !== undefined && isOtherTime(before, condition)) {
+    current[current.length - 1] = eitherTime(before, condition);
+    progress.saysOr = false;
+    progress.isNegated = false;
+    return;
+  }
   if (progress.saysOr && current.length > 0) progress.alternatives.push([condition]);
   else current.push(condition);
   progress.saysOr = false;
   progress.isNegated = false;
   progress.last = condition.column;
+}
+
+function isOtherTime(one: Condition, other: Condition): boolean {
+  return one.column === other.column && one.column.kind === 'date' && one.relation === 'within' && other.relation === 'within';
+}
+
+function eitherTime(one: Condition, other: Condition): Condition {
+  return {
+    column: one.column,
+    relation: 'within',
+    values: [...one.values, ...other.values],
+    test: (cell) => `OR(${one.test(cell)}, ${other.test(cell)})`,
+  };
 }
 
 /** Kinds of columns whose cells hold options or people, and no running text. */

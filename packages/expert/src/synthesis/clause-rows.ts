@@ -39,7 +39,9 @@ function describes(part: Part): boolean {
 export function isVerbOfAsker({ reading: { text, language } }: Draft, { start }: Part): boolean {
   return (
     language === 'en' &&
-    /\b(?:have|has|had|did|do|does|will) (?:we|they|you|i)(?: ever| already| all| actually)? $/.test(text.slice(0, start))
+    /\b(?:(?:have|has|had|did|do|does|will) (?:we|they|you|i)|(?:we|they|you|i)(?: (?:have|had|can|could|should|would|might|will|must))?)(?: ever| already| all| also| actually| still| yet)* $/.test(
+      text.slice(0, start),
+    )
   );
 }
 

@@ -99,8 +99,19 @@ export function sinceWhen({ draft, free, last, parts }: Progress, place: number)
     free.some(({ column }) => column.kind === 'date') ||
     parts.slice(place).some((part) => part.kind === 'column' && part.column.kind === 'date');
   if (isDated || draft.has('overdue', 'past', 'expiry')) return null;
-  return draft.pick({ kinds: ['date'], classes: ['c:created', 'c:start'], strict: true });
+  return draft.pick({ kinds: ['date'], classes: ['c:created', 'c:start'], strict: true }) ?? onlyPast(draft);
 }
+
+/** 'Older than 10 years': of several dates the only one that is not yet to come. */
+function onlyPast({ source }: Draft): Column | null {
+  const past = source.columns.filter(
+    ({ kind, empty, title, classes }) =>
+      kind === 'date' && !empty && !IS_AHEAD.test(title) && !classes.has('c:due') && !classes.has('c:expiration'),
+  );
+  return past.length === 1 ? (past[0] ?? null) : null;
+}
+
+const IS_AHEAD = /\b(?:next|due|expir\p{L}*|renewal|until|planned|promised|scheduled|target|deadline|end)\b/iu;
 
 /** A stretch of time, on the date that was named or on the one that the deed beside it tells. */
 export function readTime(progress: Progress, part: Part, column: Column | null): void {

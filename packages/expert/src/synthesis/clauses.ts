@@ -66,7 +66,11 @@ export function clausesIn(
     alternatives,
     free,
     numbers,
-    unknown: [...progress.unknown.filter((word) => !words.has(root(word))), ...hintsUnread(draft, from, to, alternatives)],
+    unknown: [
+      ...progress.unknown.filter((word) => !words.has(root(word))),
+      ...hintsUnread(draft, from, to, alternatives),
+      ...(progress.saysOr && alternatives.length === 1 && draft.reading.language === 'en' ? ['or'] : []),
+    ],
     spans: [...parts.filter(({ kind }) => kind !== 'unknown'), ...progress.texts],
     told: [...parts.filter(({ kind }) => TIMES.has(kind)), ...progress.texts],
     said: new Set(parts.flatMap((part) => (part.kind === 'word' ? [part.word] : []))),
@@ -76,7 +80,7 @@ export function clausesIn(
 const HINTS: readonly (readonly [said: RegExp, isTold: (condition: Condition) => boolean])[] = [
   // 'Went out already', 'still with us' tell a state or a time.
   [
-    /\b(?:already|still|yet)\b(?! (?:another|more|to come))/,
+    /(?<!\b(?:can|could|should|would|might|will|must) )\b(?:already|still|yet)\b(?! (?:another|more|to come))/,
     ({ relation, column }) => column.kind === 'check' || !NAMES.has(relation),
   ],
   [/\bsoon\b/, ({ relation }) => relation === 'within'],

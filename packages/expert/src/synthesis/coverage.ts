@@ -61,7 +61,7 @@ function saysCondition({ reading: { text, concepts, columns, mentions } }: Draft
 function leavesHint({ reading: { text, language }, used }: Draft, formula: string): boolean {
   return (
     language === 'en' &&
-    /\b(?:already|still|yet)\b/.test(text) &&
+    /(?<!\b(?:can|could|should|would|might|will|must) )\b(?:already|still|yet)\b/.test(text) &&
     /^=(?:IFERROR\()?(?:COUNT|SUM|AVG|MAX|MIN)/.test(formula) &&
     !/<>|""|TODAY|ISDATE|NOT\(|, [01]\b|@cell [<>]/.test(formula) &&
     !used.some(({ classes }) => classes.has('c:status'))

@@ -132,9 +132,34 @@ describe('One value comes from the rows that a question is about', () => {
     ['two options are compared by their rows', 'how many more clay than chalk loads are there', '1'],
     ['two people are compared by what they did', 'difference in tonnes between pat and qi', '12'],
     ['a number per row is its average', 'tonnes per load from the uk', '15'],
+    ['what we could do says no more', 'tonnes of clay we could still haul', '45'],
+    ['the extremes are apart by their difference', 'difference between the hottest and coolest clay load', '15'],
+    ['a range is from the least to the most', 'range of tonnes in the uk', '25'],
+    ['the highest few are added up', 'top 2 tonnes added up', '45'],
+    ['the extremes of some rows are added up', 'total tonnes of the two lightest uk loads', '20'],
+    ['rows are counted by the names that they have', 'how many loads per driver on average', '1.5'],
+    ['two periods of a day are one', 'visits this month or next', '3'],
+    ['before a period is out is by its end', 'loads with a visit before the year is out', '4'],
+    ['where days stand before from none are counted', 'visits in the next 20 days from clay or chalk', '1'],
     ['what leads up to a colon asks for nothing', 'The boss wants one figure every Friday: tonnes of chalk and sand', '8'],
   ])('%s: %s', (_rule, question, shown) => {
     expect(shownFor(question, LOADS)).toBe(shown);
+  });
+
+  test.each<[rule: string, question: string, shown: string]>([
+    ['unrated is without a number', 'unrated rides', '1'],
+    ['kids are children', 'rides for kids', '2'],
+    ['out of stock is none of what is there', 'rides with helmets that are out of stock', '1'],
+    ['older than many years is said of the day that is gone', 'average rating of rides older than 5 years', '3'],
+    ['what is out right now has not been returned', 'rides out right now', '2'],
+    ['the strongest has most strength', 'strongest ride', '9'],
+  ])('%s: %s', (_rule, question, shown) => {
+    const sheet = drawnSheet(
+      'Ride=A,B,C; Opened:D=2015-02-01,2024-03-01,2025-05-05; Next Check:D=2026-12-01,2026-10-10,2027-01-01; Rating:N=3,,5; Helmets In Stock:N=4,0,2; Strength:N=2,9,4; For:P=Adult,Child,Child; Returned:D=2026-11-01,,',
+      [],
+      'Rides',
+    );
+    expect(shownFor(question, sheet)).toBe(shown);
   });
 
   test('by now is until today', () => {

@@ -183,11 +183,13 @@ function isMeasureWord({ reading }: Draft, head: Head | null, word: string): boo
 
 /** Whether the question asks for something that conditions and an aggregate do not answer. */
 function asksForMore(draft: Draft): boolean {
-  const { spans } = readingOf(draft).clauses;
+  const { spans, told } = readingOf(draft).clauses;
   return draft.reading.mentions.some(
     ({ concept, start, end }) =>
       // A word that has its part already asks for nothing else: 'running right now', the column Grade.
       !spans.some((span) => span.start <= start && span.end >= end) &&
+      // 'In the next 10 days from York': no days are counted from it.
+      !told.some((span) => span.start < start && span.end > start) &&
       !(concept === 'per' && (isQuotient(draft) || isPerRow(draft))) &&
       !(concept === 'next-occurrence' && dateFirst(draft) !== null) &&
       draft.has(concept) &&

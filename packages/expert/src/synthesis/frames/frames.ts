@@ -7,6 +7,7 @@ import { COMPOSED_ARITHMETIC } from './composed-arithmetic.ts';
 import { COMPOSED_BANDS } from './composed-bands.ts';
 import { COMPOSED_BRANCHES } from './composed-branches.ts';
 import { DIFFERENCE_FRAMES } from './composed-differences.ts';
+import { EXTREME_FRAMES } from './composed-extremes.ts';
 import { COMPOSED_GROUPS } from './composed-groups.ts';
 import { COMPOSED_PLACES } from './composed-places.ts';
 import { COMPOSED_TEXTS } from './composed-texts.ts';
@@ -79,5 +80,6 @@ export const FRAMES: readonly Frame[] = [
   ...COMPOSED_PLACES,
   ...COMPOSED_TEXTS,
   ...DIFFERENCE_FRAMES,
+  ...EXTREME_FRAMES,
   ...SUPERLATIVE_FRAMES,
 ];

@@ -148,7 +148,10 @@ const UNDONE: readonly (readonly [deed: string, pattern: RegExp])[] = [
     'paid',
     /\b(?:outstanding|unsettled|in arrears|arrears|owe[sd]?|owing|ausstehende?[nrs]?|impag\p{L}*|impaye\p{L}*|em aberto)\b/gu,
   ],
-  ['returned', /\b(?:still (?:out|have|has|got|holding)|on loan|checked out|out on hire|not back)\b/g],
+  [
+    'returned',
+    /\b(?:still (?:out|have|has|got|holding)|out (?:right now|now|at the moment)|on loan|checked out|out on hire|not back)\b/g,
+  ],
   ['delivered', /\b(?:in transit|en route|on the way|on its way|still (?:with us|here)|unterwegs|en camino|a caminho)\b/g],
   ['invoiced', /\bunbilled\b/g],
   ['passed', /\b(?:fail(?:ed|s|ing|ures?)?|flunked|durchgefallen)\b/g],

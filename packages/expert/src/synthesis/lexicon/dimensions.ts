@@ -9,6 +9,8 @@ const DIMENSIONS: readonly string[] = [
   'cheapest dearest priciest cheaper dearer pricier € $ £ eur euro euros usd dollars gbp quid amount cost price fee charge dues fare value betrag kosten preis importe precio montant prix valor preco 金額 円',
   'hottest coldest warmest hotter colder warmer cooler coolest temp temps temperature degrees temperatur temperatura 温度 気温',
   'depth deep deepest shallowest deeper shallower tiefe tiefer profondeur profundidad profundidade 深さ',
+  'strongest weakest stronger weaker strength abv alcohol proof',
+  'fastest slowest faster slower speed mph kmh knots',
   'tallest taller height hohe altura hauteur 高さ',
   'headcount heads people persons guests attendees visitors participants personen personas personnes pessoas 人数',
 ];

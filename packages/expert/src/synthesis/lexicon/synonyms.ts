@@ -53,9 +53,11 @@ const SAME: readonly (readonly [said: string, titled: string, kind?: 'number'])[
     'price|fee|amount|charge|cost|total|value|rate|sales|dues|fare',
     'number',
   ],
+  ['kids?|children|youngsters|juniors?', 'child|children|kids?|juniors?'],
+  ['adults?|grown ?ups?', 'adults?'],
   [
     'yields?|harvests?|crops?|output|produced',
-    '(?:(?:kg|tonnes|tons|t|litres|l|boxes|crates|bins) )?(?:picked|harvested|harvest|yield|crop|output|produced|production)',
+    '(?:(?:kg|tonnes|tons|t|litres|l|boxes|crates|bins) )?(?:picked|harvested|harvest|yield|crop|output|produced|production|mwh|kwh)(?: this (?:year|month|season))?',
     'number',
   ],
 ];

@@ -48,6 +48,8 @@ export const CALCULATIONS: readonly Rewriting[] = [
     (_, verb = '', name = '', share = '') => `${name} ${/^(?:inc|rai)/i.test(verb) ? 'increased' : 'reduced'} by ${share}%`,
   ],
   [/\bhow (?:long|much time) (?:is (?:it )?)?between\b/giu, 'days between'],
+  [/\bbefore the (week|month|quarter|year) (?:is out|is over|ends|is done|runs out)\b/giu, 'by the end of the $1'],
+  [/\b(this|last) (week|month|quarter|year) (?:or|and) (?:the )?next(?: one)?\b(?! \p{L})/giu, '$1 $2 or next $2'],
   [/\b(next|coming|last|past) fortnight\b/giu, '$1 2 weeks'],
   [/\b(?:a )?fortnight(?= (?:ago|away|from|or))/giu, '2 weeks'],
   [/\b(next|coming|last|past) couple of (?=days|weeks|months)/giu, '$1 2 '],

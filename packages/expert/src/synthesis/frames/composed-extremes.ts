@@ -1,0 +1,132 @@
+import { contradicts } from '../clause-conditions.ts';
+import { type Clauses, clausesIn } from '../clauses.ts';
+import { type Condition, criteriaOf, criterionOf, isFilled } from '../condition.ts';
+import type { Draft } from '../draft.ts';
+import type { Column } from '../sheet-model.ts';
+import { type Built, type Frame, oneValue } from './frame.ts';
+
+/** One number of many rows by way of several: how far apart the extremes are, what the highest few come to, how many rows a name has. */
+
+interface Read {
+  readonly code: string;
+  readonly columns: readonly Column[];
+  readonly conditions: readonly Condition[];
+  readonly operation: string;
+  readonly unknown: number;
+}
+
+const SPREAD = /\b(?:difference|diff|range|gap|spread)\b/;
+const RANGE_OF = /\b(?:range|spread) (?:of|in)\b/;
+const TOP = /\b(?:top|best|bottom|worst) (\d|two|three|four|five)\b/;
+const TOGETHER = /\b(?:together|combined|added up|added together|altogether|in total)\b/;
+const NUMBERS: ReadonlyMap<string, number> = new Map([
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+  ['five', 5],
+]);
+const LABELS: ReadonlySet<string> = new Set(['text', 'choice', 'contact']);
+const AROUND =
+  /^(?:difference|diff|range|gap|spread|between|top|best|bottom|worst|together|combined|added|up|altogether|average|avg|mean|typical|total|sum|per|each|how|many|number|count)$/;
+
+function numberOf(said: string | undefined): number | null {
+  const number = said === undefined ? Number.NaN : (NUMBERS.get(said) ?? Number(said));
+  return Number.isInteger(number) && number >= 2 && number <= 5 ? number : null;
+}
+
+/** 'The 2 heaviest', 'top three': how many of the extremes are meant. */
+function howMany({ reading: { text, mentions } }: Draft): { readonly count: number; readonly isLow: boolean } | null {
+  const top = TOP.exec(text);
+  const ofTop = numberOf(top?.[1]);
+  if (top !== null && ofTop !== null) return { count: ofTop, isLow: /^(?:bottom|worst)/.test(top[0]) };
+  const spoken = mentions.flatMap(({ concept, start }) => {
+    const count = numberOf(/\b(\d|two|three|four|five) $/.exec(text.slice(0, start))?.[1]);
+    return count !== null && (concept === 'maximum' || concept === 'minimum') ? [{ count, isLow: concept === 'minimum' }] : [];
+  });
+  return spoken[0] ?? null;
+}
+
+const readings = new WeakMap<Draft, { readonly found: Read | null }>();
+
+function readingOf(draft: Draft): Read | null {
+  const known = readings.get(draft) ?? { found: readingIn(draft) };
+  readings.set(draft, known);
+  return known.found;
+}
+
+function readingIn(draft: Draft): Read | null {
+  const { text, tokens, mentions, language } = draft.reading;
+  if (language !== 'en' || draft.others.length > 0 || draft.own.columns.some(({ empty }) => empty)) return null;
+  const isSpread = (SPREAD.test(text) && draft.has('maximum') && draft.has('minimum')) || RANGE_OF.test(text);
+  const few = howMany(draft);
+  const isFew = few !== null && (draft.has('sum', 'average') || TOGETHER.test(text));
+  const isPerName = draft.has('per') && draft.has('average') && draft.has('count');
+  if (!isSpread && !isFew && !isPerName) return null;
+  const besides = new Set(tokens.filter((token) => AROUND.test(token.text)).map(({ start }) => start));
+  const clauses = clausesIn(draft, 0, text.length, besides);
+  const [conditions = [], ...more] = clauses.alternatives;
+  if (more.length > 0 || contradicts(conditions) || conditions.some(({ isOfRow }) => isOfRow === true)) return null;
+  const isExtreme = (word: string) =>
+    mentions.some(
+      ({ concept, start, end }) =>
+        (concept === 'maximum' || concept === 'minimum') && text.slice(start, end).split(' ').includes(word),
+    );
+  const unknown = clauses.unknown.filter((word) => !isExtreme(word)).length;
+  if (isPerName) return rowsPerName(draft, clauses, conditions, unknown + clauses.numbers.length);
+  const measures = new Set(clauses.free.filter(({ column }) => column.kind === 'number').map(({ column }) => column));
+  const [measure] = measures;
+  if (measure === undefined || measures.size > 1) return null;
+  const range = draft.all(measure);
+  const values = conditions.length === 0 ? range : `COLLECT(${range}, ${criteriaOf(draft, conditions)})`;
+  const told = { columns: [measure], conditions };
+  if (isSpread)
+    return { ...told, code: `MAX(${values}) - MIN(${values})`, operation: 'range', unknown: unknown + clauses.numbers.length };
+  if (few === null) return null;
+  const call = few.isLow ? 'SMALL' : 'LARGE';
+  const sum = Array.from({ length: few.count }, (_, place) => `${call}(${values}, ${place + 1})`).join(' + ');
+  const others = clauses.numbers.filter((number) => number !== few.count).length;
+  return {
+    ...told,
+    code: draft.has('average') ? `(${sum}) / ${few.count}` : sum,
+    operation: 'sum-of-top',
+    unknown: unknown + others,
+  };
+}
+
+/** 'How many loads per driver on average': all rows with a name, by how many names there are. */
+function rowsPerName(draft: Draft, { free }: Clauses, conditions: readonly Condition[], unknown: number): Read | null {
+  const labels = new Set(free.filter(({ column }) => LABELS.has(column.kind) && !column.primary).map(({ column }) => column));
+  const isOther = free.some(({ column, isPart }) => !isPart && !labels.has(column) && !draft.isThing(column));
+  const [label] = labels;
+  if (label === undefined || labels.size > 1 || isOther) return null;
+  const rows = criteriaOf(draft, [isFilled(label), ...conditions]);
+  const rest = conditions.length === 0 ? '' : `, ${criteriaOf(draft, conditions)}`;
+  const names = `COUNT(DISTINCT(COLLECT(${draft.all(label)}, ${draft.all(label)}, ${criterionOf(isFilled(label))}${rest})))`;
+  return { code: `IFERROR(COUNTIFS(${rows}) / ${names}, 0)`, columns: [label], conditions, operation: 'rows-per-name', unknown };
+}
+
+function built(draft: Draft): Built | null {
+  const read = draft.source === draft.own ? readingOf(draft) : null;
+  if (read === null) return null;
+  const { code, columns, conditions, operation } = read;
+  return oneValue('number', code, columns, { conditions, operation });
+}
+
+const COMPLETE = 7.4;
+const NEARLY = 3.2;
+
+export const EXTREME_FRAMES: readonly Frame[] = [
+  {
+    id: 'composed-extremes',
+    cues: 'expression',
+    conditional: true,
+    also: 'difference maximum minimum sum average count per top-n nth between best measure-asked measure-named',
+    title: 'Value',
+    spot: (draft) => {
+      const read = draft.source === draft.own ? readingOf(draft) : null;
+      if (read === null || read.unknown > 1) return 0;
+      return read.unknown === 0 ? COMPLETE : NEARLY;
+    },
+    build: built,
+  },
+];
