@@ -6,6 +6,7 @@ import { isTimed, readTime, take } from './clause-times.ts';
 import { comesTo, comparandAt } from './comparands.ts';
 import { dateIs, isBlank, isChecked, isFilled } from './condition.ts';
 import { isLeftToDo } from './conditions.ts';
+import { isDeedOfPast } from './date-windows.ts';
 import type { Draft } from './draft.ts';
 import type { CellKind, Column } from './sheet-model.ts';
 import { folded, root, tokensOf } from './text.ts';
@@ -32,6 +33,12 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
   if (column.kind === 'date' && soon?.kind === 'word' && soon.word === 'now' && soon.start - part.end < 8) {
     progress.taken.add(soon);
     add(progress, dateIs(column, '<=', 'TODAY()', 'at-most'));
+    return;
+  }
+  const intended = part.isDeed && soon !== undefined && isTimed(soon) ? dayIntended(draft, column, part.end, soon.start) : null;
+  if (intended !== null && soon !== undefined) {
+    progress.taken.add(soon);
+    readTime(progress, soon, intended);
     return;
   }
   if (column.kind === 'date' && soon !== undefined && isTimed(soon)) {
@@ -149,6 +156,13 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
     return;
   }
   progress.free.push({ column, start: part.start, isPart: part.isPart });
+}
+
+/** 'Booked for this week' of Booked On and Appointment: what is done for a time is meant for another day. */
+function dayIntended({ reading, source }: Draft, deed: Column, from: number, to: number): Column | null {
+  if (deed.kind !== 'date' || !/^ for (?:the )?$/.test(reading.text.slice(from, to))) return null;
+  const others = source.columns.filter((one) => one.kind === 'date' && !one.empty && one !== deed && !isDeedOfPast(one.title));
+  return others.length === 1 ? (others[0] ?? null) : null;
 }
 
 /** 'Price times quantity is over 500': what is worked out, beside a number or a cell. */

@@ -54,7 +54,10 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
     'past',
     /(?:already )?(?:in the past|(?:is|are|was|were) over(?! \$?\d)|gone by|went by|behind us|(?<!days? )past(?! (?:\d|one\b|two\b|three\b|few\b|couple\b|week|month|year|day|quarter|due\b))|has passed|have passed|already passed|is past|passed|before today|vorbei|in der vergangenheit|pasad[oa]s?|vencid[oa]s?|depassee?s?(?! (?:de |les )?\d)|passad[oa]s?)(?![\p{L}\p{N}])/uy,
   ],
-  ['future', /(?:in the future|still to come|after today|upcoming|in der zukunft|en el futuro|no futuro)(?![\p{L}\p{N}])/uy],
+  [
+    'future',
+    /(?:in the future|still to come|yet to come|coming up|after today|upcoming|in der zukunft|en el futuro|no futuro)(?![\p{L}\p{N}])/uy,
+  ],
   [
     'now',
     /(?:right now|now|at the moment|at present|currently|gerade|derzeit|aktuell|ahora mismo|ahora|actualmente|en ce moment|maintenant|actuellement|agora|atualmente|no momento)(?![\p{L}\p{N}])/uy,

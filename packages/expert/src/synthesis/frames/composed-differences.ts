@@ -26,7 +26,7 @@ const OF_GROUPS =
   /\b(?:difference|diff|gap|margin) (?:in \p{L}+ )?between\b|\bhow (?:much|many) more\b|\bminus\b|\b(?:vs|versus)\b|\bcompared (?:to|with)\b/u;
 /** What says that one is taken from the other, and nothing of the rows. */
 const WORDS_OF_DIFFERENCE =
-  /^(?:difference|diff|gap|margin|between|more|fewer|less|than|minus|net|vs|versus|compared|count|counts|total|totals|sum|how|many|much|did|do|have|overall)$/;
+  /^(?:difference|diff|gap|margin|between|more|fewer|less|than|minus|net|vs|versus|compared|count|counts|total|totals|sum|how|many|much|did|do|have|overall|left|remains?|remaining)$/;
 
 const readings = new WeakMap<Draft, { readonly found: Difference | null }>();
 
@@ -38,7 +38,7 @@ function differenceOf(draft: Draft): Difference | null {
 
 function differenceIn(draft: Draft): Difference | null {
   const { text, tokens, language } = draft.reading;
-  const isWanted = OF_GROUPS.test(text) || MORE_THAN.test(text) || BETWEEN_TOTALS.test(text);
+  const isWanted = [OF_GROUPS, MORE_THAN, BETWEEN_TOTALS, IS_LEFT].some((pattern) => pattern.test(text));
   if (language !== 'en' || !isWanted || draft.others.length > 0 || draft.own.columns.some(({ empty }) => empty)) return null;
   const besides = new Set(tokens.filter((token) => WORDS_OF_DIFFERENCE.test(token.text)).map(({ start }) => start));
   const clauses = clausesIn(draft, 0, text.length, besides);
@@ -53,6 +53,15 @@ function totalsOf(draft: Draft, { free, unknown, numbers }: Clauses, conditions:
   const named = free.filter(({ column }) => column.kind === 'number' && !column.primary);
   // 'Net kg (gross less waste)': what it is called first is said again.
   const measures = named.filter((one, place) => !named.some((other, at) => at > place && other.column === one.column));
+  const spent = measures.length === 1 ? spentOf(draft, measures[0]?.column) : null;
+  if (spent !== null && conditions.length > 0) {
+    const [budget, actual] = spent;
+    return {
+      left: { measure: budget, conditions },
+      right: { measure: actual, conditions },
+      unknown: unknown.length + numbers.length + free.length - named.length,
+    };
+  }
   const [first, second, ...others] = measures;
   if (first === undefined || second === undefined || others.length > 0 || conditions.length === 0) return null;
   const isTaken = BETWEEN_TOTALS.test(text.slice(first.start, second.start)) || MORE_THAN.test(text);
@@ -63,6 +72,18 @@ function totalsOf(draft: Draft, { free, unknown, numbers }: Clauses, conditions:
     unknown: unknown.length + numbers.length + free.length - named.length,
   };
 }
+
+/** 'How much budget is left for Zoe': what was to be spent less what was, where one column has the one and one the other. */
+function spentOf({ reading, source }: Draft, budget: Column | undefined): readonly [Column, Column] | null {
+  if (budget?.classes.has('c:budget') !== true || !IS_LEFT.test(reading.text)) return null;
+  const actual = source.columns.filter(
+    ({ kind, empty, classes }) => kind === 'number' && !empty && classes.has('c:actual') && !classes.has('c:budget'),
+  );
+  const [only] = actual;
+  return only !== undefined && actual.length === 1 ? [budget, only] : null;
+}
+
+const IS_LEFT = /\b(?:left|remains?|remaining)\b(?! to)/;
 
 /** 'How many more dogs than cats', 'the difference between what Ida and Bo logged': two options of one column. */
 function groupsOf(draft: Draft, { free, unknown, numbers }: Clauses, conditions: readonly Condition[]): Difference | null {

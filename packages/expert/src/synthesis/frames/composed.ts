@@ -79,8 +79,16 @@ function readingOf(draft: Draft): Reading {
 
 /** 'Guests arriving this week': a question begins with who or what the rows are of, each in a row of its own. */
 function isRowsFirst(draft: Draft, { column, start }: Clauses['free'][number]): boolean {
+  if (column.kind === 'date' && isRowsAt(draft, start)) return true;
   const isLabel = column.kind === 'text' || column.kind === 'contact';
   return isLabel && !hasRepeats(draft, column) && /^\W*(?:(?:all|the|our|any) )?$/.test(draft.reading.text.slice(0, start));
+}
+
+/** 'Weddings at the barn' of the sheet Weddings with a column Wedding Date: several are rows, and no day. */
+function isRowsAt(draft: Draft, start: number): boolean {
+  const token = draft.reading.tokens.find((one) => one.start === start);
+  const typed = token === undefined ? '' : draft.reading.text.slice(token.start, token.end);
+  return token !== undefined && draft.reading.language === 'en' && /[^s]s$/.test(typed) && isThing(draft, token.text);
 }
 
 /** Whether a word is in the name of a column or in a value. */
@@ -236,11 +244,14 @@ function isPlain(draft: Draft): boolean {
   );
 }
 
-function scoreOf({ unknown, numbers, alternatives, free }: Clauses, complete: number, measures: number): number {
+function scoreOf(draft: Draft, { unknown, numbers, alternatives, free }: Clauses, complete: number, measures: number): number {
   if (alternatives.some(contradicts)) return 0;
   // 'Joined this year, robe and all': a date or a box that only a word hints at is left out as well.
-  const isLeftOut = ({ column, isPart }: Clauses['free'][number]) =>
-    !isPart || ((column.kind === 'date' || column.kind === 'check') && !alternatives.flat().some((one) => one.column === column));
+  const isLeftOut = ({ column, start, isPart }: Clauses['free'][number]) =>
+    !isPart ||
+    ((column.kind === 'date' || column.kind === 'check') &&
+      !isRowsAt(draft, start) &&
+      !alternatives.flat().some((one) => one.column === column));
   const named = new Set(free.filter(isLeftOut).map(({ column }) => column)).size;
   const left = unknown.length + numbers.length + Math.max(0, named - measures);
   return left === 0 ? complete : left === 1 ? Math.min(complete, NEARLY) : 0;
@@ -554,8 +565,8 @@ function fitOfFlag(draft: Draft): number {
   const hinted = new Set(
     clauses.free.filter(({ isPart, column }) => isPart && column.kind === 'number').map(({ column }) => column),
   );
-  const score = hinted.size > 1 ? 0 : scoreOf(clauses, complete, 0);
-  return unless === null ? score : Math.min(score, scoreOf(unless, complete, 0));
+  const score = hinted.size > 1 ? 0 : scoreOf(draft, clauses, complete, 0);
+  return unless === null ? score : Math.min(score, scoreOf(draft, unless, complete, 0));
 }
 
 const ELSE_EMPTY =
@@ -594,7 +605,7 @@ function fitOfValue(draft: Draft, complete: number): number {
   const { head, isSilent, clauses } = readingOf(draft);
   return head === null || draft.has('flag') || asksForFlag(draft) || asksForNames(draft)
     ? 0
-    : scoreOf(clauses, completeFor(draft, head, isSilent, complete), measuresOf(draft, head, clauses));
+    : scoreOf(draft, clauses, completeFor(draft, head, isSilent, complete), measuresOf(draft, head, clauses));
 }
 
 function completeFor(draft: Draft, head: Head, isSilent: boolean, complete: number): number {
@@ -666,7 +677,7 @@ export const COMPOSED: readonly Frame[] = [
     spot: (draft) => {
       // A text that rows are counted by is no label.
       const read = isPlain(draft) && !draft.has('count') && branchesIn(draft).length < 2 ? labelled(draft) : null;
-      return read === null ? 0 : scoreOf(read.clauses, COMPLETE, 0);
+      return read === null ? 0 : scoreOf(draft, read.clauses, COMPLETE, 0);
     },
     build: label,
   },

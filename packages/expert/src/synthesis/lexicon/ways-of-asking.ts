@@ -161,7 +161,7 @@ export const SYMPTOMS: readonly Rewriting[] = [
     ' ',
   ],
   [
-    /\b(?:breaks|fails|goes wrong|is wrong|is off(?: by one)?)(?: (?:in|at|for|on|every) (?:january|february|december|leap years?|the year end|(?:the )?end of the year))?(?![\p{L}\p{N}])(?! (?:when|because|if))/giu,
+    /(?<!\b(?:more|fewer|many|of|all|and|than|our|the) )\b(?:breaks|fails|goes wrong|is wrong|is off(?: by one)?)(?: (?:in|at|for|on|every) (?:january|february|december|leap years?|the year end|(?:the )?end of the year))?(?![\p{L}\p{N}])(?! (?:when|because|if))/giu,
     ' ',
   ],
   [/[,;]?\s*\b(?:must|should|has to|needs to) (?:also )?work (?:in|for|on) \p{L}+(?: too| as well| also)?/giu, ' '],
