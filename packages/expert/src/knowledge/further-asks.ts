@@ -80,7 +80,7 @@ regions | | speicherort der daten | donde se guardan los datos | ou sont stockee
 undo | undo after saving | nach dem speichern rueckgaengig | deshacer despues de guardar | annuler apres l enregistrement | desfazer depois de salvar | 保存後に元に戻す
 error-permission | formula broke after a colleague left
 sync-conflicts | both sides overwrite each other | zwei systeme ueberschreiben sich | dos sistemas se pisan los datos | deux systemes s ecrasent | dois sistemas se sobrescrevem | 双方向同期で上書き
-booking | two people book the same room or time / is the car free on Monday | raum doppelt gebucht / auto ausleihen | dos personas reservan la misma sala | deux reunions dans la meme salle | a mesma sala reservada duas vezes | 会議室の予約が重なる / 備品の貸し出し
+booking | two people book the same room or time / is the car free on Monday | raum doppelt gebucht / auto ausleihen | dos personas reservan la misma sala | la meme salle prise deux fois | a mesma sala reservada duas vezes | 会議室の予約が重なる / 備品の貸し出し
 form-close | close a form after some sign-ups / no more answers after Friday | anmeldung schliessen wenn alle plaetze belegt sind | cerrar el formulario al llegar al cupo | fermer le formulaire quand c est complet | fechar o formulario quando lotar | 定員で受付を締め切る
 jira | sync epics or issues of developers | |  | recuperer des tickets jira | | Jira の課題を取り込む
 `;

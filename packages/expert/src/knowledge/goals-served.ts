@@ -60,13 +60,13 @@ dependency-formulas: refused
 event-planning: event
 executive-mail: regular overview by-hand
 form-attachment: picture onsite
-form-cannot: fill-in
+form-cannot: fill-in signature
 form-close: shut
 form-create: fill-in account survey
 form-prefill: scan onsite
 form-security: account survey
 form-validation: wrong-entry
-generate-documents: print
+generate-documents: print signature
 governance: company
 helper-columns: program
 import-excel: by-hand
@@ -110,7 +110,7 @@ survey: survey
 symbols: paint
 take-over: handover
 template-project: new
-ticketing: case distribute request
+ticketing: case distribute request call
 time-tracking: timesheet
 training: unused fill-in
 undo: go-back damage

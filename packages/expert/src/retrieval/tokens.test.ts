@@ -9,6 +9,8 @@ describe('what a text speaks of', () => {
     ['es', 'Un formulario para los clientes', '#formula'],
     ['ja', '会議室を予約したい', '~meeting'],
     ['fr', 'Comment faire ?', '#comment'],
+    ['de', 'Niemand soll etwas kaputt machen', '#error'],
+    ['en', 'People order by phone', '#mobile'],
     ['en', 'The parents of our pupils', '#hierarchy'],
     ['de', 'Die Eltern der Kinder', '#hierarchy'],
     ['en', 'We send quotes to customers', '#quotes'],
@@ -22,6 +24,8 @@ describe('what a text speaks of', () => {
   it.each([
     ['en', 'Ping the nurse', '~tell'],
     ['de', 'Bitte den Chef informieren', '~tell'],
+    ['de', 'Zwei haben zugestimmt', '~agree'],
+    ['de', 'Die Listen sind abzutippen', '~by-hand'],
     ['es', 'Nadie responde', '~chase'],
     ['fr', 'Il faut le feu vert du directeur', '~agree'],
     ['pt', 'Cada um escreve do seu jeito', '~consistent'],

@@ -92,13 +92,19 @@ function conceptsOfPhrase(phrase: string, language: Language): readonly string[]
   return [...whole, ...begun.filter(({ start, concept }) => !isShort(start, concept[0])).map(({ concept }) => concept)];
 }
 
-/** Of words such as 'Formularzeilen', which German writes together. */
+/** 'Zugestimmt' and 'zuzustimmen' are forms of 'zustimmen'. */
+const SEPARATED =
+  /^(?<before>ab|an|auf|aus|ein|frei|her|hin|mit|nach|um|vor|weg|weiter|zu|zurueck|zusammen)(?:ge|zu)(?<stem>\p{L}{3,})$/u;
+
+/** Of words such as 'Formularzeilen', which German writes together, and of the forms of verbs that it takes apart. */
 function conceptsInside(word: string, language: Language): readonly string[] {
   if (language !== 'de' || word.length < 9) return [];
   const found = new Set<string>();
   for (let at = 3; at <= word.length - 4; at += 1) {
     for (const concept of conceptsOfPhrase(word.slice(at), language)) found.add(concept);
   }
+  const verb = word.replace(SEPARATED, '$<before>$<stem>');
+  if (verb !== word) for (const concept of conceptsOfPhrase(verb, language)) found.add(concept);
   return [...found];
 }
 
@@ -114,9 +120,13 @@ export function tokensOf(text: string, language: Language, spell: (word: string)
   const implied = new Set<string>();
   const said = new Set<string>();
   const taken = new Set<number>();
+  let sayingEnds = 0;
   for (let at = 0; at < words.length; at += 1) {
     for (let length = Math.min(LONGEST_PHRASE, words.length - at); length >= 1; length -= 1) {
-      const found = conceptsOfPhrase(words.slice(at, at + length).join(' '), language);
+      const named = conceptsOfPhrase(words.slice(at, at + length).join(' '), language);
+      // A saying names no feature by its words: 'kaputt machen' is no error, 'by phone' no app.
+      const found = at + length <= sayingEnds ? named.filter((concept) => !isFeature(concept)) : named;
+      if (length > 1 && found.some((concept) => GOALS.has(concept))) sayingEnds = Math.max(sayingEnds, at + length);
       for (const concept of found) concepts.add(concept);
       const goals = found.some(isFeature) ? implied : said;
       for (const concept of found) goals.add(concept);
