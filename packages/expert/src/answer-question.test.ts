@@ -92,6 +92,10 @@ describe('answerQuestion, of what is known', () => {
     expect(ask(question)).toMatchObject({ kind: 'none', formulas: [] });
   });
 
+  it('is not certain of a topic that is found for half of a story which names no part of Smartsheet', () => {
+    expect(ask('Le maire veut une carte avec les chantiers').markdown).toMatch(/^Je ne suis pas sûr/);
+  });
+
   it('asks for a question where there is none', () => {
     expect(ask('   ')).toMatchObject({ kind: 'none', markdown: 'Ask a question, or paste a formula.' });
   });

@@ -31,6 +31,8 @@ const KNOWN = [
   { score: 4.6, coverage: 0.45 },
   { score: 6.4, coverage: 0.33 },
 ] as const;
+/** Of a story that names no part of Smartsheet: where less of it was found, every second answer was about something else. */
+const LEAST_OF_STORY = 0.55;
 /** A hit that meets this may be what was meant: the answer says which topic it took. */
 const PERHAPS = { score: 2.7, coverage: 0.2 } as const;
 /** Above, an entry is what was asked for even where a formula could be made: where the question names a feature, and where not. */
@@ -61,6 +63,8 @@ interface Reading {
   readonly hits: readonly Hit[];
   /** Whether it names something that is told and not worked out, or asks to be told. */
   readonly namesFeature: boolean;
+  /** Whether it names any part of Smartsheet, and does not only tell a story. */
+  readonly namesPart: boolean;
   /** Whether it names what Smartsheet does by itself, such as a reminder. */
   readonly namesAction: boolean;
 }
@@ -88,7 +92,8 @@ export function answerQuestion(question: ExpertQuestion): ExpertAnswer {
   const { hits, concepts } = knowledgeIndex().find(said, language);
   const namesFeature = asksToBeTold(said) || namesWhatIsTold(concepts, question.sheet !== undefined);
   const namesAction = [...concepts].some((concept) => ACTIONS.has(concept));
-  const reading = { question, language, formulas, said, error: errorIn(text), hits, namesFeature, namesAction };
+  const namesPart = [...concepts].some((concept) => concept.startsWith('#'));
+  const reading = { question, language, formulas, said, error: errorIn(text), hits, namesFeature, namesPart, namesAction };
   return withFormula(reading) ?? aboutFunction(reading) ?? fromSynthesisOrKnowledge(reading);
 }
 
@@ -238,7 +243,10 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
     return withCause(withKnowledge(formulaAnswer(made, language), isSurelyKnown(reading) ? best : undefined, language), reading);
   // 'per person?' alone is about what was said before, and no entry is.
   const isBare = isFollowUp(reading.question) && !reading.namesFeature;
-  if (best !== undefined && !isBare && isAbout(best)) return knowledgeAnswer(best.entry, language, { rivals: rivalsOf(hits) });
+  if (best !== undefined && !isBare && isAbout(best)) {
+    const isUnsure = !reading.namesPart && best.coverage < LEAST_OF_STORY;
+    return knowledgeAnswer(best.entry, language, { isUnsure, rivals: rivalsOf(hits) });
+  }
   if (likeliest !== null && reading.question.sheet !== undefined)
     return noLikelyFormula(language === 'ja' ? [] : likeliest.unaccounted, language, nearest(hits));
   if (best !== undefined && !isBare && isPerhaps(best))
