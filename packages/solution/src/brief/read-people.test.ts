@@ -55,6 +55,10 @@ describe('people', () => {
     ['les fabricants', 'form'],
     ['FIDE', 'view'],
     ['HR', 'edit'],
+    ['angling clubs', 'form'],
+    ['venues', 'form'],
+    ['the haulier', 'form'],
+    ['host office', 'edit'],
   ])('who are %s get a %s, since only those inside edit', (who, access) => {
     const plan = designSolution(answers(`hire desk, ${who}`), { today: '2026-11-22' });
     const name = who.replace(/^(?:the|das|les) /, '').toLowerCase();

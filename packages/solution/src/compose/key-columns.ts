@@ -1,6 +1,7 @@
 import type { Brief, Kind, Relation, Span, Thing } from '../brief/brief.ts';
 import type { ColumnType } from '../smartsheet-rules.ts';
 import { vocabularyEntry } from '../vocabulary/entries.ts';
+import { singularOf } from '../vocabulary/index.ts';
 import { asTitle } from './column-titles.ts';
 import { distinct, MOST_OPTIONS, typeOf } from './columns.ts';
 import type { DesignedColumn } from './design.ts';
@@ -152,7 +153,7 @@ export function dimensionsOf(sheet: Sheet, { brief, sheets, placements }: Contex
     .map(({ thing }) => thing);
   const grouping = brief.reports
     .filter(({ things }) => things.includes(sheet.thing.id) || placementsInclude(placements, sheet.thing, things))
-    .flatMap(({ groupBy, spans }) => groupBy.map((word) => ({ word, spans })));
+    .flatMap(({ groupBy, spans }) => groupBy.filter((word) => !AGE.test(word)).map((word) => ({ word, spans })));
   const own = idsOf(sheet, placements);
   const above = brief.relations
     .filter(({ child }) => own.includes(child))
@@ -168,7 +169,7 @@ export function dimensionsOf(sheet: Sheet, { brief, sheets, placements }: Contex
     ...[...placed, ...above].map((thing) => dimension(thing)),
     ...grouping.map(
       ({ word, spans }): DesignedColumn => ({
-        title: singularTitle(withoutEdges(word.split(/\s+/), brief.language).join(' ')),
+        title: singularTitle(withoutEdges(word.split(/\s+/), brief.language).join(' '), brief.language),
         ...typeOf({ title: word, type: DATE.test(word) ? 'date' : 'choice', options: [] }),
         role: DATE.test(word) ? 'attribute' : 'dimension',
         because: { spans },
@@ -177,6 +178,8 @@ export function dimensionsOf(sheet: Sheet, { brief, sheets, placements }: Contex
   ];
 }
 
+/** How long something is open already: its sheet counts that. */
+const AGE = /^(?:age|ageing|aging|days open|alter|antigüedad|ancienneté|idade|経過日数)$/iu;
 const DATE = /(?:^|\s)(?:dates?|datum|termin|fechas?|data)(?:\s|$)|日$/iu;
 
 function placementsInclude(placements: readonly Placement[], host: Thing, things: readonly string[]): boolean {
@@ -196,6 +199,7 @@ export function dimension(thing: Thing): DesignedColumn {
   };
 }
 
-function singularTitle(word: string): string {
+function singularTitle(word: string, language: Brief['language']): string {
+  if (language === 'en') return singularOf(word);
   return word.replace(/(?<=[^su])s$/i, '');
 }

@@ -24,6 +24,7 @@ import {
   toolKeys,
 } from './said-columns.ts';
 import { title } from './titles.ts';
+import { withUsualChoices } from './usual-choices.ts';
 
 /** The columns of one sheet: its name, what it belongs to, what the customer says of it, what its kind needs. */
 export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] {
@@ -51,7 +52,7 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
   add(ownFigureColumns(sheet, context, columns.list));
   add([...roleColumns(sheet, context), ...peopleColumns(sheet, context), ...vocabularyColumns(sheet, context, columns.list)]);
   add([...standardColumn(sheet, context), ...toolKeys(sheet, context), ...dependencyColumns(sheet, context, columns.list)]);
-  return bestSupported(columns.list, sheet, context);
+  return bestSupported(withUsualChoices(columns.list, context.brief), sheet, context);
 }
 
 /** A sheet with more columns than these is hard to fill in: what is supported least goes, as far as nothing else needs it. */

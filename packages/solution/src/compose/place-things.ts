@@ -79,7 +79,7 @@ function homeIn(thing: Thing, host: Thing, { brief, sheets, taken }: Around): { 
   // What is done to each row again and again has the day of the last time there.
   if (recurrenceOf(thing, brief) !== null) return { is: 'column', host };
   if (kind === 'party' || kind === 'asset' || kind === 'work') return { is: 'dimension', host };
-  const other = hasOwnRows(thing)
+  const other = hasOwnRows(thing, brief)
     ? sheets.find((sheet) => isNeighbour(kind, kindOf(sheet)) && mayShareRows(thing, sheet, brief))
     : undefined;
   if (other !== undefined) return { is: 'record-type', host: other };
@@ -87,8 +87,10 @@ function homeIn(thing: Thing, host: Thing, { brief, sheets, taken }: Around): { 
 }
 
 /** What happens or is asked again and again has a day and an end of its own each time. */
-function hasOwnRows(thing: Thing): boolean {
+function hasOwnRows(thing: Thing, { reports }: Brief): boolean {
   const kind = kindOf(thing);
+  // “Open faults by lift”: of what a report lists there are several for each.
+  if (kind === 'risk-issue-decision' && reports.some(({ subject }) => subject === thing.id)) return true;
   const isVerySure = thing.entry !== null || (thing.kinds[0]?.confidence ?? 0) >= VERY_SURE;
   return (kind === 'occurrence' || kind === 'request') && isVerySure;
 }

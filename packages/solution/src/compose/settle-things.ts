@@ -128,7 +128,8 @@ function settledKinds(thing: Thing, brief: Brief): KindGuess[] {
   const scores = new Map<Kind, number>(thing.kinds.map(({ kind, confidence }) => [kind, confidence]));
   const add = (kind: Kind, weight: number) => scores.set(kind, (scores.get(kind) ?? 0) + weight);
   const parts = brief.relations.filter(({ parent }) => parent === thing.id).length;
-  if (parts >= 3) add('work', 0.45);
+  // What has parts and never begins, ends or passes stages is an object or a place with parts.
+  if (parts >= 3 && !(isObjectOrPlace(thing) && !hasTime(thing, brief))) add('work', 0.45);
   // What is handed over and comes back is an object, whatever its name means elsewhere: a choir's scores.
   if (isLent(thing, brief)) scores.set('asset', Math.min(1, Math.max(...scores.values()) + 0.05));
   // What passes stages is no place that the rest is told by.
@@ -145,6 +146,21 @@ function settledKinds(thing: Thing, brief: Brief): KindGuess[] {
     .map(([kind, confidence]) => ({ kind, confidence: Math.min(confidence, 1) }))
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, 3);
+}
+
+const OBJECTS: ReadonlySet<Kind> = new Set<Kind>(['asset', 'place-or-unit']);
+const AS_LIKELY = 0.6;
+
+function isObjectOrPlace({ kinds }: Thing): boolean {
+  return kinds.some(({ kind, confidence }) => OBJECTS.has(kind) && confidence >= AS_LIKELY);
+}
+
+function hasTime({ id, attributes }: Thing, { flows, rules }: Brief): boolean {
+  return (
+    flows.some((flow) => flow.thing === id) ||
+    rules.some(({ thing, trigger }) => thing === id && (trigger.is === 'date' || trigger.is === 'overdue')) ||
+    attributes.some(({ type, spans }) => spans.length > 0 && type === 'date')
+  );
 }
 
 function isGuessedPlace({ kinds: [best] }: Thing): boolean {

@@ -74,7 +74,7 @@ function askedReport(request: ReportRequest, place: Place): ReportPlan[] {
   const groups = request.groupBy.flatMap((word) => columnLike(word, sheet) ?? []).filter(({ primary }) => !primary);
   const sorts = request.sortBy.flatMap((word) => columnLike(word, sheet) ?? []);
   const window = windowOf(request, sheet);
-  const criteria = [...conditionsOf(request, sheet), ...window.criteria];
+  const criteria = [...conditionsOf(request, sheet), ...window.criteria, ...typesOf(request, sheet, place)];
   const words = phrasebook(place.brief.language);
   const name = reportName(request, place.brief);
   return [
@@ -88,6 +88,23 @@ function askedReport(request: ReportRequest, place: Place): ReportPlan[] {
       spans: request.spans,
     }),
   ];
+}
+
+/** “Open faults” of a sheet that lists incidents as well: only what the report names. */
+function typesOf({ subject, things }: ReportRequest, sheet: RealizedSheet, { brief }: Place): ReportCriterion[] {
+  const types = columnWith(sheet, 'record-type');
+  if (types?.options === undefined || subject === null) return [];
+  const named = sheet.design.things.filter((id) => id === subject || things.includes(id));
+  const titles = brief.things.filter(({ id }) => named.includes(id)).map(({ one }) => asTitle(one, brief.language));
+  const values = types.options.filter((option) => titles.some((one) => option === one || isSortOf(option, one)));
+  return values.length === 0 || values.length === types.options.length
+    ? []
+    : [{ column: refOf(types), operator: 'IS_ONE_OF', values }];
+}
+
+/** A brake fault is a fault. */
+function isSortOf(option: string, name: string): boolean {
+  return option.toLowerCase().endsWith(` ${name.toLowerCase()}`);
 }
 
 /** What is reported and how it is cut; when and to whom is said where it is sent. */
@@ -142,6 +159,7 @@ function sheetFor(request: ReportRequest, place: Place): RealizedSheet | undefin
       sheet,
       score:
         (sheet === ofSubject ? 4 : 0) +
+        (isBelowMinimum(request, sheet) ? 3 : 0) +
         kept.filter((other) => other === sheet).length * 2 +
         (columnLike(request.text, sheet) ? 1 : 0) +
         (request.groupBy.some((word) => columnLike(word, sheet)) ? 1 : 0) +
@@ -158,13 +176,42 @@ function sheetFor(request: ReportRequest, place: Place): RealizedSheet | undefin
 
 const OPEN =
   /^(?:open|pending|active|in progress|waiting|outstanding|incomplete|stuck|blocked|offen\w*|abiert\w*|pendiente\w*|ouvert\w*|abert\w*|未完了|未対応|滞留|not .*|without .*|w\/o .*|missing|fehlend\w*|sin .*|sans .*|manquant\w*|unassigned|unpaid)$/iu;
-const LATE = /^(?:overdue|late|überfällig\w*|vencid\w*|en retard|atrasad\w*|期限切れ)$/iu;
+const LATE =
+  /^(?:overdue|late|behind (?:schedule|plan)|past due|in arrears|überfällig\w*|vencid\w*|en retard|atrasad\w*|期限切れ)$/iu;
 
 function conditionsOf(request: ReportRequest, sheet: RealizedSheet): ReportCriterion[] {
+  const said = saidConditions(request, sheet);
+  if (said.length > 0) return said;
+  return isBelowMinimum(request, sheet) ? reorderOnly(sheet) : inStateNamed(request, sheet);
+}
+
+/** “Puppets in repair”, “retired ropes”: rows in a state that the report names. */
+function inStateNamed({ text, groupBy }: ReportRequest, sheet: RealizedSheet): ReportCriterion[] {
+  const state = columnWith(sheet, 'state');
+  if (state === undefined || groupBy.some((word) => columnLike(word, sheet) === state)) return [];
+  const said = ` ${text.toLowerCase()} `;
+  const values = (state.options ?? []).filter((option) => said.includes(` ${option.toLowerCase()} `));
+  return values.length === 0 ? [] : [{ column: refOf(state), operator: 'IS_ONE_OF', values }];
+}
+
+const BELOW_MINIMUM =
+  /(?<!\p{L})(?:(?:below|under)\s(?:(?:its|the|their)\s)?(?:minimum|reorder (?:level|point)|par)|running (?:low|out)|low (?:on )?stock|to (?:be )?re-?order(?:ed)?|unter (?:dem )?(?:mindest|melde)bestand|bajo (?:el )?mínimo|por debajo del mínimo|sous le (?:seuil|minimum)|abaixo do mínimo)(?!\p{L})|(?:最低在庫|発注点).{0,3}(?:下回|以下|未満)/iu;
+
+/** “Parts below minimum”: what a sheet of stock flags. */
+function isBelowMinimum({ text }: ReportRequest, { design }: RealizedSheet): boolean {
+  return design.kind === 'stock' && BELOW_MINIMUM.test(text);
+}
+
+function reorderOnly(sheet: RealizedSheet): ReportCriterion[] {
+  const reorder = columnWith(sheet, 'late');
+  return reorder === undefined ? [] : [{ column: refOf(reorder), operator: 'IS_CHECKED', values: [] }];
+}
+
+function saidConditions(request: ReportRequest, sheet: RealizedSheet): ReportCriterion[] {
   return request.conditions.flatMap((condition): ReportCriterion[] => {
     const late = columnWith(sheet, 'late');
     if (LATE.test(condition))
-      return late === undefined ? expiredOnly(sheet) : [{ column: refOf(late), operator: 'IS_CHECKED', values: [] }];
+      return late === undefined ? expiredOrOpen(sheet) : [{ column: refOf(late), operator: 'IS_CHECKED', values: [] }];
     const before = notReached(condition, sheet);
     if (before.length > 0) return before;
     const what = condition.replace(/^(?:not|without|w\/o|missing|sin|sans|ohne)\s*/iu, '').replace(/\s+yet$/iu, '');
@@ -200,6 +247,12 @@ function isSameParticiple(stage: string, said: string): boolean {
   return short.length > 1 && long.startsWith(stem) && long.length - stem.length <= LONGEST_ENDING + 1;
 }
 
+/** Where nothing tells by when it has to be done, what is not done. */
+function expiredOrOpen(sheet: RealizedSheet): ReportCriterion[] {
+  const expired = expiredOnly(sheet);
+  return expired.length > 0 ? expired : openOnly(sheet);
+}
+
 function expiredOnly(sheet: RealizedSheet): ReportCriterion[] {
   const validity = columnWith(sheet, 'health');
   const expired = columnWith(sheet, 'expiry') === undefined ? undefined : validity?.options?.[2];
@@ -229,8 +282,23 @@ function windowOf({ window, text }: ReportRequest, sheet: RealizedSheet): { crit
     columnWith(sheet, 'expiry', 'due', 'event-date', 'start', 'received');
   if (date === undefined) return { criteria: [], sorts: [] };
   if (window === null) return { criteria: [], sorts: [date] };
+  if (OLDER.test(text)) return { criteria: olderThan(Math.abs(window), date, sheet), sorts: [date] };
   const operator = window < 0 ? 'LAST_N_DAYS' : 'NEXT_N_DAYS';
   return { criteria: [{ column: refOf(date), operator, values: [Math.abs(window)] }], sorts: [date] };
+}
+
+/** “Older than 60 days”, “open for more than two weeks”. */
+const OLDER =
+  /(?<!\p{L})(?:older than|(?:open|waiting|unpaid|overdue|late|stuck) (?:for )?(?:more than|over|longer than)|(?:more|longer) than \S+ \p{L}+ (?:old|open|overdue|late)|älter als|seit mehr als|(?:de|desde hace|con) más de|(?:de|depuis) plus de|(?:há|com) mais de)(?!\p{L})|以上(?:前|経過)|を超え/iu;
+
+/** By how long a row has been open, where the sheet counts that; else by its date. */
+function olderThan(days: number, date: ColumnPlan, sheet: RealizedSheet): ReportCriterion[] {
+  const open = columnWith(sheet, 'days-in-state');
+  if (open !== undefined) return [{ column: refOf(open), operator: 'GREATER_THAN', values: [days] }];
+  return [
+    { column: refOf(date), operator: 'PAST', values: [] },
+    { column: refOf(date), operator: 'NOT_LAST_N_DAYS', values: [days] },
+  ];
 }
 
 /** What has been in one of the customer's own stages the longest. */
@@ -313,7 +381,7 @@ function reportPlan(sheet: RealizedSheet, words: Phrasebook, parts: Parts): Repo
   const { name, purpose, criteria, groups, sorts, isCalendar } = parts;
   const view = isCalendar === 'calendar' || isCalendar === 'card' || isCalendar === 'gantt' ? isCalendar : undefined;
   const sortedBy = distinctColumns(sorts).filter((column) => !groups.includes(column));
-  const summaries = sheet.columns.filter(({ format, formula }) => format === 'money' && formula === undefined).slice(0, 2);
+  const summaries = sheet.columns.filter((column) => isSummed(column, name)).slice(0, 2);
   return {
     key: '',
     name,
@@ -331,19 +399,28 @@ function reportPlan(sheet: RealizedSheet, words: Phrasebook, parts: Parts): Repo
   };
 }
 
+/** Amounts that are typed; those that are rolled up, where the report is about money. */
+function isSummed({ format, formula }: ColumnPlan, name: string): boolean {
+  return format === 'money' && (formula === undefined || MONEY.test(name));
+}
+
+const MONEY =
+  /(?<!\p{L})(?:income|revenue|turnover|takings|sales|costs?|spend(?:ing)?|spent|amounts?|earnings|fees|umsatz|umsätze|einnahmen|kosten|erlöse|ingresos|costes?|costos?|gastos|recettes|coûts?|dépenses|chiffre d['’]affaires|receitas?|custos?|despesas)(?!\p{L})|売上|収入|費用|金額/iu;
+
 /** How long something takes or waits: the longest comes first. */
 function isAge({ title }: ColumnPlan, sheet: RealizedSheet): boolean {
   return [columnWith(sheet, 'days-in-stage')?.title, columnWith(sheet, 'days-in-state')?.title].includes(title);
 }
 
-function columnsOf(sheet: RealizedSheet, { criteria, groups, sorts }: Parts): ReportColumnRef[] {
+function columnsOf(sheet: RealizedSheet, { name, criteria, groups, sorts }: Parts): ReportColumnRef[] {
   const primary = sheet.columns.filter((column) => column.primary);
   const needed = [
     ...criteria.map(({ column }) => column.title),
     ...groups.map(({ title }) => title),
     ...sorts.map(({ title }) => title),
   ];
-  const named = sheet.columns.filter(({ title }) => needed.includes(title));
+  const isMeant = ({ title, format }: ColumnPlan) => needed.includes(title) || (format === 'money' && MONEY.test(name));
+  const named = sheet.columns.filter(isMeant);
   const telling = [
     'state',
     'parent',
@@ -417,4 +494,7 @@ const OPERATORS: Readonly<Record<string, ConditionOperator>> = {
   IS_ONE_OF: 'is-one-of',
   NEXT_N_DAYS: 'in-the-next-days',
   LAST_N_DAYS: 'in-the-last-days',
+  NOT_LAST_N_DAYS: 'not-in-the-last-days',
+  PAST: 'in-the-past',
+  GREATER_THAN: 'greater-than',
 };

@@ -143,6 +143,7 @@ export const german: Phrasebook = {
     'in-the-past': (column) => `${column} liegt in der Vergangenheit`,
     'in-the-next-days': (column, value) => `${column} liegt in der Zukunft, höchstens ${value}`,
     'in-the-last-days': (column, value) => `${column} liegt in der Vergangenheit, höchstens ${value}`,
+    'not-in-the-last-days': (column, value) => `${column} liegt nicht in den letzten ${value}`,
   },
   triggers: {
     rowAdded: 'Eine Zeile kommt hinzu',

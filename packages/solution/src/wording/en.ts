@@ -142,6 +142,7 @@ export const english: Phrasebook = {
     'in-the-past': (column) => `${column} is in the past`,
     'in-the-next-days': (column, value) => `${column} is in the next ${value}`,
     'in-the-last-days': (column, value) => `${column} is in the last ${value}`,
+    'not-in-the-last-days': (column, value) => `${column} is not in the last ${value}`,
   },
   triggers: {
     rowAdded: 'A row is added',

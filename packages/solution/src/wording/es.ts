@@ -146,6 +146,7 @@ export const spanish: Phrasebook = {
     'in-the-past': (column) => `${column} ya pasó`,
     'in-the-next-days': (column, value) => `${column} llega dentro de ${value} como máximo`,
     'in-the-last-days': (column, value) => `${column} pasó hace ${value} como máximo`,
+    'not-in-the-last-days': (column, value) => `${column} no está dentro de los últimos ${value}`,
   },
   triggers: {
     rowAdded: 'Se añade una fila',

@@ -145,6 +145,7 @@ export const french: Phrasebook = {
     'in-the-past': (column) => `${column} est passée`,
     'in-the-next-days': (column, value) => `${column} arrive sous ${value}`,
     'in-the-last-days': (column, value) => `${column} est passée depuis ${value} au plus`,
+    'not-in-the-last-days': (column, value) => `${column} date de plus de ${value}`,
   },
   triggers: {
     rowAdded: 'Une ligne est ajoutée',

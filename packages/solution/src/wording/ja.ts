@@ -142,6 +142,7 @@ export const japanese: Phrasebook = {
     'in-the-past': (column) => `${column}が過去`,
     'in-the-next-days': (column, value) => `${column}が今後${value}以内`,
     'in-the-last-days': (column, value) => `${column}が過去${value}以内`,
+    'not-in-the-last-days': (column, value) => `${column}が${value}より前`,
   },
   triggers: {
     rowAdded: '行が追加されたとき',

@@ -123,7 +123,7 @@ export interface DashboardWords {
   readonly finish: string;
 }
 
-export type ConditionOperator = AutomationCondition['operator'] | 'in-the-last-days';
+export type ConditionOperator = AutomationCondition['operator'] | 'in-the-last-days' | 'not-in-the-last-days';
 export type Schedule = Extract<AutomationTrigger, { is: 'schedule' }>;
 
 export interface TriggerWords {

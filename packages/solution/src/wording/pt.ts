@@ -143,6 +143,7 @@ export const portuguese: Phrasebook = {
     'in-the-past': (column) => `${column} já passou`,
     'in-the-next-days': (column, value) => `${column} chega em até ${value}`,
     'in-the-last-days': (column, value) => `${column} passou há no máximo ${value}`,
+    'not-in-the-last-days': (column, value) => `${column} não está nos últimos ${value}`,
   },
   triggers: {
     rowAdded: 'Uma linha é incluída',
