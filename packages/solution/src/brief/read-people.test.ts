@@ -57,6 +57,8 @@ describe('people', () => {
     ['HR', 'edit'],
     ['angling clubs', 'form'],
     ['venues', 'form'],
+    ['scaffold firm', 'form'],
+    ['restaurants', 'form'],
     ['the haulier', 'form'],
     ['host office', 'edit'],
   ])('who are %s get a %s, since only those inside edit', (who, access) => {

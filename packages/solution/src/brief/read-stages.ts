@@ -283,7 +283,8 @@ function chained(text: string, language: Language): Stages | null {
   const tail = text.slice(start);
   const ends = [...tail.matchAll(/\s+(?:to|bis(?:\s+zu[mr]?)?|hasta|jusqu['’]à|até)\s+/giu)];
   const over = /\s+(?:through|via|über|pasando por|en passant par|passando por|a través de)\s+/iu.exec(tail);
-  if (ends.length < 2 && (ends.length < 1 || over === null)) return null;
+  const isMoved = ends.length === 1 && MOVED.test(text.slice(0, from.index));
+  if (ends.length < 2 && (ends.length < 1 || over === null) && !isMoved) return null;
   const stop = tail.search(/\.\s|;|:/u);
   const body = { start, end: stop < 0 ? text.length : start + stop };
   const sign = new RegExp(
@@ -295,10 +296,15 @@ function chained(text: string, language: Language): Stages | null {
   const at = items.findIndex((item, index) => index >= FEWEST && wordCount(textOf(text, item)) > 4);
   const own = at < 0 ? items : items.slice(0, at);
   if (own.slice(0, -1).some((item) => wordCount(textOf(text, item)) > 4)) return null;
+  // “A train goes from Ulm to Linz and back” tells two ends.
+  if (isMoved && own.length < FEWEST + 1) return null;
   if (own.length < FEWEST || own.some((item) => /\d/u.test(textOf(text, item).slice(0, 3)))) return null;
   const subject = before(text, from.index);
   return { governor: subject && withoutVerb(text, subject), items: own.map((item) => firstWords(text, item)), start: from.index };
 }
+
+/** “A site goes from enquiry to visit, permit, drilling and invoice”. */
+const MOVED = /\s(?:moves?|goes|passes|runs|geht|läuft|wandert|va|pasa|passe|passa|vai)\s*$/iu;
 
 /** “A grant application moves” from one stage to another. */
 function withoutVerb(text: string, { start, end }: Range): Range {

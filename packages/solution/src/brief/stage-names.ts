@@ -27,8 +27,12 @@ export function stageName(text: string, language: Language): string {
   return bare.length > LONGEST_STAGE ? '' : capitalised(bare);
 }
 
+/** “An order goes enquiry, quotation, …”: what passes the stages is none of them. */
+const GOES_AHEAD =
+  /^(?:(?:an?|the|each|every|ein(?:e|en)?|jede[rs]?|una?|cada|une?|chaque|uma?)\s)\p{L}+(?:\s\p{L}+)?\s(?:goes|runs|moves|passes|geht|läuft|va|pasa|passe|passa|vai)(?:\s(?:through|like this|so|así|ainsi|assim))?\s+(?!(?:to|in|into|on|zu[mr]?|nach|in|an|auf|à|au|en|al?|para|back|out|down|up)\s)/iu;
+
 function spacedName(plain: string, language: Language): string {
-  const short = withoutTail(plain, language);
+  const short = withoutTail(plain.replace(GOES_AHEAD, ''), language);
   const core =
     short === plain ? plain : short.replace(/(?<=\S)\s+(?:comes|arrives|kommt|llega|viene|arrive|vient|chega|vem)$/iu, '');
   const clause = passiveName(core, language) ?? activeName(core, language) ?? core;

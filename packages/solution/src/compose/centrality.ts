@@ -1,6 +1,7 @@
 import type { Brief, Kind, Thing } from '../brief/brief.ts';
 import { isFromOutside, names, ROLE_HEAD } from '../brief/words.ts';
 import { isLent } from './lent-things.ts';
+import { isKeptAboveMinimum } from './minimum-stock.ts';
 
 /** How readily a kind of thing gets a sheet: what has dates and a life of its own before what only describes something else. */
 const KIND_WEIGHT: Readonly<Record<Kind, number>> = {
@@ -28,6 +29,8 @@ const STAGES = 5;
 const VALUES = 5;
 /** Somebody has each of them, and it is due back. */
 const LENT = 5;
+/** Each has a level of its own, below which it is ordered again. */
+const COUNTED = 4;
 const SUBJECT = 3;
 const RULE = 2;
 const REPORT = 1.8;
@@ -53,6 +56,7 @@ function useOf(thing: Thing, brief: Brief): number {
     (brief.flows.some((flow) => isHere(flow) && flow.stages.length >= 3) ? STAGES : 0) +
     (saidValues(thing) >= 2 ? VALUES : 0) +
     (isLent(thing, brief) ? LENT : 0) +
+    (isKeptAboveMinimum(thing, brief) ? COUNTED : 0) +
     (isSubject(thing, brief) ? SUBJECT : 0) +
     brief.figures.filter(isHere).length * FIGURE +
     brief.rules.filter(isHere).length * RULE +

@@ -34,6 +34,15 @@ it.each<readonly [string, Parameters<typeof someRequirements>[0], readonly strin
     ['FSMs', 'FSM'],
   ],
   [
+    'the firm that the answers begin with is nothing that is tracked',
+    {
+      projectDescription:
+        'Workshop of six that restores mosaics in churches. Each mosaic has panels with a size and a grade. Panels are cleaned and backed.',
+      reportingRequirements: 'panels by mosaic',
+    },
+    ['Workshops', 'Workshop'],
+  ],
+  [
     'who writes is nothing that is tracked',
     {
       projectDescription:

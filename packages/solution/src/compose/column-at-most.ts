@@ -76,10 +76,19 @@ function isUnsureAbbreviation({ one, entry, kinds }: Thing): boolean {
 }
 
 /** What is said to belong to something is a part of it, and who acts in a stage is a person, even where a list of stages names them. */
-function isStage({ one, id }: Thing, { flows, relations, people }: Brief): boolean {
+function isStage(thing: Thing, { flows, relations, people }: Brief): boolean {
+  const { one, id } = thing;
+  if (isSpokenOfElsewhere(thing)) return false;
   if (relations.some(({ child }) => child === id) || people.some(({ name }) => name.toLowerCase() === one.toLowerCase()))
     return false;
   return flows.some(({ thing, stages }) => thing !== id && stages.some(({ name }) => isDeedOf(one, name)));
+}
+
+const FEWEST_MENTIONS = 4;
+
+/** Of permits that are spoken of again and again there are rows, though a stage is named after them. */
+function isSpokenOfElsewhere({ entry, kinds, spans }: Thing): boolean {
+  return entry !== null && kinds[0]?.kind === 'obligation' && spans.length >= FEWEST_MENTIONS;
 }
 
 /** “Casting” is what happens in the stage “Cast”. */
@@ -105,7 +114,9 @@ const WE_ARE =
 const LONGEST_BEFORE = 120;
 
 /** The firm, club or school that the description says its writers are or run: there is one of it, and everything is of it. */
-function isWhoWrites({ spans }: Thing, { sentences }: Brief): boolean {
+function isWhoWrites(thing: Thing, { sentences, language }: Brief): boolean {
+  const { spans } = thing;
+  if (language === 'en' && isFirmAhead(thing, sentences)) return true;
   return spans.some(({ field, start }) => {
     if (field !== 'projectDescription') return false;
     const sentence = sentences.find((one) => one.field === field && one.start <= start && start < one.end);
@@ -113,6 +124,23 @@ function isWhoWrites({ spans }: Thing, { sentences }: Brief): boolean {
     const at = start - sentence.start;
     return WE_ARE.test(sentence.text.slice(Math.max(0, at - LONGEST_BEFORE), at));
   });
+}
+
+const FIRM =
+  /(?<!\p{L})(?:workshop|studio|agency|department|outfit|firm|company|station|office|theatre|theater|foundry|association|charity|practice|clinic|bureau|co-?operative|enterprise|business)$/iu;
+const AHEAD = /^(?:\p{L}[\p{L}-]*\s){0,4}$/u;
+const ITS_SHAPE = /^\s*(?:[,:;.–-]|(?:of|that|which|with|in|at|for|from|run|on)(?!\p{L}))/iu;
+
+/** “Workshop of six that restores mosaics”, “Pilot station for two ports”: the answers begin with the firm that writes them. */
+function isFirmAhead({ one, spans }: Thing, sentences: Brief['sentences']): boolean {
+  const [span] = spans;
+  if (span?.field !== 'projectDescription' || !FIRM.test(one)) return false;
+  const sentence = sentences.find(({ field, start, end }) => field === span.field && start <= span.start && span.end <= end);
+  if (sentence === undefined || sentence.text.slice(span.start - sentence.start, span.end - sentence.start).length !== one.length)
+    return false;
+  const first = sentences.every(({ field, start }) => field !== span.field || start >= sentence.start);
+  const [before, after] = [sentence.text.slice(0, span.start - sentence.start), sentence.text.slice(span.end - sentence.start)];
+  return first && AHEAD.test(before) && ITS_SHAPE.test(after);
 }
 
 /** “Regional craft brewery, 24k bbl, …”: the words before the first comma of the description that say nothing but who writes. */

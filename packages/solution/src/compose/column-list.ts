@@ -91,8 +91,9 @@ function isSameTitle(first: string, second: string): boolean {
 }
 
 function merged(first: DesignedColumn, second: DesignedColumn): DesignedColumn {
-  // “By stage” in a report only names what the states are in.
-  if (second.role === 'state' && first.role === 'dimension')
+  // “By stage” in a report, or among what is known of each, only names what the states are in.
+  const isStateNamed = first.role === 'dimension' || (first.role === 'attribute' && first.options === undefined);
+  if (second.role === 'state' && isStateNamed)
     return { ...second, because: { ...second.because, spans: [...first.because.spans, ...second.because.spans] } };
   const options =
     first.options === undefined && second.options === undefined

@@ -153,7 +153,9 @@ export function dimensionsOf(sheet: Sheet, { brief, sheets, placements }: Contex
     .map(({ thing }) => thing);
   const grouping = brief.reports
     .filter(({ things }) => things.includes(sheet.thing.id) || placementsInclude(placements, sheet.thing, things))
-    .flatMap(({ groupBy, spans }) => groupBy.filter((word) => !AGE.test(word)).map((word) => ({ word, spans })));
+    .flatMap(({ groupBy, spans }) =>
+      groupBy.filter((word) => !AGE.test(word) && !isState(word, brief)).map((word) => ({ word, spans })),
+    );
   const own = idsOf(sheet, placements);
   const above = brief.relations
     .filter(({ child }) => own.includes(child))
@@ -176,6 +178,11 @@ export function dimensionsOf(sheet: Sheet, { brief, sheets, placements }: Contex
       }),
     ),
   ];
+}
+
+/** “By stage”, “by status”: whichever of them its sheet calls how far something is. */
+export function isState(word: string, { language }: Pick<Brief, 'language'>): boolean {
+  return [title('stage', language), title('status', language)].some((name) => name.toLowerCase() === word.toLowerCase());
 }
 
 /** How long something is open already: its sheet counts that. */

@@ -3,6 +3,7 @@ import { isAttributeName } from '../brief/words.ts';
 import { speaksOfExpiry } from '../vocabulary/index.ts';
 import { leadIn } from './lead-dates.ts';
 import { isLent } from './lent-things.ts';
+import { isKeptAboveMinimum } from './minimum-stock.ts';
 import { isSameThing } from './same-thing.ts';
 
 /**
@@ -35,10 +36,12 @@ function withoutListsOfValues(brief: Brief): Brief {
   const isColumn = ({ name }: { readonly name: string }) => isAttributeName(name, brief.language) || BOUND.test(name);
   const isList = ({ stages, spans: [told] }: Flow) => {
     // “Lift-out” of a sentence that lists a lift-out date is that date.
-    const beside = said.filter(({ spans }) => spans.some((span) => told !== undefined && isWithin(span, told)));
+    const near = said.filter(({ spans }) => spans.some((span) => told !== undefined && isWithin(span, told)));
     const isBeside = ({ name }: { readonly name: string }) =>
-      beside.some(({ title }) => isLonger(title, name) || isLonger(name, title));
-    if (stages.filter((stage) => isValue(stage) || isBeside(stage)).length * 4 >= stages.length * 3) return true;
+      near.some(({ title }) => isLonger(title, name) || isLonger(name, title));
+    const beside = stages.filter((stage) => isValue(stage) || isBeside(stage)).length;
+    // Of three, two are enough: “type of milk, make date, number of wheels”.
+    if (beside * 4 >= stages.length * 3 || (stages.length === 3 && beside === 2)) return true;
     const known = stages.filter(isValue).length;
     return known === stages.length || (known * 2 >= stages.length && stages.filter(isColumn).length >= 2);
   };
@@ -132,6 +135,7 @@ function settledKinds(thing: Thing, brief: Brief): KindGuess[] {
   if (parts >= 3 && !(isObjectOrPlace(thing) && !hasTime(thing, brief))) add('work', 0.45);
   // What is handed over and comes back is an object, whatever its name means elsewhere: a choir's scores.
   if (isLent(thing, brief)) scores.set('asset', Math.min(1, Math.max(...scores.values()) + 0.05));
+  if (isKeptAboveMinimum(thing, brief)) scores.set('stock', Math.min(1, Math.max(...scores.values(), ORDERED_AGAIN)));
   // What passes stages is no place that the rest is told by.
   if (isGuessedPlace(thing) && brief.flows.some((flow) => flow.thing === thing.id && flow.stages.length >= 3)) add('asset', 0.3);
   if (thing.members.length >= 2) {
@@ -150,6 +154,7 @@ function settledKinds(thing: Thing, brief: Brief): KindGuess[] {
 
 const OBJECTS: ReadonlySet<Kind> = new Set<Kind>(['asset', 'place-or-unit']);
 const AS_LIKELY = 0.6;
+const ORDERED_AGAIN = 0.9;
 
 function isObjectOrPlace({ kinds }: Thing): boolean {
   return kinds.some(({ kind, confidence }) => OBJECTS.has(kind) && confidence >= AS_LIKELY);

@@ -59,3 +59,32 @@ it('a report of one of the things that share a sheet leaves out the others', () 
   expect(report.sources).toEqual([sheet?.key]);
   expect(filterOf(report)).toContain('Record Type IS_ONE_OF Stoppage');
 });
+
+it('a report that names values of a choice shows the rows that have them', () => {
+  const plan = barePlan({
+    projectDescription:
+      'We restore 200 panels. For every panel we note the room, the size in square metres and the grade. Panels are graded 1 to 5.',
+    reportingRequirements: 'panels of grade 4 and 5',
+  });
+  expect(filterOf(asked(plan, /grade 4/i))).toEqual(['Grade IS_ONE_OF 4 5']);
+});
+
+it('what a report asks for below its minimum is stock that is ordered again', () => {
+  const plan = barePlan({
+    projectDescription:
+      'We drill wells with three rigs. Every rig has a service and a drill master. Diesel, bentonite and casing pipes are stored in the yard.',
+    painPoints: 'A rig stood still because no pipe was left.',
+    reportingRequirements: 'rigs by drill master, pipes below minimum',
+  });
+  const sheet = plan.sheets.find(({ name }) => /pipe/i.test(name));
+  expect(sheet?.columns.map(({ title }) => title)).toEqual(expect.arrayContaining(['On Hand', 'Reorder Level', 'Reorder']));
+  expect(filterOf(asked(plan, /below minimum/i))).toEqual(['Reorder IS_CHECKED']);
+});
+
+it('“by stage” and “by status” both cut by how far a row is', () => {
+  const plan = barePlan({ projectDescription: PIANOS, reportingRequirements: 'pianos by stage' });
+  const report = asked(plan, /by stage/i);
+  const columns = plan.sheets.find(({ key }) => key === report.sources[0])?.columns.map(({ title }) => title) ?? [];
+  expect(columns).not.toContain('Stage');
+  expect(report.groups.map(({ column }) => column.title)).toEqual(['Status']);
+});

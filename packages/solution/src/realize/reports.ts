@@ -4,6 +4,8 @@ import { slug } from '../brief/read-people.ts';
 import { isDashboardAlone } from '../brief/read-reports.ts';
 import { isTail } from '../brief/when-words.ts';
 import { asTitle } from '../compose/column-titles.ts';
+import { isState } from '../compose/key-columns.ts';
+import { speaksOfMinimum } from '../compose/minimum-stock.ts';
 import type { ColumnPlan, ReportColumnRef, ReportCriterion, ReportPlan, ThingHome } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { cutWords } from '../text/cut.ts';
@@ -71,7 +73,7 @@ function unique(name: string, taken: Set<string>): string {
 function askedReport(request: ReportRequest, place: Place): ReportPlan[] {
   const sheet = sheetFor(request, place);
   if (sheet === undefined) return [];
-  const groups = request.groupBy.flatMap((word) => columnLike(word, sheet) ?? []).filter(({ primary }) => !primary);
+  const groups = request.groupBy.flatMap((word) => groupOf(word, sheet, place) ?? []).filter(({ primary }) => !primary);
   const sorts = request.sortBy.flatMap((word) => columnLike(word, sheet) ?? []);
   const window = windowOf(request, sheet);
   const criteria = [...conditionsOf(request, sheet), ...window.criteria, ...typesOf(request, sheet, place)];
@@ -88,6 +90,10 @@ function askedReport(request: ReportRequest, place: Place): ReportPlan[] {
       spans: request.spans,
     }),
   ];
+}
+
+function groupOf(word: string, sheet: RealizedSheet, { brief }: Place): ColumnPlan | undefined {
+  return (isState(word, brief) ? columnWith(sheet, 'state') : undefined) ?? columnLike(word, sheet);
 }
 
 /** “Open faults” of a sheet that lists incidents as well: only what the report names. */
@@ -182,7 +188,22 @@ const LATE =
 function conditionsOf(request: ReportRequest, sheet: RealizedSheet): ReportCriterion[] {
   const said = saidConditions(request, sheet);
   if (said.length > 0) return said;
-  return isBelowMinimum(request, sheet) ? reorderOnly(sheet) : inStateNamed(request, sheet);
+  if (isBelowMinimum(request, sheet)) return reorderOnly(sheet);
+  const named = valuesNamed(request, sheet);
+  return named.length > 0 ? named : inStateNamed(request, sheet);
+}
+
+/** “Panels of grade 4 and 5”: values of a choice behind its name. */
+function valuesNamed({ text }: ReportRequest, sheet: RealizedSheet): ReportCriterion[] {
+  const said = text.toLowerCase();
+  return sheet.columns.flatMap((column) => {
+    const name = column.title.toLowerCase();
+    const at = said.search(new RegExp(`(?<!\\p{L})${escapePattern(name)}s?\\s`, 'u'));
+    if (column.type !== 'PICKLIST' || column.formula !== undefined || at < 0) return [];
+    const words = new Set(said.slice(at + name.length).match(/[\p{L}\d]+/gu) ?? []);
+    const values = (column.options ?? []).filter((option) => words.has(option.toLowerCase()));
+    return values.length === 0 ? [] : [{ column: refOf(column), operator: 'IS_ONE_OF', values }];
+  });
 }
 
 /** “Puppets in repair”, “retired ropes”: rows in a state that the report names. */
@@ -194,12 +215,9 @@ function inStateNamed({ text, groupBy }: ReportRequest, sheet: RealizedSheet): R
   return values.length === 0 ? [] : [{ column: refOf(state), operator: 'IS_ONE_OF', values }];
 }
 
-const BELOW_MINIMUM =
-  /(?<!\p{L})(?:(?:below|under)\s(?:(?:its|the|their)\s)?(?:minimum|reorder (?:level|point)|par)|running (?:low|out)|low (?:on )?stock|to (?:be )?re-?order(?:ed)?|unter (?:dem )?(?:mindest|melde)bestand|bajo (?:el )?mínimo|por debajo del mínimo|sous le (?:seuil|minimum)|abaixo do mínimo)(?!\p{L})|(?:最低在庫|発注点).{0,3}(?:下回|以下|未満)/iu;
-
 /** “Parts below minimum”: what a sheet of stock flags. */
 function isBelowMinimum({ text }: ReportRequest, { design }: RealizedSheet): boolean {
-  return design.kind === 'stock' && BELOW_MINIMUM.test(text);
+  return design.kind === 'stock' && speaksOfMinimum(text);
 }
 
 function reorderOnly(sheet: RealizedSheet): ReportCriterion[] {

@@ -174,3 +174,15 @@ it('of the places that the answers name each has its row, and none is invented b
   expect(cells(plan, 'Clinic', 'Clinic')).toEqual(['North', 'South', 'Harbour', 'Central', 'Airport']);
   for (const clinic of cells(plan, 'Licence', 'Clinic')) expect(cells(plan, 'Clinic', 'Clinic')).toContain(clinic);
 });
+
+it('samples of a year, a time of day, a size in a unit and a group are such', () => {
+  const plan = barePlan({
+    projectDescription:
+      'We run 12 tours a day. For every tour we note the start time, the group name, the founding year and the size in square metres.',
+  });
+  const [first] = sheetOfPlan(plan, 'Tour').rows;
+  expect(String(first?.cells['Start Time'])).toMatch(/^\d\d:\d\d$/);
+  expect(String(first?.cells['Founding Year'])).toMatch(/^20\d\d$/);
+  expect(Number(first?.cells['Size in Square Metres'])).toBeGreaterThan(0);
+  expect(String(first?.cells['Group Name'])).not.toMatch(/Group Name/);
+});

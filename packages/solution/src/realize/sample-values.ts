@@ -86,6 +86,22 @@ const SERVED_ALONE = /^(?:customers?|clients?|kunden?|auftraggeber|clientes?|顧
 
 /** What a column of texts is about, by words of its title in the six languages, the closest first. */
 const SUBJECTS: readonly (readonly [RegExp, Value])[] = [
+  [
+    /(?:^|\s)year$|(?:^|\s)year of |jahr(?:gang)?$|^año(?:\s|$)|^année(?:\s|$)|^ano(?:\s|$)|年$/iu,
+    (_words, index) => cycled([2016, 2021, 2013, 2019, 2023], index),
+  ],
+  [
+    /\b(?:start|end|begin|finish|boarding|arrival|departure|opening|closing|pick-?up|drop-?off|check-?in) times?$|uhrzeit|(?:start|end|ankunfts|abfahrts)zeit$|^hora (?:de|da)|^heure d|時刻$/iu,
+    (_words, index) => cycled(['09:00', '14:30', '11:15', '18:00', '07:45'], index),
+  ],
+  [
+    /\b(?:size|area|größe|fläche|tamaño|superficie|taille|surface|tamanho|área) (?:in|en|em)\s/iu,
+    (_words, index) => cycled([6, 12, 9, 15, 4.5], index),
+  ],
+  [
+    /\b(?:group|team|club|company|school|firm|organi[sz]ation) name$|^name of the (?:group|team|club|company|school)/iu,
+    ({ organisations }, index) => cycled(organisations, index),
+  ],
   [/e-?mail|correo|courriel|メール/iu, ({ addresses }, index) => `${cycled(addresses, index)}@example.com`],
   [/\bphone|telephone|mobile\b|telefon|teléfono|téléphone|電話/iu, ({ phone }, index) => `${phone}${String(index + 11)}`],
   [
