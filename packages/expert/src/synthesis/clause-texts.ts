@@ -53,18 +53,26 @@ function firstTextAt(reading: Reading, part: Part): Span | null {
   const { text, quoted, tokens, language } = reading;
   const isAfter = ({ start }: Span) => start >= part.end && start - part.end < 24 && LEADS_ON.test(text.slice(part.end, start));
   // '"glue" somewhere in the subject'; German and Japanese have the verb at the end: 'die mit „K-“ beginnen'.
-  const isNamedAfter = /\bin(?: the name)?$/.test(text.slice(part.start, part.end));
+  const isNamedAfter = /\b(?:in(?: the name)?|dans|en|em)$/.test(text.slice(part.start, part.end));
   const near = isNamedAfter
     ? JUST_BEFORE.named
     : language === 'ja' || language === 'de'
       ? JUST_BEFORE[language]
       : JUST_BEFORE.other;
   const inQuotes = quoted.find(isAfter) ?? quoted.findLast(({ end }) => end <= part.start && part.start - end < near);
-  if (inQuotes !== undefined || isNamedAfter) return inQuotes ?? null;
+  if (inQuotes !== undefined) return inQuotes;
+  // 'Night appears in the stage': a name right before needs no quotes, a verb has to follow it.
+  if (isNamedAfter && !isVerb(text.slice(part.start, part.end))) return null;
+  if (isNamedAfter)
+    return tokens.find(({ start, end }) => end + 1 === part.start && /\p{Lu}/u.test(reading.question.charAt(start))) ?? null;
   // 'Nordで始まる': a word in Latin letters right before needs no quotes.
   if (language === 'ja')
     return tokens.findLast(({ text: word, end }) => end === part.start && /^[\p{Script=Latin}\d-]+$/u.test(word)) ?? null;
   return tokens.find((token) => isAfter(token) && !isPlaceholder(token.text)) ?? null;
+}
+
+function isVerb(said: string): boolean {
+  return /^(?:appear|occur|show|appara|figur|aparec|consta)/.test(said);
 }
 
 function typedAt({ question, quoted, language }: Reading, span: Span): string {

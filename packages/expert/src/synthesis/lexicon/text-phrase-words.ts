@@ -131,7 +131,7 @@ export const TEXT_ROLES = {
   },
   remove: {
     id: 'r',
-    en: 'remove|removes|removed|removing|strip|stripped|stripping|delete|without|drop|dropping|get rid of|getting rid of|take out|take away|no|minus|leave out|leaving out|omit|chop off|cut off|take off|free of',
+    en: 'remove|removes|removed|removing|strip|stripped|stripping|delete|without|drop|dropping|get rid of|getting rid of|take out|take away|no|minus|leave out|leaving out|omit|chop off|cut off|take off|free of|taken out|taken away|stripped out|left out|gone|deleted',
     de: 'ohne|entfernen|entferne|entfernt|loschen|losche|weglassen|weg|raus|streichen',
     es: 'sin|quitar|quita|quitando|eliminar|elimina|borrar|suprimir|sacar',
     fr: 'sans|supprimer|supprime|enlever|enleve|retirer|retire|oter',
@@ -158,7 +158,7 @@ export const TEXT_ROLES = {
   },
   instead: {
     id: 'I',
-    en: 'instead of|in place of|rather than',
+    en: 'instead of|in place of|rather than|where there are|wherever there are|where',
     de: 'statt|anstatt|anstelle von|an stelle von|anstelle der',
     es: 'en lugar de|en vez de',
     fr: 'a la place de|a la place des|au lieu de|au lieu des',

@@ -255,11 +255,11 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'contains',
     weight: 2,
-    en: 'contains|contain|containing|includes the|include|includes|including|has the word|wildcard|partial match|partial mach|part of a word|part of the text|somewhere in|keyword|mention|mentions|like *|has the text|word in|text in|in the name|certain text|with the word|substring|talk about|talks about|talking about|speak of|speaks of|refer to|refers to|referring to|say something about|says something about|complain about|complains about|have to do with|has to do with',
+    en: 'contains|contain|containing|includes the|include|includes|including|has the word|wildcard|partial match|partial mach|part of a word|part of the text|somewhere in|keyword|mention|mentions|like *|has the text|word in|text in|in the name|certain text|with the word|substring|talk about|talks about|talking about|speak of|speaks of|refer to|refers to|referring to|say something about|says something about|complain about|complains about|appears in|appear in|occurs in|shows up in|have to do with|has to do with',
     de: 'enthalt|enthalten|beinhaltet|vorkommt|auftaucht|erwahnt|erwahnen|teiltext|platzhalter|stichwort|ausgewahlt haben|mit dem wort|enthaltenen',
-    es: 'contiene|contienen|contenga|contengan|incluye|incluyen|comodin|palabra clave|tenga la palabra|mencionan|aparece|aparezca|figura|se menciona',
-    fr: 'contient|contiennent|contenant|inclut|incluent|mot cle|comporte|comportent|mentionnent|contienne|apparait|apparaisse|figure|mentionne',
-    pt: 'contem|contenha|contenham|inclui|incluem|curinga|palavra chave|mencionam|contendo|aparece|apareca|consta',
+    es: 'contiene|contienen|contenga|contengan|incluye|incluyen|comodin|palabra clave|tenga la palabra|mencionan|aparece en|figura en|aparece|aparezca|figura|se menciona',
+    fr: 'contient|contiennent|contenant|inclut|incluent|mot cle|comporte|comportent|mentionnent|contienne|apparait dans|figure dans|apparait|apparaisse|figure|mentionne',
+    pt: 'contem|contenha|contenham|inclui|incluem|curinga|palavra chave|mencionam|contendo|aparece em|consta em|aparece|apareca|consta',
     ja: '含む|含ま|含み|ワイルドカード|部分一致|キーワード|という文字|入っている',
   },
   {

@@ -147,13 +147,14 @@ function countPieces(draft: Draft, sample: Sample) {
   return (column: Column, cells: Cells): readonly Piece[] => {
     const cell: PlainValue = cells[column.title] ?? null;
     if (!['contact', 'text', 'choice'].includes(column.kind) || cell === null || cell === '') return [];
+    // What is counted is told beside the number.
+    if (!sample.text.includes(textOfCell(cell))) return [];
     // A value of the row's own is in the text itself.
     const others = conditions.filter(
       (one) => one.column !== column && !one.values.includes(textOfCell(cells[one.column.title] ?? null)),
     );
     const same = draft.own.sheet.rows.filter(({ cells }) => textOfCell(cells[column.title] ?? null) === textOfCell(cell)).length;
-    // What is counted is told beside the number.
-    if (!sample.text.includes(textOfCell(cell)) || (others.length === 0 && same !== Number(number[0]))) return [];
+    if (others.length === 0 && same !== Number(number[0])) return [];
     const name = bracketed(column.title);
     const criteria = [`${name}:${name}, ${name}@row`, criteriaOf(draft, others)].filter((one) => one !== '');
     return [{ text: number[0], code: `COUNTIFS(${criteria.join(', ')})`, cost: 3.2, column, isNumber: true }];

@@ -67,7 +67,7 @@ export const lengthOrStretch: Reader = (draft, text) => {
 };
 
 const TURNED =
-  /\b(?:(?:the )?other way (?:a)?round|turn(?:ed)? (?:it |the \w+ |them )?around|swap (?:the )?(?:first|last|names?)|swap(?:ped)? round|revers\w+|flip(?:ped)?|first name first|last name first|surname first|umdrehen|umgedreht|nachname zuerst|vorname zuerst|al reves|inver[st]\w+|a l envers|ao contrario)\b|順番を逆|入れ替え/;
+  /\b(?:(?:the )?other way (?:a)?round|turn(?:ed)? (?:it |the \w+ |them )?around|swap (?:the )?(?:first|last|names?)|swap(?:ped)? round|revers\w+|flip(?:ped)?|first name first|(?:first|given) name (?:before|and then|then)|vorname vor|prenom (?:avant|puis)|nombre antes|nome antes|last name first|surname first|umdrehen|umgedreht|nachname zuerst|vorname zuerst|al reves|inver[st]\w+|a l envers|ao contrario)\b|順番を逆|入れ替え/;
 
 /** 'The name the other way round': two words, or what a comma divides, in the other order. */
 export const turnedName: Reader = (draft, text) => {

@@ -19,17 +19,29 @@ const DIVIDERS = ['-', '/', ':', '_', '.', ',', '@'];
 const LENGTHS = [2, 3, 4, 5, 6];
 const NOT_NAMED = 1.5;
 
+const MONTHS_SPELLED = /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+
+/** A question shows one text, which may be read as ending in several places: what its cells give is the same for all of them. */
+const piecesOfCells = new WeakMap<Draft, Map<string, readonly Piece[]>>();
+
 /** Everything that a cell can give to a sample, the plainest first. */
 export function piecesOf(draft: Draft, column: Column, cell: PlainValue, sample: string): readonly Piece[] {
+  const isSpelled = MONTHS_SPELLED.test(sample);
+  const known = piecesOfCells.get(draft) ?? new Map<string, readonly Piece[]>();
+  piecesOfCells.set(draft, known);
+  const key = `${column.title}\n${isSpelled}\n${JSON.stringify(cell)}`;
+  const pieces = known.get(key) ?? piecesMade(draft, column, cell, isSpelled);
+  known.set(key, pieces);
+  return pieces;
+}
+
+function piecesMade(draft: Draft, column: Column, cell: PlainValue, isSpelled: boolean): readonly Piece[] {
   const isNamed = draft.placeOf(column) >= 0 || draft.reading.values.some((value) => value.column === column);
   const more = isNamed ? 0 : NOT_NAMED;
   const of = (text: string, code: string, cost: number, isNumber = false): readonly Piece[] =>
     text === '' ? [] : [{ text, code, cost: cost + more, column, isNumber }];
   const row = `${bracketed(column.title)}@row`;
-  if (column.kind === 'date')
-    return typeof cell === 'string'
-      ? datePieces(cell, row, of, /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(sample))
-      : [];
+  if (column.kind === 'date') return typeof cell === 'string' ? datePieces(cell, row, of, isSpelled) : [];
   if (column.kind === 'check' || column.kind === 'predecessor' || Array.isArray(cell)) return [];
   const text = textOfCell(cell).trim();
   if (text === '') return [];

@@ -186,7 +186,7 @@ const PATTERNS: readonly Pattern[] = [
   { roles: /kw|W|wk/y, make: () => said(wordsOf()) },
   { roles: /kc|K|ck/y, make: () => said(lengthOf()) },
   { roles: /Nc/y, make: (words) => amountOf(words) },
-  { roles: /rA?[SQ](?:[n,]+[SQ])*|[SQ](?:n[SQ])*A?r/y, make: removed },
+  { roles: /rA?[SQ](?:[n,]+[SQ])*|y?A?[SQ](?:n[SQ])*A?r/y, make: removed },
   { roles: /xA?[SQ]y[SQ]|[SQ]I[SQ]|[SQ]y?[SQ]x|x[SQ][SQ]/y, make: exchanged },
   { roles: /Dy?[SQ]|y?[SQ]D|jy[SQ]|y[SQ]j|y[SQ]t?|[SQ]j/y, make: dividing },
   { roles: /x?y?U/y, make: () => said(inCapitals()) },

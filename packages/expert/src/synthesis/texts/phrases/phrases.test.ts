@@ -56,6 +56,21 @@ test('a sign that cells have is one although it may compare', () => {
   expect(shownBy('whatever follows the last ">" in stops', routes)).toBe('Umea, Turku, ');
 });
 
+describe('A text that is looked for may stand before the verb', () => {
+  const stages = 'Stage:T=a,b,c; Stage Ref:T=SS03/Night,SS11/Day,SS09/Night; Late:C';
+  test.each([
+    'checked if Night appears in the stage ref',
+    'coché si "Night" apparaît dans Stage Ref',
+    'Stage RefがSS0で始まる場合はチェック',
+  ])('%s', (question) => {
+    expect(shownBy(question, stages)).toBe('1, 0, 1');
+  });
+});
+
+test('signs are taken out by a verb behind them', () => {
+  expect(shownBy('plate with all the spaces taken out', 'Car:T=a,b,c; Plate:T=KL 4 X,M 9,B 3 Q; Plain:T')).toBe('KL4X, M9, B3Q');
+});
+
 test('places of characters are no limits of a number', () => {
   const codes = 'Hive:T=a,b,c; Apiary Code:T=AP00123XZ,AP00777XQ,BP01000YZ; No:T';
   expect(shownBy('Zeichen 3 bis 7 von Apiary Code', codes)).toBe('00123, 00777, 01000');
