@@ -56,7 +56,8 @@ const DATE_CODE = /^"(?:[jatmd]+)(?:[-./ ]+[jatmd]+)*"$/i;
  */
 export function excelInEnglish(formula: string): string {
   const bare = formula.replace(/"(?:[^"]|"")*"/g, '""');
-  const isLocal = bare.includes(';');
+  // Without a call there are no arguments that a comma could part.
+  const isLocal = bare.includes(';') || !bare.includes('(');
   return formula.replace(PARTS, (part, place: number) => {
     if (part.startsWith('"')) return DATE_CODE.test(part) ? dateCodeInEnglish(part) : part;
     if (part.startsWith("'")) return part;

@@ -221,6 +221,7 @@ describe('Formulas of other languages and of tables are those of English with ad
     ['=WENN(A2="SUMME(1;2)";"WAHR, 1,5";"")', '=IF(Task@row = "SUMME(1;2)", "WAHR, 1,5", "")'],
     ['=TEXT(F2;"JJJJ-MM")', '=YEAR(Due@row) + "-" + RIGHT("0" + MONTH(Due@row), 2)'],
     ['=TEXTE(F2;"jj/mm/aaaa")', '=RIGHT("0" + DAY(Due@row), 2) + "/" + RIGHT("0" + MONTH(Due@row), 2) + "/" + YEAR(Due@row)'],
+    ['=D2*1,19', '=Cost@row * 1.19'],
     ['=SUM(Table1[Cost])', '=SUM(Cost:Cost)'],
     ['=[@Cost]*tasks[@[Hours]]', '=Cost@row * Hours@row'],
     ['=SUMIFS(tasks[Cost],tasks[Status],"Done")', '=SUMIFS(Cost:Cost, Status:Status, "Done")'],

@@ -4,7 +4,7 @@ import type { TextWordRow } from './text-words.ts';
 export const TEXT_ROLES = {
   first: {
     id: 'F',
-    en: 'first|leading|initial|1st|at the start|at the beginning|at the front|in the beginning|from the left',
+    en: 'first|leading|initial|1st|at the start|at the beginning|at the front|in the beginning|from the left|begins with|starts with',
     de: 'erste*|am anfang|vorderste*|von links',
     es: 'primer|primera|primeras|primero|primeros|al principio|al inicio|del principio|del inicio',
     fr: 'premier|premiere|premiers|premieres|au debut|du debut',
@@ -13,7 +13,7 @@ export const TEXT_ROLES = {
   },
   last: {
     id: 'L',
-    en: 'last|final|trailing|at the end|at the very end|from the right|rightmost',
+    en: 'last|final|trailing|at the end|at the very end|from the right|rightmost|ends with|ends in',
     de: 'letzte*|am ende|von rechts',
     es: 'ultimo|ultima|ultimos|ultimas|al final|del final',
     fr: 'dernier|derniere|derniers|dernieres|a la fin|de la fin',
@@ -113,7 +113,7 @@ export const TEXT_ROLES = {
   },
   upper: {
     id: 'U',
-    en: 'upper case|uppercase|uppercased|capitals|capital letters|all caps|caps|all capitals|block letters|capitalised letters|upper',
+    en: 'upper case|uppercase|uppercased|capitals|a capital|capital letters|all caps|caps|all capitals|block letters|capitalised letters|upper',
     de: 'grossbuchstaben|versalien|gross geschrieben|gross',
     es: 'mayusculas|mayuscula',
     fr: 'majuscules|majuscule|capitales',
@@ -162,7 +162,7 @@ export const TEXT_ROLES = {
     de: 'statt|anstatt|anstelle von|an stelle von|anstelle der',
     es: 'en lugar de|en vez de',
     fr: 'a la place de|a la place des|au lieu de|au lieu des',
-    pt: 'em vez de|em lugar de|no lugar de|ao inves de',
+    pt: 'em vez de|em lugar de|no lugar de|no lugar das|no lugar dos|em vez das|em vez dos|ao inves de',
     ja: 'の代わりに',
   },
   join: {

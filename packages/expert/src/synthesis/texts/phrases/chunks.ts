@@ -174,6 +174,7 @@ const PATTERNS: readonly Pattern[] = [
   { roles: /[z0yf]*Nc[z0yf]*|zyN(?!c)/y, make: padding },
   { roles: /X?(?:y?Nc|aNc|y?N)X?/y, make: (words) => (has(words, 'X') ? cutTo(words) : null) },
   { roles: /aNcX?/y, make: (words) => cutTo(words) },
+  { roles: /NcC[FL]/y, make: (words) => charactersOf(words) },
   { roles: /NqgNc|NqNc/y, make: (words) => stretchOf(words) },
   { roles: /cN[bya]N/y, make: (words) => fromTo(words) },
   { roles: /r[FL]?0f?/y, make: () => said(asNumber()) },
@@ -187,7 +188,7 @@ const PATTERNS: readonly Pattern[] = [
   { roles: /kc|K|ck/y, make: () => said(lengthOf()) },
   { roles: /Nc/y, make: (words) => amountOf(words) },
   { roles: /rA?[SQ](?:[n,]+[SQ])*|y?A?[SQ](?:n[SQ])*A?r/y, make: removed },
-  { roles: /xA?[SQ]y[SQ]|[SQ]I[SQ]|[SQ]y?[SQ]x|x[SQ][SQ]/y, make: exchanged },
+  { roles: /xA?[SQ]y[SQ]|y?[SQ]I[SQ]|[SQ]y?[SQ]x|x[SQ][SQ]/y, make: exchanged },
   { roles: /Dy?[SQ]|y?[SQ]D|jy[SQ]|y[SQ]j|y[SQ]t?|[SQ]j/y, make: dividing },
   { roles: /x?y?U/y, make: () => said(inCapitals()) },
   { roles: /x?y?u/y, make: () => said(inSmallLetters()) },
@@ -220,6 +221,13 @@ function cutTo(words: Words): readonly Chunk[] | null {
 function stretchOf(words: Words): readonly Chunk[] | null {
   const [from, count] = words.flatMap(({ value }) => value ?? []);
   return isCount(from) && isCount(count) ? said(stretch(from, count)) : null;
+}
+
+/** 'The three characters that the code begins with'. */
+function charactersOf(words: Words): readonly Chunk[] | null {
+  const column = words.find(({ role }) => role === 'C')?.column;
+  const steps = someCharacters(words);
+  return column === undefined || steps === null ? null : [{ kind: 'column', column }, ...steps];
 }
 
 function fromTo(words: Words): readonly Chunk[] | null {
