@@ -39,6 +39,16 @@ describe('What is done to a text is read from the words that tell it, each of wh
     expect(shownBy('the second word of the keeper where the crate is sealed', places)).not.toBe('Ruiz, Lind, Poe');
   });
 
+  test.each([
+    'the last word of the keeper, otherwise the shelf code',
+    'keepers with the same first letter',
+    'every second letter of keeper',
+    'is the first letter of keeper a capital',
+  ])('nor is what makes a case or compares left out: %s', (question) => {
+    const made = synthesise({ question, sheet: drawnSheet(places), today: '2026-11-23' });
+    expect(made?.confidence ?? 0).toBeLessThan(0.5);
+  });
+
   test('two columns of which nothing is written down are no text of both', () => {
     const sales = 'Rep:T=a,b,c; Sales:N=3,4,9; Place:N';
     expect(shownBy('Rank reps by sales', sales)).toBe('3, 2, 1');

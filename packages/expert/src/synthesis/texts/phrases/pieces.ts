@@ -3,7 +3,7 @@ import type { Column } from '../../sheet-model.ts';
 import { dividerIn, dividersOf, textsOf } from '../shapes.ts';
 import { type Chunk, chunksOf } from './chunks.ts';
 import { behind, firstCharacters, followed, insideOf, led, outsideOf, padded, part, type Step, stretch, upTo } from './steps.ts';
-import { namesOtherOperation, type TextWord, textWords } from './words.ts';
+import { namesOtherOperation, type TextWord, textWords, turnsOn } from './words.ts';
 
 /** A text put together from cells with what is done to each of them. */
 export interface PhraseReading {
@@ -30,7 +30,7 @@ const LONGEST = 1500;
 export function phraseIn(draft: Draft): PhraseReading | null {
   const all = textWords(draft);
   const words = all.filter(({ role }) => role !== 'o');
-  if (words.some(({ role }) => role === '?') || namesOtherOperation(draft, all)) return null;
+  if (words.some(({ role }) => role === '?') || namesOtherOperation(draft, all) || turnsOn(draft, all)) return null;
   const chunks = chunksOf(words);
   if (chunks.some(({ kind }) => kind === 'unknown')) return null;
   const columns = [...new Set(chunks.flatMap((chunk) => (chunk.kind === 'column' ? [chunk.column] : [])))];

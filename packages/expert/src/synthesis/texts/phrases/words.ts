@@ -198,6 +198,28 @@ const OF_THE_TOOL = new Set(
   ),
 );
 
+/** Small words that make a case of it, compare or ask whether: no reading of texts alone stands for them. */
+const TURNING = new Set(
+  'if unless otherwise else except when whether or nor not same wenn falls sonst ausser oder nicht gleiche gleichen ob si sino salvo excepto cuando o mismo misma sinon sauf quand ou meme se senao exceto quando mesmo mesma'.split(
+    ' ',
+  ),
+);
+
+/** 'The first word, otherwise the code', 'every second letter': something hangs on more than what is done to a text. */
+export function turnsOn({ reading: { tokens, text, language } }: Draft, words: readonly TextWord[]): boolean {
+  if (language === 'ja') return /以外|場合|でなければ|または|ごと/.test(text);
+  if (/\bevery (?:second|third|other|\d)|^(?:is|are|does|do|ist|sind) /.test(text)) return true;
+  const isRead = ({ start, end }: Said) => words.some((one) => one.role !== 'o' && one.start <= start && one.end >= end);
+  return tokens.some((token) => TURNING.has(token.text) && isOwn(token.text, language) && !isRead(token));
+}
+
+/** 'Si', 'se', 'o' and 'ou' are words of some languages alone. */
+function isOwn(word: string, language: string): boolean {
+  return !/^(?:or|o|ou|se|si)$/.test(word) || OWN[word]?.includes(language) === true;
+}
+
+const OWN: Readonly<Record<string, string>> = { or: 'en', o: 'es', ou: 'fr pt', se: 'pt', si: 'es fr' };
+
 /** Whether an operation is named by words that play no part: 'the share', 'if it is blank'. */
 export function namesOtherOperation({ reading: { mentions } }: Draft, words: readonly TextWord[]): boolean {
   return mentions.some(
