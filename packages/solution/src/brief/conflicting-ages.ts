@@ -40,7 +40,7 @@ const YOUNGER = new RegExp(
   [
     String.raw`${PEOPLE} (?:\S+ )?(?:from|aged|of|between|von|ab|im alter von|de|entre|a partir de|dos)(?: the age of| los| les)? ${NUMBER}(?! (?:euros?|dollars?|countries|places|people|minutes|days|weeks))`,
     String.raw`${PEOPLE} (?<under>under|below|younger than|unter|menores de|de menos de|de moins de|com menos de)(?: the age of)? ${NUMBER}`,
-    String.raw`(?<age>\d{1,2}) year olds?`,
+    String.raw`${NUMBER} year olds?`,
     String.raw`(\d{1,2})歳`,
   ].join('|'),
   'u',

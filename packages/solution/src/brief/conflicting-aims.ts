@@ -62,7 +62,10 @@ function beforeOf({ start }: Quantity, { sentence }: Statement): string {
 }
 
 function onlyLevel(statement: Statement): { quantity: Quantity; is: Level['is']; value: number } | null {
-  const [quantity, ...others] = quantitiesOf(statement).filter(({ is }) => is === 'percentage' || is === 'duration');
+  const all = quantitiesOf(statement);
+  const shares = all.filter(({ is }) => is === 'percentage');
+  // “80 % within a minute” is a share.
+  const [quantity, ...others] = shares.length > 0 ? shares : all.filter(({ is }) => is === 'duration');
   if (quantity === undefined || others.length > 0) return null;
   return quantity.is === 'percentage'
     ? { quantity, is: '%', value: quantity.value }

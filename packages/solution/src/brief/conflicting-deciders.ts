@@ -63,7 +63,7 @@ function actorsOf({ tokens, sentence, folded }: Statement, { language, claims }:
 }
 
 function isDecidedOtherwise({ statement, wording, actors }: Decision, other: Statement): boolean {
-  if (other.isConditional && !wording.claims.decides.test(other.folded)) return false;
+  if ([statement, other].some(({ isConditional, folded }) => isConditional && !wording.claims.decides.test(folded))) return false;
   const shared = sharedBy(statement, other).filter((key) => !actors.some((actor) => actor.split(' ').includes(key)));
   if (shared.length === 0) return false;
   const second = decision(other, wording);
@@ -112,10 +112,31 @@ function besideAlone(statement: Statement, { claims, words, language }: RuleWord
     );
     return next === undefined || next.key.startsWith('verb ') ? [] : [next.key];
   });
-  return [...found, ...rightBefore(statement, language)].slice(0, 1);
+  return [...found, ...rightBefore(statement, language), ...rightBehind(statement, words.patterns.exclusives)].slice(0, 1);
 }
 
 const BEHIND_ITS_NOUN = /^(?:alone|allein|alleine|sol[oa]|seule?|sozinh[oa])$/u;
+
+/** “Only the melter sets it”: who stands between “only” and the verb. */
+function rightBehind({ folded, tokens }: Statement, only: RegExp): string[] {
+  const at = folded.split(' ').findIndex((word) => only.test(word));
+  const next = tokens.find((token) => token.at > at && token.at <= at + 2);
+  const isSubject = at === 0 && next !== undefined && next.acts.length === 0 && next.key !== 'everybody';
+  return isSubject && !next.key.startsWith('verb ') ? [next.key] : [];
+}
+
+/** “Only the melter sets the temperature”, and others read it: the verb right behind who does it. */
+function isOtherDeed({ folded, tokens }: Statement, other: Statement, actor: string): boolean {
+  const at = tokens.find(({ key }) => key === actor)?.at ?? -1;
+  const next = tokens.find((token) => token.at === at + 1);
+  if (at < 0 || at > 2 || next === undefined || isDeed(next)) return false;
+  const verb = (folded.split(' ')[next.at] ?? '').replace(/(?:es|s)$/u, '');
+  return !other.folded.split(' ').some((word) => word.startsWith(verb));
+}
+
+function isDeed({ acts, key }: Token): boolean {
+  return acts.length > 0 || key.startsWith('verb ');
+}
 
 /** “Entscheidet der Dirigent allein”. */
 function rightBefore({ folded, tokens }: Statement, language: Language): string[] {
@@ -131,6 +152,7 @@ function isDoneByAnother({ statement, wording, actors }: LeftToOne, other: State
   const common = commonWords(statement, other).filter((key) => !isActor(key));
   const isSameDeed = common.some((key) => key.startsWith('verb ') || statement.acts.has(key as Act));
   if (isSameDeed && wording.claims.joint.test(other.folded)) return true;
+  if (actors.length === 1 && isOtherDeed(statement, other, actors[0] ?? '')) return false;
   // Only one sees the checks, and others need a check: something else is done with it.
   if (statement.acts.size > 0 && ![...statement.acts].some((act) => other.acts.has(act))) return false;
   const deeds = other.tokens.filter(({ key, isActor: isRole, acts }) => {
@@ -141,12 +163,21 @@ function isDoneByAnother({ statement, wording, actors }: LeftToOne, other: State
   const own = ownWords(other, statement).filter(
     (token) => !token.isActor && !second.some((actor) => actor.split(' ').includes(token.key)),
   );
-  if (settlesToo(statement, other, wording)) return common.length > 0 && own.length <= MOST_OF_A_DEED;
+  if (settlesToo(statement, other, wording) || isSameParted(statement, other, wording))
+    return common.length > 0 && own.length <= MOST_OF_A_DEED;
   const deed = deeds.at(-1);
   const isDeed = deed !== undefined && (deed.acts.length > 0 || deed.key.startsWith('verb '));
   const isDeedAlone = isDeed && statement.tokens.at(-1)?.key === deed.key;
   return common.length >= 2 || isDeedAlone || (own.length <= 2 && common.length === 1 && second.includes('everybody'));
 }
+
+/** “Gibt allein die Direktorin frei” and “geben die Kuratoren frei”. */
+function isSameParted(one: Statement, other: Statement, { language }: RuleWords): boolean {
+  const [first, second] = [one, other].map(({ folded }) => folded.split(' ').at(-1) ?? '');
+  return language === 'de' && first === second && PARTED.test(first ?? '');
+}
+
+const PARTED = /^(?:ab|an|auf|aus|ein|fest|frei|her|mit|vor|zu)$/u;
 
 /** “Decides alone”, and another one “determines” the same. */
 function settlesToo(one: Statement, other: Statement, { claims }: RuleWords): boolean {
@@ -182,7 +213,10 @@ function subjectsOf(statement: Statement, deeds: readonly Token[], wording: Rule
 /** A subject that is no role that is known: the word right behind the verb, in languages where subjects stand there. */
 function besideDeed(tokens: readonly Token[], deed: number, language: Language): string[] {
   if (language === 'en' || language === 'ja') return [];
-  const next = tokens.find(({ at, acts, key }) => at > deed && at <= deed + 2 && acts.length === 0 && key !== 'everybody');
+  const isPlain = ({ acts, key }: Token) => acts.length === 0 && key !== 'everybody';
+  // “Geben die Kuratoren Leihgaben frei”: in German the subject may stand before its object.
+  const before = language === 'de' ? tokens.findLast((token) => token.at === deed - 1 && isPlain(token)) : undefined;
+  const next = tokens.find((token) => token.at > deed && token.at <= deed + 2 && isPlain(token)) ?? before;
   return next === undefined || next.key.startsWith('verb ') ? [] : [next.key];
 }
 

@@ -301,7 +301,8 @@ function isLeftOut(rule: Statement, other: Statement, language: Language): boole
   const acts = [...rule.acts].filter((act) => other.acts.has(act));
   // “Every claim is approved before it is paid”, and “small claims are paid without approval”.
   if (!rule.isNegative && WITHOUT.test(other.folded)) return shared.length > 0 && acts.length > 0;
-  if (!other.isDeferred || other.isNegative) return false;
+  // “He signs it at the counter, after that the car goes in” tells of two steps in their order.
+  if (!other.isDeferred || other.isNegative || other.isWhole) return false;
   const isSame = shared.length + acts.length >= 2;
   return isSame || (rule.isNegative && (isAboutFirst(rule, other) || isNeededLater(rule, other, language)));
 }

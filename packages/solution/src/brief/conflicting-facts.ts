@@ -103,7 +103,8 @@ function refusalOf(statement: Statement, words: RuleWords): Refusal | null {
   const { folded, isNegative, isConditional, tokens, sentence } = statement;
   const isOfToday = OF_TODAY.has(sentence.field) || patterns.today.test(folded);
   const isPlea = PLEASE.test(sentence.text);
-  if (!isNegative || isConditional || isOfToday || statement.isReport || statement.acts.size > 0) return null;
+  if (!isNegative || isConditional || isOfToday || statement.isReport || (statement.acts.size > 0 && !GIVES_NONE.test(folded)))
+    return null;
   if (/[\d=:]/u.test(sentence.text) || patterns.universals.test(folded.replace(claims.lasting, ' '))) return null;
   if ([patterns.exceptions, patterns.hedges, patterns.clashes].some((pattern) => pattern.test(folded))) return null;
   const at = placeOf(folded.replace(patterns.bounds, ' '), patterns.negations, language);
@@ -123,6 +124,9 @@ function refusalOf(statement: Statement, words: RuleWords): Refusal | null {
   return { words, statement, keys: refused.map(({ key }) => key), isState: claims.lacks.test(folded) || isNothing };
 }
 
+/** “We give no lessons online”. */
+const GIVES_NONE =
+  /(?<![^ ])(?:we (?:give|show|share|publish) no|wir geben keine|no damos|nous ne donnons pas|nao damos)(?![^ ])/u;
 const PLEASE = /(?<!\p{L})(?:please|bitte|por favor|s['’]il vous plaît|svp)(?!\p{L})|ください/iu;
 /** “We outsource nothing”: what is refused stands before it. */
 const NOTHING = /(?<![^ ])(?:nothing|nichts|nada|rien)$/u;
@@ -142,7 +146,7 @@ const EMPTY_VERB =
   /^verb (?:do|make|have|machen|haben|bieten|hacer|realizar|ofrecer|faire|offrir|fazer|oferecer|handle|work|offer|take|accept|anbieten|annehmen|aceptar|accepter|aceitar)$/u;
 
 /** “Hours per subcontractor”, “remind the customer to pay the deposit”. */
-function isDoneAllTheSame({ words: { claims, words }, statement, keys, isState }: Refusal, other: Statement): boolean {
+function isDoneAllTheSame({ words: { claims, words, language }, statement, keys, isState }: Refusal, other: Statement): boolean {
   // What is done today may be what shall end.
   if (other.isNegative || other.sentence.field === 'painPoints' || claims.wished.test(other.folded)) return false;
   if (other.sentence.field === 'currentWorkflows' && !isState) return false;
@@ -154,12 +158,20 @@ function isDoneAllTheSame({ words: { claims, words }, statement, keys, isState }
   if (OFFERED.test(other.folded)) return false;
   if (isOfSubject(statement, words) && areOfOtherPeople(statement, other)) return false;
   const stems = (tokens: readonly Token[]) => tokens.map(({ key }) => key.replace(/^verb /u, ''));
-  const found = stems(other.tokens);
+  const found = stems(other.tokens.filter((token) => !isOfAHead(token, other, language)));
   return (
     stems(keys.map((key) => ({ key, at: 0, acts: [], isActor: false }))).every((key) => found.some((one) => isKin(one, key))) &&
     !isNarrower(statement, other)
   );
 }
+
+/** “House” of “house number” is no house. */
+function isOfAHead({ at }: Token, { tokens, folded }: Statement, language: Language): boolean {
+  const next = language === 'en' ? (folded.split(' ')[at + 1] ?? '') : '';
+  return NAMES_IT.test(next) && tokens.some((token) => token.at === at + 1);
+}
+
+const NAMES_IT = /^(?:numbers?|names?|types?|codes?|addresses|address|dates?)$/u;
 
 /** “When somebody offers furniture”: what is refused is asked for all the same. */
 const OFFERED =

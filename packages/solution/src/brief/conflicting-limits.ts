@@ -67,7 +67,8 @@ const RULES: readonly LimitRule[] = [
   { isLimit: (one) => one.is.has('budget') && !one.statement.isConditional && moneyOf(one).length === 1, isBeyond: isTooDear },
   { isLimit: (one) => one.is.has('us') && teamOf(one) !== null, isBeyond: isOtherTeam },
   {
-    isLimit: ({ is, statement }) => is.has('free') && (!statement.isNegative || NOTHING.test(statement.folded)),
+    isLimit: ({ is, statement }) =>
+      (is.has('free') || FREE_AT_THE_END.test(statement.folded)) && (!statement.isNegative || NOTHING.test(statement.folded)),
     isBeyond: isPaidAllTheSame,
   },
   { isLimit: (one) => flatValue(one) !== null, isBeyond: isOtherValue },
@@ -231,12 +232,18 @@ const COMES_FROM_OUTSIDE =
 /** “32 employees of our customers”. */
 const OF_OTHERS = /^(?:of|from|von|vom|bei|beim)$/u;
 
+/** “Invoice the fee after the meeting” says when, and is no condition. */
+const BEHIND_THE_DEED =
+  /^(?!.*(?:if|when|unless|wenn|falls|cuando|si|quand|quando|se) ).{12,}(?:after|before|nach|vor|despues|antes|apres|avant|depois) /u;
+/** “The advice is free”; “when a table is free” says something else. */
+const FREE_AT_THE_END = /^(?!.*(?:when|if|whether) ).* (?:is|are) free$/u;
 /** “Costs nothing” denies nothing. */
 const NOTHING = /(?<![^ ])(?:nothing|nichts|nada|rien)(?![^ ])/u;
 
 /** “Permits are free of charge”, and the fees for permits. */
 function isPaidAllTheSame(limit: Limited, other: Limited): boolean {
-  if (!other.is.has('paid') || other.is.has('free') || other.statement.isNegative || other.statement.isConditional) return false;
+  if (!other.is.has('paid') || other.is.has('free') || other.statement.isNegative) return false;
+  if (other.statement.isConditional && !BEHIND_THE_DEED.test(other.statement.folded)) return false;
   const shared = sharedBy(limit.statement, other.statement);
   const isNarrower = ownWords(limit.statement, other.statement).some(({ key, at }) =>
     limit.statement.tokens.some(

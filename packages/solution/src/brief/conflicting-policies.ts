@@ -105,7 +105,7 @@ function isInside(actors: readonly string[], other: Statement): boolean {
 const CLIENT = /^(?:client|customer|supplier|partner|tenant|kund|lieferant|mieter|cliente|proveedor|fournisseur|fornecedor)/u;
 
 const DROPS =
-  /(?<![^ ])(?:cancell?(?:ed|ing)?|switch(?:ed|ing)? off|stop(?:ped)? using|(?:get|got) rid of|give up|gave up|drop(?:ped)?|leav(?:e|ing)|phase(?:d)? out|retir(?:e|ed|ing)|abandon(?:ed)?|no longer use|(?:kuendigen|gekuendigt|abschaffen|abgeschafft|abschalten|abgeschaltet|nicht mehr nutzen|weg von)|(?:dejamos|dejaremos|deixamos|deixaremos) de usar|(?:cancelamos|eliminamos|abandonamos|acabamos com)|(?:on arrete|nous arretons|abandonnons|resilie)\S*)(?![^ ])|(?:解約|廃止|やめ)/u;
+  /(?<![^ ])(?:cancell?(?:ed|ing)?|ends?|terminat(?:e|ed|ing)|goes at the end|is going|switch(?:ed|ing)? off|being switched off|stop(?:ped)? using|(?:get|got) rid of|give up|gave up|drop(?:ped)?|leav(?:e|ing)|phase(?:d)? out|retir(?:e|ed|ing)|abandon(?:ed)?|no longer use|(?:kuendigen|gekuendigt|abschaffen|abgeschafft|abschalten|abgeschaltet|nicht mehr nutzen|weg von)|(?:dejamos|dejaremos|deixamos|deixaremos) de usar|(?:cancelamos|eliminamos|abandonamos|acabamos com)|(?:on arrete|nous arretons|abandonnons|resilie)\S*)(?![^ ])|(?:解約|廃止|やめ)/u;
 /** What is taken over on the way is no use of what goes. */
 const TAKEN_OVER =
   /(?<![^ ])(?:import\S*|migrat\S*|export\S*|move\S*|moving|copy|copied|transfer\S*|take over|taken over|once|old|previous|former|uebernehm\S*|uebernommen|umzieh\S*|alten?|pasar|traslad\S*|antigu[oa]s?|anciens?|anciennes?|reprendre|repris\S*|antig[oa]s?)(?![^ ])|移行/u;

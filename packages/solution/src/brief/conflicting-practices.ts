@@ -3,7 +3,7 @@ import type { Contradiction } from './brief.ts';
 import { keyOf } from './lexicon.ts';
 import { isKin, matterOf } from './matters.ts';
 import { AIMS, againstEach, placeOf, type RuleWords } from './rule-pairs.ts';
-import { ARROW, WITHOUT } from './rule-words.ts';
+import { ARROW, HELD_OFF, TELLS, WITHOUT } from './rule-words.ts';
 import { type Statement, sharedBy } from './statements.ts';
 
 /**
@@ -14,6 +14,7 @@ export function conflictingPractices(statements: readonly Statement[], words: Ru
   const told = statements.filter(({ isWhole, sentence }) => !isWhole && !AIMS.has(sentence.field) && !ARROW.test(sentence.text));
   return [
     ...againstEach(told, told, (statement) => always(statement, words), isSkipped),
+    ...againstEach(told, told, (statement) => always(statement, words), isDenied),
     ...againstEach(told, told, (statement) => compulsory(statement, words), isGoneWithout),
     ...againstEach(
       told,
@@ -50,6 +51,23 @@ function isSkipped({ statement, words }: Rule, other: Statement): boolean {
   return [...deeds, ...things].some(({ stem }) => behind.some(({ key }) => isKin(rootOf(key), rootOf(stem))));
 }
 
+/** “Regular donors are not tested”: the same deed, denied of some of them. */
+function isDenied({ statement, words }: Rule, other: Statement): boolean {
+  const { negations } = words.words.patterns;
+  if (!other.isNegative || other.isUniversal || other.isExclusive || other.isConditional || WITHOUT.test(other.folded))
+    return false;
+  // “Remind those who have not paid”.
+  if (TELLS.test(other.sentence.text) || HELD_OFF.test(other.folded) || STILL_TO_COME.test(other.folded)) return false;
+  const at = placeOf(other.folded, negations, words.language);
+  const behind = other.tokens.filter((token) => token.at > at && token.at <= at + NEAR);
+  const { deeds } = matterOf(statement, words.language);
+  const isSameDeed = deeds.some(({ stem }) => behind.some(({ key }) => isKin(rootOf(key), rootOf(stem))));
+  const before = other.tokens.filter((token) => token.at < at && token.key !== 'everybody');
+  return isSameDeed && before.some(({ key }) => statement.tokens.some((token) => token.key === key));
+}
+
+const STILL_TO_COME = /(?<![^ ])(?:who|which|that|yet|die|noch|que|qui|encore|aun|todavia|ainda)(?![^ ])|まだ/u;
+
 /** “Measuring” and “measured”. */
 function rootOf(key: string): string {
   return key.replace(/^verb /u, '').replace(/(?<=\p{L}{4})(?:ing|e[ds]?|ung)$/u, '');
@@ -75,10 +93,6 @@ function isGoneWithout({ statement, words: { language, words } }: Rule, other: S
 }
 
 const NEAR = 4;
-/** Whoever lacks it is told, stopped or listed: the rule is kept. */
-const HELD_OFF =
-  /(?<![^ ])(?:remind\S*|tell|warn\S*|block\S*|refus\S*|excluded|sent (?:home|away|back)|go(?:es)? back|cannot|can t|stay|stays|list\S*|alert\S*|erinner\S*|warn\S*|gesperrt|abgewiesen|liste|avis\S*|recorda\S*|bloque\S*|lista|preven\S*|rappel\S*|refus\S*|liste|avisa\S*|lembr\S*|recus\S*)(?![^ ])/u;
-
 /** “The vet decides, nobody else”: who alone. */
 function aloneBy(statement: Statement): readonly string[] | null {
   if (!statement.isExclusive || statement.isConditional) return null;

@@ -7,7 +7,7 @@ import { conflictingDeciders } from './conflicting-deciders.ts';
 import { cadenceDaysOf } from './conflicting-values.ts';
 import { isKin as isSameWord } from './matters.ts';
 import { AIMS, againstEach, placeOf, type RuleWords } from './rule-pairs.ts';
-import { ARROW, WITHOUT } from './rule-words.ts';
+import { ARROW, HELD_OFF, WITHOUT } from './rule-words.ts';
 import { onceFor, ownWords, type Statement, sharedBy, type Token } from './statements.ts';
 
 /** What rules are compared with. */
@@ -75,7 +75,7 @@ function isDoneWithout({ statement, wording, keys }: Needed, other: Statement): 
   if (isOfAnAmount(statement) && isOfAnAmount(other)) return false;
   const things = sharedBy(statement, other).filter((key) => !keys.has(key));
   const isWithout = WITHOUT.test(other.folded);
-  if (isWithout && hasTwoNegations(other, wording)) return false;
+  if (isWithout && (hasTwoNegations(other, wording) || HELD_OFF.test(other.folded))) return false;
   if (isWithout) return tokensBehind(other, WITHOUT, language).some(({ key }) => keys.has(key)) && things.length > 0;
   const early = words.patterns.first.test(other.folded) && !other.isNegative;
   if (early && language !== 'ja')

@@ -8,7 +8,7 @@ import { isSameMatter } from './matters.ts';
 import { daysOf } from './read-quantities.ts';
 import { commonWords, isSamePlace } from './rule-pairs.ts';
 import { TELLS } from './rule-words.ts';
-import { quantitiesOf, type Statement } from './statements.ts';
+import { ownWords, quantitiesOf, type Statement } from './statements.ts';
 
 /** How long, how often or how much something is, with what the words before it make of the number. */
 interface Span {
@@ -25,11 +25,19 @@ export function conflictingSpans(statements: readonly Statement[], language: Lan
   return spans.flatMap((one, at) =>
     spans.slice(at + 1).flatMap((other) => {
       const [first, second] = [one.statement, other.statement];
+      if (isAnotherRound(one, other)) return [];
       if (one.is !== other.is || isSamePlace(first, second) || !excludes(one, other)) return [];
       if (isAim(first) !== isAim(second) || isChange(first, second) || !isSameMatter(first, second, language)) return [];
       return [contradictionOf(first, second, commonWords(first, second).slice(0, 4).join(' '))];
     }),
   );
+}
+
+/** “Checked weekly”, and an expert checks the same once a year: somebody else, much less often. */
+function isAnotherRound(one: Span, other: Span): boolean {
+  const [less, more] = [one.value, other.value].sort((a, b) => a - b);
+  if (one.is !== 'cadence' || (more ?? 0) < (less ?? 0) * MOST_TIMES) return false;
+  return ownWords(one.statement, other.statement).length + ownWords(other.statement, one.statement).length > 0;
 }
 
 function isAim({ sentence }: Statement): boolean {

@@ -140,7 +140,10 @@ function moreThanMayBeSpent(sentences: readonly Sentence[]): Contradiction[] {
 }
 
 function amountsIn(sentence: Sentence): readonly Quantity[] {
-  return readQuantities(sentence).filter(({ is, value }) => (is === 'money' || is === 'number') && value >= LEAST_AMOUNT);
+  return readQuantities(sentence).filter(({ is, value, end }) => {
+    const isBare = is === 'count' && /^\s*(?:and|und|y|et|e)\s/iu.test(sentence.text.slice(end - sentence.start));
+    return (is === 'money' || is === 'number' || isBare) && value >= LEAST_AMOUNT;
+  });
 }
 
 function spentIn(sentence: Sentence): number {

@@ -344,7 +344,18 @@ function hasOtherTimes(one: Valued, other: Valued): boolean {
   if (!differ(one.cadenceDays, other.cadenceDays)) return false;
   const [first, second] = [one.statement, other.statement];
   const isSameAct = first.acts.size === 0 || second.acts.size === 0 || [...first.acts].some((act) => second.acts.has(act));
-  return isSameAct && !isForOthers(first, second);
+  return isSameAct && !isForOthers(first, second) && !isAnotherRound(one, other);
+}
+
+/** So much less often it is another round, where somebody else makes it. */
+const ANOTHER_ROUND = 24;
+
+function isAnotherRound(
+  { statement: one, cadenceDays: first }: Valued,
+  { statement: other, cadenceDays: second }: Valued,
+): boolean {
+  const [less, more] = [first ?? 0, second ?? 0].sort((a, b) => a - b);
+  return (more ?? 0) >= (less ?? 0) * ANOTHER_ROUND && ownWords(one, other).length + ownWords(other, one).length > 0;
 }
 
 /** What both say beside the value may differ by so many words. */

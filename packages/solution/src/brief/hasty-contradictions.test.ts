@@ -218,6 +218,28 @@ const CASES: readonly Case[] = [
     alike: [told('A saddle is ready in four months.', 'The leather alone takes three months.')],
   },
   {
+    rule: 'What only somebody does nobody else does, be it a role that is known or not, and others may do something else with it',
+    against: [
+      told('Only the dyer sets the temperature of the bath.', 'On Sundays the shift leaders set the temperature of the bath'),
+    ],
+    alike: [told('Only the dyer sets the temperature of the bath.', 'The shift leaders read the temperature of the bath')],
+  },
+  {
+    rule: 'What is done to each is not left out for some',
+    against: [told('Every guest is searched before the show.', 'regular guests are not searched')],
+    alike: [told('Every guest is searched before the show.', 'staff are not photographed')],
+  },
+  {
+    rule: 'What somebody else does far less often is another round',
+    against: [told('The slides are checked weekly.', 'The slides are checked once a month')],
+    alike: [told('The slides are checked weekly.', 'An outside expert checks the slides once a year')],
+  },
+  {
+    rule: 'What is free costs no fee',
+    against: [asked('The consultation is free.', 'invoice the fee for the consultation after the meeting')],
+    alike: [asked('We say when a table is free.', 'invoice the fee for the table')],
+  },
+  {
     rule: 'What is refused may be offered',
     against: [asked('We do not take furniture.', 'text the donor the day before we collect furniture')],
     alike: [asked('We do not take furniture.', 'tell the donor at once when somebody offers furniture')],

@@ -43,3 +43,7 @@ export const CONSEQUENCE =
 
 /** What has to be there first, in a text that `fold` went over. */
 export const WITHOUT = /(?<![^ ])(?:without|ohne|sin|sans|sem)(?![^ ])|なしで|なしに/u;
+
+/** Whoever lacks it is told, stopped or listed: the rule is kept. */
+export const HELD_OFF =
+  /(?<![^ ])(?:remind\S*|tell|warn\S*|block\S*|refus\S*|excluded|sent (?:home|away|back)|go(?:es)? back|returned|rejected|cannot|can t|stay|stays|list\S*|alert\S*|erinner\S*|warn\S*|gesperrt|abgewiesen|liste|avis\S*|recorda\S*|bloque\S*|lista|preven\S*|rappel\S*|refus\S*|liste|avisa\S*|lembr\S*|recus\S*)(?![^ ])/u;

@@ -65,7 +65,7 @@ export const german: StatementTexts = {
     approve:
       'genehmig*, freigeb*, freigegeben, freigibt, frei, gibt frei, freigabe, unterschreib*, unterschrieb*, zeichnet ab, abgezeichnet',
     delete:
-      'überschrieben nach, geschreddert, lösch*, gelöscht, entfern*, vernichte*, weggeworfen, wegwerfen, werfen wir weg, entsorgt, entsorgen, schreddern, getilgt',
+      'überschrieben, überschreiben, verbrannt, überschrieben nach, geschreddert, lösch*, gelöscht, entfern*, vernichte*, weggeworfen, wegwerfen, werfen wir weg, entsorgt, entsorgen, schreddern, getilgt',
     keep: 'archivieren, archivier*, bewahr*, verwahr*, aufheben, heben, aufbewahr*, aufzubewahren, gespeichert, speichern, behalten, archiviert',
     skip: 'überspring*, übersprungen, auslassen, ausgelassen, weglassen, weggelassen',
     print: 'drucken, gedruckt*, ausgedruckt*, ausdrucken, ausdruck*',

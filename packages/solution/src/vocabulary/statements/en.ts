@@ -79,7 +79,7 @@ export const english: StatementTexts = {
     approve:
       'approv*, releases, released, may release, sign, signs, signed, sign off, signs off, authoris*, authoriz*, countersign*',
     delete:
-      'wipe*, shred*, binned, throw away, throws away, delete, deletes, deleted, deleting, remove, removes, removed, erase*, discard*, destroy*, destruction, thrown away, purge*',
+      'overwrit*, burnt, burned, wipe*, shred*, binned, throw away, throws away, delete, deletes, deleted, deleting, remove, removes, removed, erase*, discard*, destroy*, destruction, thrown away, purge*',
     keep: 'retention, hold on to, holds on to, archive, archives, keep, keeps, kept, hold, holds, held, store, stored, stores, retain*, archived, preserve*',
     skip: 'skip*, omit*, bypass*, leave out, left out',
     print: 'paper copy of, print, prints, printed, printing, printout*',
@@ -88,7 +88,7 @@ export const english: StatementTexts = {
   },
   stances: {
     paper: {
-      is: 'print the, prints the, printed list, into the folder, into the binder, in the folder for, paper copy, paper copies, paper form*, on paper, paper record*, printed copy, printed copies, hard copy, hard copies, paper original*, printed out, paper binder*, ring binder*, in a binder, in binders, is printed, are printed, printed and, filed on paper, wet ink, in ink',
+      is: 'the printed, print the, prints the, printed list, into the folder, into the binder, in the folder for, paper copy, paper copies, paper form*, on paper, paper record*, printed copy, printed copies, hard copy, hard copies, paper original*, printed out, paper binder*, ring binder*, in a binder, in binders, is printed, are printed, printed and, filed on paper, wet ink, in ink',
       not: 'paperless, paper free, no paper, no more paper, without paper, zero paper, get rid of paper, get rid of the paper, nothing on paper, nothing is to be on paper, no paper any more, no paper anymore, all digital, fully digital, stop using paper',
     },
     mail: {

@@ -63,7 +63,7 @@ export const spanish: StatementTexts = {
       'capturar, capturan, captura, anotar, anota, anotan, introducir, introduce, registrar, registra, registran, rellenar, rellena',
     approve: 'aprob*, aprueb*, autoriz*, firma, firman, firmar, firmad*',
     delete:
-      'borrar, borra, borran, borrad*, borramos, elimin*, destruir, destruid*, destruy*, tirar, tiramos, se tira, se tiran, desechar, desech*, triturar, tritur*',
+      'sobrescrib*, quemad*, borrar, borra, borran, borrad*, borramos, elimin*, destruir, destruid*, destruy*, tirar, tiramos, se tira, se tiran, desechar, desech*, triturar, tritur*',
     keep: 'guardar, guarda, guardan, guardad*, guardamos, conservar, conserva, conservan, conservad*, conservamos, archivar, archivad*, archivan, almacen*',
     skip: 'omitir, omite, omiten, saltar, salta, saltarse',
     print: 'imprim*, impres*',

@@ -64,7 +64,7 @@ export const french: StatementTexts = {
     change: 'rectifi*, retouch*, modifi*, chang*, corrig*, mettre à jour, met à jour, ajust*',
     enter: 'saisir, saisit, saisissent, saisie, saisi, remplir, remplit, remplissent, noter, note, notent, inscri*',
     approve: 'approuv*, valid*, signer, signe, signent, signé*, autoris*',
-    delete: 'supprim*, effac*, détrui*, détruits, jet*, jeté*, broy*, éliminé*',
+    delete: 'écrasé*, brûlé*, supprim*, effac*, détrui*, détruits, jet*, jeté*, broy*, éliminé*',
     keep: 'conserv*, garder, gardons, garde, gardent, gardé*, archivé*, archiv*, stock*',
     skip: 'sauter, saute, omettre, omis, passer outre',
     print: 'imprim*',

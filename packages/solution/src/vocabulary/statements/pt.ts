@@ -60,7 +60,7 @@ export const portuguese: StatementTexts = {
     enter: 'registrar, registra, registram, lançar, lança, lançam, digitar, digita, preencher, preenche, anotar, anota',
     approve: 'aprov*, autoriz*, assina, assinam, assinar, assinad*',
     delete:
-      'apagar, apaga, apagad*, apagamos, excluir, exclui, excluíd*, eliminar, eliminad*, eliminamos, descartar, descarta, descartad*, descartamos, destruíd*, destruir, deitad* fora, jogad* fora',
+      'sobrescrit*, queimad*, apagar, apaga, apagad*, apagamos, excluir, exclui, excluíd*, eliminar, eliminad*, eliminamos, descartar, descarta, descartad*, descartamos, destruíd*, destruir, deitad* fora, jogad* fora',
     keep: 'guardar, guarda, guardad*, guardamos, conservar, conservamos, conservad*, arquivar, armazen*, manter',
     skip: 'pular, pula, omitir, omite, saltar',
     print: 'imprim*, impress*',
