@@ -72,7 +72,9 @@ export function branchesIn(draft: Draft): readonly Branch[] {
 export function ofEitherDate(draft: Draft, conditions: readonly Condition[], clause: string): readonly Condition[] | null {
   const [only, ...more] = conditions;
   const isOfDate = only !== undefined && only.column.kind === 'date' && more.every(({ column }) => column.kind === 'date');
-  if (!isOfDate || !/\b(?:or|either|any|a date|one of|oder|einer?|ou|une? date|o|alguna?|alguma)\b/.test(clause)) return null;
+  const isOfOther = conditions.some(({ isOfRow }) => isOfRow === true);
+  if (!isOfDate || isOfOther || !/\b(?:or|either|any|a date|one of|oder|einer?|ou|une? date|o|alguna?|alguma)\b/.test(clause))
+    return null;
   const dates = draft.own.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
   const named = dates.filter((column) => draft.isPartlyMentioned(column));
   const two = named.length > 0 ? named : dates;

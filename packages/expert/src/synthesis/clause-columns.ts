@@ -200,7 +200,7 @@ const IS_LACKING =
   /(?:\bno (?:tienen?|hay)|\bnao (?:tem|ha)|\bn ?['’]? ?(?:ont|a) pas(?: de| d)?|\bhaben? kein\p{L}*|\b(?:have|has|having) no|\bwithout(?: an?| any)?|\bohne(?: \p{L}+)?|\bsin|\bsans|\bsem|\black(?:s|ing)?(?: an?)?|\bmissing(?: an?| the)?) ?$/u;
 
 const HAVING =
-  /\b(?:(?:have|has|having|with|got|haben|hat|mit|avec|ont|con|tienen|com|tem) (?:an?|eine[mnrs]?|une?|una?|uma?|any|some) |(?:con|tienen|com|tem|avec) )$/;
+  /\b(?:(?:have|has|having|with|got|there is|there s|haben|hat|mit|avec|ont|con|tienen|com|tem) (?:an?|eine[mnrs]?|une?|una?|uma?|any|some) |(?:con|tienen|com|tem|avec) )$/;
 
 /** 'Missing a trade or a cost', 'without a driver and a date': the second is missing too. */
 function isNextMissing({ parts, alternatives, draft }: Progress, part: Part, place: number): boolean {

@@ -149,7 +149,7 @@ export function partsOf(draft: Draft, from: number, to: number): readonly Part[]
         parts.push({ kind: 'word', word: 'and', start: place + comma.index, end: place + comma.index + 1 });
     if (token.start < place) continue;
     const awaited = awaitedAt(draft, token);
-    const part = awaited === null ? partAt(draft, token, values) : null;
+    const part = awaited === null ? (valueAlike(draft, parts, token, values) ?? partAt(draft, token, values)) : null;
     place = awaited ?? (part === null ? token.end : Math.max(part.end, token.end));
     const before = parts.at(-1);
     // 'Off the road' is one name of Off Road.
@@ -161,9 +161,22 @@ export function partsOf(draft: Draft, from: number, to: number): readonly Part[]
       /^(?:dates?|days?|datum|fecha|data)$/.test(part.text) &&
       isDate(before) &&
       token.start - (before?.end ?? 0) < 3;
+    // 'The grid is approved' of Grid Approved: the verb says that it has been done.
+    if (goesOn && part.isDeed && !before.isDeed && before.isPart) parts.splice(-1, 1, { ...before, isDeed: true, end: part.end });
     if (part !== null && !goesOn && !isDateOf) parts.push(part);
   }
   return language === 'ja' ? inReadingOrder(parts) : parts;
+}
+
+/** 'In stage New or Interview': behind an option and 'or', another option rather than the column Interview. */
+function valueAlike(draft: Draft, parts: readonly Part[], token: Token, values: readonly ValueMention[]): Part | null {
+  const [joint, before] = [parts.at(-1), parts.at(-2)];
+  if (joint?.kind !== 'word' || (joint.word !== 'or' && joint.word !== 'and') || before?.kind !== 'value') return null;
+  if (draft.reading.language === 'ja') return null;
+  return valueAt(
+    values.filter(({ column }) => column === before.mention.column),
+    token,
+  );
 }
 
 function isDate(part: Part | undefined): boolean {
@@ -395,8 +408,13 @@ const DAYS_OF: readonly (readonly [RegExp, number])[] = [
   [/^year/, 365],
 ];
 
+const TODAY_OR_NEXT =
+  /^(?:today (?:or|and) tomorrow|tomorrow or today|heute oder morgen|hoy o manana|aujourd['’ ]hui ou demain|hoje ou amanha)\b/;
+
 function stretchAt({ reading: { text, language } }: Draft, { start }: Token): Part | null {
   if (language === 'ja') return stretchInJapanese(text, start) ?? japanesePartAt(text, start);
+  const soon = TODAY_OR_NEXT.exec(text.slice(start, start + 24))?.[0];
+  if (soon !== undefined) return { kind: 'days', from: 0, to: 1, start, end: start + soon.length };
   for (const [pattern, direction] of STRETCHES) {
     pattern.lastIndex = start;
     const match = pattern.exec(text);

@@ -3,7 +3,7 @@ import type { Part, Sign } from './clause-part.ts';
 import { add, dropFree, lastNamed, next, type Progress } from './clause-progress.ts';
 import { dateBefore, take } from './clause-times.ts';
 import { columnsMeasuredIn } from './columns-in.ts';
-import { comparandAt, hasCome, isBeside } from './comparands.ts';
+import { type Comparand, comesTo, comparandAt, hasCome, isBeside, spanBehind } from './comparands.ts';
 import { dateIs } from './condition.ts';
 import { dateColumnOf } from './date-windows.ts';
 import type { Draft } from './draft.ts';
@@ -18,6 +18,7 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
   const before = progress.parts[place - 1];
   if (after?.kind === 'value') return;
   if (after !== undefined && readBeside(progress, sign, after, subject)) return;
+  if (after?.kind === 'number' && readSpan(progress, sign, after.value, after, spanBehind(draft, after.end))) return;
   if (after?.kind === 'number' || (before?.kind === 'number' && progress.numbers.length > 0)) {
     const number = after?.kind === 'number' ? after : (before as Part & { kind: 'number' });
     if (after?.kind === 'number') progress.taken.add(after);
@@ -66,6 +67,12 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
     add(progress, columnIs(draft, left, sign, after.column));
     return;
   }
+  const meant = left === null ? null : antecedentOf(progress, place, left);
+  if (left !== null && meant !== null) {
+    dropFree(progress, left);
+    add(progress, columnIs(draft, left, sign, meant));
+    return;
+  }
   // No option is before or after today.
   const dated = left?.kind === 'date' || left?.kind === 'number' ? left : dateColumnOf(draft);
   if (after?.kind === 'word' && after.word === 'today' && dated?.kind === 'date' && sign !== '=') {
@@ -97,6 +104,34 @@ export function readAlike(progress: Progress, number: Part & { kind: 'number' },
   progress.taken.add(unit);
   add(progress, numberIs(unit.column, sign, asStored(unit.column, number.value, number.isPercent)));
   return true;
+}
+
+/** The length of a span beside a number. */
+export function readSpan(progress: Progress, sign: Sign, days: number, part: Part, span: Comparand | null): boolean {
+  const condition = span === null ? null : comesTo(progress.draft, span, sign, { code: String(days), column: null });
+  if (span === null || condition === null) return false;
+  progress.taken.add(part);
+  take(progress, span);
+  progress.texts.push(span);
+  for (const column of span.term.columns) dropFree(progress, column);
+  add(progress, condition);
+  return true;
+}
+
+/** 'On time if sent by the deadline, late if after it': what 'it' is was named in the clause before. */
+function antecedentOf({ draft: { reading, source }, parts }: Progress, place: number, left: Column): Column | null {
+  const part = parts[place];
+  if (part === undefined || !/^ (?:it|that|this)(?= ?(?:[,;.)]|$))/.test(reading.text.slice(part.end))) return null;
+  const named = reading.columns.findLast(
+    ({ column, end, isPart }) =>
+      end <= part.start &&
+      !isPart &&
+      !column.empty &&
+      column !== left &&
+      column.kind === left.kind &&
+      source.columns.includes(column),
+  );
+  return left.kind === 'date' || left.kind === 'number' ? (named?.column ?? null) : null;
 }
 
 /** 'Cheaper than 50', 'deeper than 20': the comparative names what is compared. */
@@ -142,7 +177,9 @@ function readBeside(progress: Progress, sign: Sign, after: Part, subject: Column
   const right = comparandAt(draft, after.start);
   if (right === null) return false;
   const kind = right.term.kind === 'date' ? 'date' : 'number';
-  const near = subject ?? progress.free.findLast(({ start }) => start < after.start)?.column ?? null;
+  // 'If it is more than 85% of the budget', of what was compared before.
+  const before = progress.last !== null && !right.term.columns.includes(progress.last) ? progress.last : null;
+  const near = subject ?? progress.free.findLast(({ start }) => start < after.start)?.column ?? before;
   const left = kind === 'date' ? (dateBefore(progress, after.start, right) ?? near) : near;
   if (left === null || left.kind !== kind) {
     if (!right.isMoved) return false;

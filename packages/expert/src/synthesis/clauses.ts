@@ -1,12 +1,13 @@
 import { readColumn } from './clause-columns.ts';
-import { eventDate, isDone, ofColumn, ongoing, withoutRepeated } from './clause-conditions.ts';
+import { asStored, eventDate, isDone, numberIs, ofColumn, ongoing, withoutRepeated } from './clause-conditions.ts';
 import type { Part, RoleName } from './clause-part.ts';
 import { partsOf } from './clause-parts.ts';
 import { add, dropFree, lastNamed, next, OPTIONS, type Progress } from './clause-progress.ts';
 import { isInCells, isVerbOfAsker, isVerbOfMeasure, namesRows, wordInCells } from './clause-rows.ts';
-import { readAlike, readSign } from './clause-signs.ts';
+import { readAlike, readSign, readSpan } from './clause-signs.ts';
 import { columnOfTexts, type SaidTexts, type Span, TEXTS, textsCondition, textsSaidAt } from './clause-texts.ts';
 import { dateNear, isTimed, LAST_ONE, readMoved, readTime, readTodayWithin, sinceWhen, TIMES } from './clause-times.ts';
+import { daysBehind } from './comparands.ts';
 import { type Condition, dateIs, equals, isBlank, isChecked, isFilled, selects } from './condition.ts';
 import { type TextRelation, tickedBox } from './conditions.ts';
 import type { Draft } from './draft.ts';
@@ -122,6 +123,7 @@ function read(progress: Progress, part: Part, place: number): void {
       readSign(progress, part.sign, place, null);
       return;
     case 'days':
+      if (part.from === null && part.to !== null && readLongSpan(progress, part, -part.to)) return;
       readTime(progress, part, (part.from === null ? sinceWhen(progress, place) : null) ?? dateNear(progress, place));
       return;
     case 'stretch':
@@ -132,8 +134,23 @@ function read(progress: Progress, part: Part, place: number): void {
       readEvent(progress, part, place);
       return;
     default:
-      if (!readMoved(progress, part) && !readAlike(progress, part, place)) progress.numbers.push(part.value);
+      if (!readMoved(progress, part) && !readAlike(progress, part, place) && !readExact(progress, part))
+        progress.numbers.push(part.value);
   }
+}
+
+/** 'Full at 100%' of what the branches before were about. */
+function readExact(progress: Progress, { value, isPercent, start }: Part & { kind: 'number' }): boolean {
+  const { draft, last, isNegated } = progress;
+  const isAt = /\b(?:at|exactly|equals?(?: to)?|=) ?$/.test(draft.reading.text.slice(0, start));
+  if (!isAt || last === null || last.kind !== 'number' || isNegated) return false;
+  add(progress, numberIs(last, '=', asStored(last, value, isPercent)));
+  return true;
+}
+
+/** 'Over 5 days between the order and the delivery' is long, and not long ago. */
+function readLongSpan(progress: Progress, part: Part, days: number): boolean {
+  return readSpan(progress, progress.isNegated ? '<=' : '>', days, part, daysBehind(progress.draft, part.end));
 }
 
 function readUnknown(progress: Progress, part: Part & { kind: 'unknown' }, place: number): void {
@@ -200,7 +217,7 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
   const { draft, isNegated } = progress;
   switch (part.word) {
     case 'not':
-      if (readNobody(progress, part, place)) return;
+      if (readNobody(progress, part, place) || readNever(progress, part)) return;
       progress.isNegated = true;
       return;
     case 'or':
@@ -302,6 +319,19 @@ function readNobody(progress: Progress, { start, end }: Part, place: number): bo
 
 function isJoint(part: Part): boolean {
   return part.kind === 'word' && part.word === 'and';
+}
+
+/** 'Tested more than 14 days ago or never': without that date it is so as well. */
+function readNever(progress: Progress, { start, end }: Part): boolean {
+  const { draft, alternatives } = progress;
+  const isLast = /^(?: (?:at all|yet))?(?=\s*(?:$|[,;.)]| and ))/.test(draft.reading.text.slice(end));
+  if (!progress.saysOr || !isLast || draft.reading.text.slice(start, end) !== 'never') return false;
+  const before = alternatives.at(-1)?.at(-1);
+  if (before === undefined || before.column.kind !== 'date') return false;
+  const { test } = before;
+  alternatives.at(-1)?.splice(-1, 1, { ...before, isOfRow: true, test: (cell) => `OR(ISBLANK(${cell}), ${test(cell)})` });
+  progress.saysOr = false;
+  return true;
 }
 
 /** 'Missing their report': what is missing stands behind. */

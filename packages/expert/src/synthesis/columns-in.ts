@@ -33,7 +33,9 @@ export function columnsIn(
       .flatMap((name) => spansOf(name, text, tokens, language))
       .map((span) => ({ column, ...span, isPart: false, isOpposite: isUndone(text, span.start, column) })),
   );
-  const whole = found.filter((one) => !found.some((other) => isWider(other, one)));
+  const whole = found
+    .filter((one) => !found.some((other) => isWider(other, one)))
+    .map((one) => ({ ...one, column: measuredAs(one.column, all) }));
   // 'Crates' that are to be worked out leave the word to 'crate size'.
   const isTaken = (token: Token) =>
     whole.some(({ column, start, end }) => !isAwaitedWord(column) && token.start >= start && token.end <= end);
@@ -80,6 +82,19 @@ export function columnsIn(
     ),
     ...deeds.filter(({ column, start }) => ![...parts, ...verbs].some((part) => part.column === column && part.start === start)),
   ];
+}
+
+/** 'Tread below 1.6 red' into a column Tread speaks of Tread mm: what waits for the formula has no values to compare. */
+function measuredAs(column: Column, all: readonly Column[]): Column {
+  if (!column.empty) return column;
+  const words = tokensOf(folded(column.title)).map(({ text }) => text);
+  const fits = all.filter((other) => {
+    if (other.empty || other.kind !== 'number' || other.sheet !== column.sheet) return false;
+    const titled = tokensOf(folded(other.title)).map(({ text }) => text);
+    const isLike = words.every((word, place) => titled[place] === word);
+    return isLike && titled.slice(words.length).every((word) => word.length <= 3 || word in UNIT_NAMES);
+  });
+  return fits.length === 1 && words.length > 0 ? (fits[0] ?? column) : column;
 }
 
 /** '未修了' is what is not finished. */

@@ -3,8 +3,8 @@ import type { Part, Sign } from './clause-part.ts';
 import type { Condition } from './condition.ts';
 import type { Draft } from './draft.ts';
 import { ExpressionReader } from './rows/expression.ts';
-import { lexemesOf, says } from './rows/lexemes.ts';
-import type { Term } from './rows/terms.ts';
+import { type Lexeme, lexemesOf, says } from './rows/lexemes.ts';
+import { type Term, UNITS, type Unit } from './rows/terms.ts';
 import type { Column } from './sheet-model.ts';
 
 /** What is worked out of the columns of a row and stands on one side of a comparison. */
@@ -39,6 +39,39 @@ export function comparandAt(draft: Draft, start: number): Comparand | null {
     isBefore: isMoved && within.some((lexeme) => says(lexeme, 'before')),
     isMoved,
   };
+}
+
+const UNIT_BEHIND = /^ ?(?:(?:working|business|calendar) )?(?:days?|weeks?|months?|years?|nights?)\b/;
+
+/** 'More than 2 working days from the order to the delivery': the span whose length is compared, behind the number. */
+export function spanBehind(draft: Draft, end: number): Comparand | null {
+  const { language, text } = draft.reading;
+  if (language !== 'en' || draft.source !== draft.own || !UNIT_BEHIND.test(text.slice(end))) return null;
+  const lexemes = lexemesOf(draft);
+  const place = lexemes.findIndex((lexeme) => lexeme.start >= end);
+  const unit = UNITS.find((one) => says(lexemes[place], one));
+  return unit === undefined ? null : spanAt(draft, lexemes, unit, place + 1, end);
+}
+
+/** 'Over 5 days between the order and the delivery', where the days were read as one part of the question. */
+export function daysBehind(draft: Draft, end: number): Comparand | null {
+  if (draft.source !== draft.own || !/^ (?:between|from|passed between|elapsed between) /.test(draft.reading.text.slice(end)))
+    return null;
+  const lexemes = lexemesOf(draft);
+  return spanAt(
+    draft,
+    lexemes,
+    'days',
+    lexemes.findIndex((lexeme) => lexeme.start >= end),
+    end,
+  );
+}
+
+function spanAt(draft: Draft, lexemes: readonly Lexeme[], unit: Unit, place: number, start: number): Comparand | null {
+  const read = place < 0 ? null : new ExpressionReader(draft, lexemes).spanIn(unit, place);
+  const last = read === null ? undefined : lexemes[read.next - 1];
+  if (read === null || last === undefined || read.term.kind !== 'days' || read.term.columns.length < 2) return null;
+  return { term: read.term, start, end: last.end, isBefore: false, isMoved: false };
 }
 
 /** The parts of a question that a comparand is made of. */

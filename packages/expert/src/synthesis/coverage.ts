@@ -13,6 +13,16 @@ const MEASURE_GUESSED = 0.6;
 /** 'Went out already' of a formula that looks at no state: half of the question. */
 const HINT_LEFT = 0.6;
 const LEFT_AT_MOST = 4;
+/** 'Another matter of the client' is one of another row. */
+const OTHER_ROWS_LEFT = 0.9;
+const OF_OTHER_ROWS =
+  /\banother (?!column|sheet|field|cell|tab)|\b(?:elsewhere|on other rows|in other rows|previous row|row above)\b/;
+/** 'With one decimal' is said for the sake of the number that comes out. */
+const ROUNDING_LEFT = 0.9;
+const ROUNDS = /\b(?:(?:one|two|three|1|2|3) decimals?|(?:one|1) decimal place|rounded (?:up|down|to))\b/;
+const CAPITALS = /\b(?:in capitals|in capital letters|upper ?case|lower ?case|all caps|in small letters)\b/;
+const IN_A_ROW = /\b(?:on|in|for) (?:this|each|every|the same) row\b/;
+const HAS_ROUNDED = /\b(?:ROUND|ROUNDUP|ROUNDDOWN|INT|MROUND|CEILING|FLOOR)\(/;
 
 /**
  * How much of what the question names of the sheet a formula leaves out: columns, values and numbers that somebody would not have named for
@@ -27,6 +37,10 @@ export function leftOut(draft: Draft, formula: string): number {
       TEXT_LEFT * textsLeft(draft, formula) +
       (isMeasureGuessed(draft) && namesOther(draft, unaccounted(draft, formula)) ? MEASURE_GUESSED : 0) +
       (leavesHint(draft, formula) ? HINT_LEFT : 0) +
+      (OF_OTHER_ROWS.test(draft.reading.text) && !/:|\{|\b(?:PARENT|CHILDREN|ANCESTORS)\(/.test(formula) ? OTHER_ROWS_LEFT : 0) +
+      (CAPITALS.test(draft.reading.text) && !/\b(?:UPPER|LOWER|PROPER)\(/.test(formula) ? ROUNDING_LEFT : 0) +
+      (IN_A_ROW.test(draft.reading.text) && !formula.includes('@row') ? ROUNDING_LEFT : 0) +
+      (ROUNDS.test(draft.reading.text) && !HAS_ROUNDED.test(formula) ? ROUNDING_LEFT : 0) +
       (takesAllRows(formula) && (saysCondition(draft) || saysState(draft)) ? CONDITION_LEFT : 0) +
       (takesAllRows(formula) && unaccounted(draft, formula).length > 0 ? WORD_LEFT : 0),
   );

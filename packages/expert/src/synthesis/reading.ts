@@ -9,7 +9,7 @@ import type { ColumnMention, NumberMention, Quoted, ValueMention } from './quest
 import { japaneseTokens } from './segments-ja.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
-import { folded, isDoneBy, isJapanese, isSameWord, isTypo, stem, type Token, tokensOf, withoutTitles } from './text.ts';
+import { folded, isDoneBy, isJapanese, isSameWord, isTypo, root, stem, type Token, tokensOf, withoutTitles } from './text.ts';
 import { isNamedInstead, isOperationInstead, numbersIn, quotedIn, valuesIn } from './values-in.ts';
 import { conceptsAsked } from './what-is-asked.ts';
 import { wishOf } from './wish.ts';
@@ -235,7 +235,7 @@ function correctedTokens(tokens: readonly Token[], language: Language, sheets: r
       (language !== 'en' && titlesMeant(text).length > 0) ||
       (language === 'en' && list.some((word) => isDoneBy(text, word))) ||
       // 'Gesunden' is a form of Gesund, and no typo of 'gefunden'.
-      list.some((word) => isSameWord(text, word, language));
+      list.some((word) => isSameWord(text, word, language) || (text.length >= 6 && root(word) === root(text)));
     if (isWord) return token;
     const meant = list.find((word) => isTypo(text, word)) ?? correctedWord(text, language);
     return meant === null ? token : { ...token, text: meant };

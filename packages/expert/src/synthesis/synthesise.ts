@@ -11,6 +11,7 @@ import { weightOf } from './find-concepts.ts';
 import { isExample, isWhole } from './frames/composed.ts';
 import type { Built, Frame } from './frames/frame.ts';
 import { FRAMES } from './frames/frames.ts';
+import { type Guard, guardIn } from './guards.ts';
 import { type Reading, readQuestion } from './reading.ts';
 import { isBeyondFormulas } from './refusals.ts';
 import { type Column, modelOf, type SheetModel } from './sheet-model.ts';
@@ -39,6 +40,8 @@ export interface Proved {
 }
 
 const TRIED_AT_MOST = 8;
+/** Of two readings the one in which what is told beside the value has its part. */
+const GUARDED = 1;
 /** A reading that leaves out more than this is not the question's. */
 const LEFT_TO_REFUSE = 1.5;
 const ALTERNATIVES_AT_MOST = 2;
@@ -89,9 +92,25 @@ export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = F
       : { own: known === undefined ? assumedSheets(asked).own : modelOf(known, true), others: given };
   const reading = readQuestion(asked, [own, ...others]);
   if (isBeyondFormulas(withoutNames(reading))) return [];
-  return candidatesFor(frames, reading, own, others, known !== undefined)
+  const plain = provedBy(frames, reading, own, others, question, null);
+  const guard = known === undefined ? null : guardIn(new Draft(reading, own, others, own));
+  if (guard === null) return plain;
+  const rest = readQuestion(guard.rest, [own, ...others]);
+  return [...plain, ...provedBy(frames, rest, own, others, question, guard)].toSorted((one, other) => other.score - one.score);
+}
+
+/** What the likeliest frames build for a reading, with what is told beside the value around it. */
+function provedBy(
+  frames: readonly Frame[],
+  reading: Reading,
+  own: SheetModel,
+  others: readonly SheetModel[],
+  question: ExpertQuestion,
+  guard: Guard | null,
+): readonly Proved[] {
+  return candidatesFor(frames, reading, own, others, question.sheet !== undefined)
     .slice(0, TRIED_AT_MOST)
-    .flatMap((candidate) => prove(candidate, reading, own, others, question))
+    .flatMap((candidate) => prove(candidate, reading, own, others, question, guard))
     .toSorted((one, other) => other.score - one.score);
 }
 
@@ -270,12 +289,14 @@ function prove(
   own: SheetModel,
   others: readonly SheetModel[],
   question: ExpertQuestion,
+  guard: Guard | null,
 ): readonly Proved[] {
   return sourcesFor(reading, own, others)
     .slice(0, 2)
     .flatMap((source, place) => {
       const draft = new Draft(reading, own, others, source);
-      const built = frame.build(draft);
+      const bare = frame.build(draft);
+      const built = bare === null || guard === null ? bare : guard.around(bare, draft);
       if (built === null) return [];
       const target = targetOf(built, frame, draft);
       const worked = workOut(built, draft, target, question.today);
@@ -303,7 +324,8 @@ function prove(
       const proved = {
         frame: frame.id,
         formula: result,
-        score: score + fitOf(built, target, own, source !== own) - penalty,
+        score:
+          score + fitOf(built, target, own, source !== own) - penalty + (guard === null || guard.isUsual === true ? 0 : GUARDED),
         left,
         unexplained: unexplainedBy(frame, draft),
         isWhole: isWhole(frame, score),

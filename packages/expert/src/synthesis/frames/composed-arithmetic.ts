@@ -51,7 +51,8 @@ function readingIn(draft: Draft): Reading | null {
   if (best === undefined) return null;
   const read = new Set(lexemes.slice(best.place, best.next));
   const told = new Set(withoutChatter(lexemes));
-  const before = withoutName(lexemes.slice(0, best.place), best.term);
+  const isAverage = (lexeme: Lexeme) => best.term.divides && lexeme.kind === 'unknown' && lexeme.text === 'average';
+  const before = withoutName(lexemes.slice(0, best.place), best.term).filter((lexeme) => !isAverage(lexeme));
   const rest = [...before, ...lexemes.slice(best.next)].filter((lexeme) => told.has(lexeme) && !read.has(lexeme));
   const from = lexemes[best.place]?.start ?? 0;
   const when = valueConditionIn(draft, from, lexemes[best.next - 1]?.end ?? from);
@@ -111,7 +112,10 @@ const OF_MANY_ROWS = ['average', 'median', 'maximum', 'minimum', 'count-distinct
 
 function isPlain(draft: Draft): boolean {
   const { reading, others, own, source } = draft;
-  const waits = own.columns.some(({ empty }) => empty);
+  const waiting = own.columns.filter(({ empty }) => empty);
+  const waits = waiting.length > 0;
+  // A box takes no number.
+  if (waits && waiting.every(({ kind }) => kind === 'check')) return false;
   // 'How many boats have a length over 12' divides nothing.
   const isCounted = own.isAssumed === true && draft.has('rows-asked');
   const isOverall = isCounted || draft.has('overall', 'summary-place') || (!waits && draft.has('sum'));
@@ -120,9 +124,12 @@ function isPlain(draft: Draft): boolean {
 
 function asksOfManyRows(draft: Draft): boolean {
   const spoken = lexemesOf(draft).filter((lexeme) => lexeme.kind !== 'unknown');
+  const { text } = draft.reading;
+  // 'Next due', 'the average minutes per outage' of a row.
+  const isOfRow = (start: number) => /^next\b|^average [\p{L} ]+ per /u.test(text.slice(start));
   return draft.reading.mentions.some(
     ({ concept, start, end }) =>
-      OF_MANY_ROWS.includes(concept) && !spoken.some((lexeme) => lexeme.start <= start && lexeme.end >= end),
+      OF_MANY_ROWS.includes(concept) && !isOfRow(start) && !spoken.some((lexeme) => lexeme.start <= start && lexeme.end >= end),
   );
 }
 
@@ -143,7 +150,7 @@ function build(draft: Draft): Built | null {
   const given = underCondition(draft, code, read);
   const needed = neededBy(draft, term, modifiers).filter((column) => column !== open?.column);
   const safe = term.divides ? `IFERROR(${given}, "")` : given;
-  const there = [...new Set(needed)].map((column) => `${column.kind === 'date' ? 'ISDATE' : 'ISNUMBER'}(${draft.row(column)})`);
+  const there = [...new Set(needed)].map((column) => isThere(draft, column));
   const tests = [...there, ...modifiers.hindrances.map((column) => `ISBLANK(${draft.row(column)})`)];
   const guarded = tests.length === 0 ? safe : `IF(${tests.length === 1 ? tests[0] : `AND(${tests.join(', ')})`}, ${safe}, "")`;
   return rowValue(term.kind === 'date' ? 'date' : 'number', guarded, [...new Set(term.columns)], {
@@ -161,6 +168,12 @@ function neededBy(draft: Draft, term: Term, { isGuarded, guards }: Modifiers): r
   if (guards.length > 0 || !isDifference || term.needed.length > 0) return [...term.needed, ...guards];
   const blank = term.columns.filter((column) => hasBlanks(draft, column));
   return [...(blank.length > 0 ? blank : term.columns), ...guards];
+}
+
+function isThere(draft: Draft, column: Column): string {
+  const cell = draft.row(column);
+  if (column.kind === 'choice') return `${cell} <> ""`;
+  return `${column.kind === 'date' ? 'ISDATE' : 'ISNUMBER'}(${cell})`;
 }
 
 function hasBlanks({ own: { sheet } }: Draft, { title }: Column): boolean {

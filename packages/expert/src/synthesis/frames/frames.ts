@@ -1,5 +1,6 @@
 import { ACROSS_SHEETS } from './across-sheets.ts';
 import { AGGREGATES } from './aggregates.ts';
+import { BESIDE_AVERAGE } from './beside-average.ts';
 import { CHECKS } from './checks.ts';
 import { COMPOSED } from './composed.ts';
 import { COMPOSED_ACROSS } from './composed-across.ts';
@@ -39,6 +40,7 @@ import { SUPERLATIVE_FRAMES } from './superlatives.ts';
 import { TEXT_OPERATIONS } from './text-operations.ts';
 import { TEXT_FRAMES } from './texts.ts';
 import { TREES } from './trees.ts';
+import { WHAT_IS_LEFT } from './what-is-left.ts';
 
 /** Every operation that is understood. */
 export const FRAMES: readonly Frame[] = [
@@ -82,4 +84,6 @@ export const FRAMES: readonly Frame[] = [
   ...DIFFERENCE_FRAMES,
   ...EXTREME_FRAMES,
   ...SUPERLATIVE_FRAMES,
+  ...WHAT_IS_LEFT,
+  ...BESIDE_AVERAGE,
 ];

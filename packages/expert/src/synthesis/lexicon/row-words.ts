@@ -97,7 +97,7 @@ export type RowWord =
 export const ROW_WORDS: readonly RowWordRow[] = [
   {
     id: 'filler',
-    en: 'count|counting|counted|calculate*|calculated|compute*|work out|worked out|figure out|take|takes|taking|taken|get|result|value|number of|amount of|how many|how much|what is|what s|whats|always|then|please|always|the answer|should|be|would|want|need|want to know|i d like|i would like|how do i get|formula for|formula|simply|just|both|say|show|put|set|write|give|gives|mark|label|call it|use|keep|make|column|together|long|length of|duration of|duration|exactly|exact|plain|simple|in kg|in kilos|in litres|in liters|in hours|in minutes|in km|in metres|in meters|in g|in grams|in tonnes',
+    en: 'warn|warn me|warn me with|alert me|remind me|count|counting|counted|calculate*|calculated|compute*|work out|worked out|figure out|take|takes|taking|taken|get|result|value|number of|amount of|how many|how much|what is|what s|whats|always|then|please|always|the answer|should|be|would|want|need|want to know|i d like|i would like|how do i get|formula for|formula|simply|just|both|say|show|put|set|write|give|gives|mark|label|call it|use|keep|make|column|together|long|length of|duration of|duration|exactly|exact|plain|simple|in kg|in kilos|in litres|in liters|in hours|in minutes|in km|in metres|in meters|in g|in grams|in tonnes',
     de: 'berechne*|bilde*|bekomme*|ermittle*|rechne*|nimm|ergebnis|wert|anzahl|wie viele|wie viel|immer|dann|bitte|soll|sollen|zeige*|schreibe*|setze|formel|dauer|lange|vergangen|vergehen|gedauert|dauerte|dauert',
     es: 'calcul*|obtengo|obtener|saco|resultado|valor|numero de|cantidad de|cuantos|cuantas|cuanto|cuanta|siempre|entonces|quiero|muestra|mostrar|poner|formula|duracion|tardo|tarda|pasaron|pasan|paso|transcurr*',
     fr: 'calcul*|obtenir|avoir|faire|resultat|valeur|nombre de|combien de|combien|toujours|alors|veux|voudrais|affiche*|mettre|formule|duree|ecoule*',
@@ -253,16 +253,16 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   },
   {
     id: 'days',
-    en: 'day|days|calendar day|calendar days',
-    de: 'tag|tage|tagen|kalendertage*',
-    es: 'dia|dias',
-    fr: 'jour|jours',
-    pt: 'dia|dias',
+    en: 'day|days|calendar day|calendar days|night|nights',
+    de: 'tag|tage|tagen|kalendertage*|nacht|nachte|nachten',
+    es: 'dia|dias|noche|noches',
+    fr: 'jour|jours|nuit|nuits',
+    pt: 'dia|dias|noite|noites',
     ja: '日数|日',
   },
   {
     id: 'weeks',
-    en: 'week|weeks',
+    en: 'week|weeks|whole week*|full week*|complete* week*',
     de: 'woche|wochen',
     es: 'semana|semanas',
     fr: 'semaine|semaines',
@@ -281,7 +281,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   { id: 'years', en: 'year|years', de: 'jahr|jahre|jahren', es: 'ano|anos', fr: 'an|ans|annee|annees', pt: 'ano|anos', ja: '年' },
   {
     id: 'since',
-    en: 'since|elapsed since|passed since|gone by since',
+    en: 'since|elapsed since|passed since|gone by since|ago|ago was|ago is',
     de: 'seit|vergangen seit',
     es: 'desde|transcurridos desde',
     fr: 'depuis|ecoules depuis',
@@ -372,7 +372,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   },
   {
     id: 'round-down',
-    en: 'rounded down|round down|rounding down|always down',
+    en: 'rounded down|round down|rounding down|always down|whole week*|full week*|complete* week*',
     de: 'abgerundet|abrunden',
     es: 'hacia abajo|a la baja',
     fr: 'arrondi a l inferieur|a l inferieur',
@@ -389,7 +389,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   },
   {
     id: 'never-negative',
-    en: 'never below zero|not below zero|never below 0|not below 0|never negative|not negative|no negative*|never less than zero|never less than 0|no less than zero|but not negative|zero instead of a negative*|zero if negative|0 if negative|at least zero|at least 0|minimum zero|minimum 0|never go below zero|never goes below zero|never under zero|never under 0',
+    en: 'no negatives|no minus|without negative*|never below zero|not below zero|never below 0|not below 0|never negative|not negative|no negative*|never less than zero|never less than 0|no less than zero|but not negative|zero instead of a negative*|zero if negative|0 if negative|at least zero|at least 0|minimum zero|minimum 0|never go below zero|never goes below zero|never under zero|never under 0',
     de: 'nie unter null|nicht unter null|nie negativ|nicht negativ|mindestens null|mindestens 0|nie unter 0|nicht unter 0',
     es: 'nunca negativo|nunca menor que cero|nunca por debajo de cero|no negativo|minimo cero|como minimo 0|como minimo cero',
     fr: 'jamais negatif|jamais en dessous de zero|jamais inferieur a zero|minimum zero|au moins zero',
@@ -578,7 +578,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   },
   {
     id: 'more-than-once',
-    en: 'more than once|more than one|more than one time|several times|multiple times|twice|two times|duplicate|duplicates|duplicated|dupes|repeated|repeats|repeat|again|double|doubles|appears again|same twice|occurs more than once|already there',
+    en: 'more than once|more than one|more than one time|several times|multiple times|twice|two times|duplicate|duplicates|duplicated|dupes|repeated|repeats|repeat|again|double|doubles|appears again|same twice|occurs more than once|already there|share the same|shares the same|sharing the same|share one|used by more than one|used twice|taken twice',
     de: 'mehr als einmal|mehrfach|doppelt*|dublette*|duplikat*|wiederholt*|zweimal',
     es: 'mas de una vez|varias veces|duplicad*|repetid*|dos veces|repite*',
     fr: 'plus d une fois|plusieurs fois|doublon*|en double|deux fois|repete*',

@@ -37,7 +37,7 @@ export function labelAt(draft: Draft, from: number, to: number, besides: readonl
   const [start, end] = trimmed(text, from, to, besides);
   if (end <= start) return null;
   const said = text.slice(start, end);
-  if (NOTHING.test(said)) return { kind: 'blank' };
+  if (NOTHING.test(said) && written(draft, said) === null) return { kind: 'blank' };
 
   const words = said.split(/[\s-]+/);
   const isName = words.length <= 3 && /^[\p{L}][\p{L}\d+&/' -]*$/u.test(said);

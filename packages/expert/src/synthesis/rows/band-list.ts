@@ -26,9 +26,9 @@ const UNIT =
 const N = `${NUMBER}${UNIT}`;
 
 /** Ways to tell a range, the longest first; its numbers are the groups. */
-const WAYS: readonly (readonly [pattern: string, kind: 'between' | 'below' | 'up-to' | 'above' | 'from'])[] = [
+const WAYS: readonly (readonly [pattern: string, kind: 'between' | 'below' | 'up-to' | 'above' | 'from' | 'at'])[] = [
   [
-    `(?:between |from |at least |zwischen |von |entre |de |mindestens |>= ?|au moins |al menos |pelo menos )?${N} ?(?:-|–|to|and|bis(?: unter)?|und hochstens|& <=|et au plus|y como maximo|e no maximo|und|hasta|ate|a|y|e|et|through|to (?:under|below|less than)|and (?:under|below|less than)|but (?:under|below|less than)|and at most) ?(?:under |below |less than )?${N}`,
+    `(?:between |from |at least |zwischen |von |entre |de |mindestens |>= ?|au moins |al menos |pelo menos )?${N} ?(?:-|–|to|and|or|bis(?: unter)?|und hochstens|& <=|et au plus|y como maximo|e no maximo|und|hasta|ate|a|y|e|et|through|to (?:under|below|less than)|and (?:under|below|less than)|but (?:under|below|less than)|and at most) ?(?:under |below |less than )?${N}`,
     'between',
   ],
   [
@@ -55,11 +55,20 @@ const WAYS: readonly (readonly [pattern: string, kind: 'between' | 'below' | 'up
     `(?:from|at least|>=|≥|starting (?:at|from)|no less than|not less than|a minimum of|as of|ab|mindestens|a partir d[eo]|desde|al menos|como minimo|au moins|pelo menos|no minimo) ?${N}(?: (?:on|up|upwards?|onwards?))?`,
     'from',
   ],
+  // 'Full at 100%', 'none gets five stars', 'up for none'.
+  [`(?:at|exactly|equals?|equal to) ?${N}`, 'at'],
+  ['(?<=\\b(?:for|when|if|at|with|has|have|is|are) )(none|zero|nil)( at all)?(?= ?(?:$|[,;.]))', 'at'],
+  ['(none|zero)( at all)?(?= (?:gets?|is|are|shows?)\\b)', 'at'],
 ];
 const REST =
-  '(?:sonst|ansonsten|darunter|daruber|alles andere|der rest|si no|el resto|los demas|de lo contrario|(?:por )?encima|(?:por )?debajo|sinon|le reste|au[- ]dela|au[- ]dessus|(?:en|au)[- ]dessous|senao|caso contrario|o resto|acima(?: dis[st]o)?|abaixo(?: dis[st]o)?|otherwise|or else|else|(?:all|everything|anything|everyone|anyone|the ones|those|all the)? ?(?:else|others?|above|over|beyond|below|under|beneath|more|higher|lower|less|rest)(?: (?:that|this|it))?|(?:the )?rest)(?![a-z]| ?[\\d$€£]| (?:de|von|que|als) )';
+  '(?:sonst|ansonsten|darunter|daruber|alles andere|der rest|si no|el resto|los demas|de lo contrario|(?:por )?encima|(?:por )?debajo|sinon|le reste|au[- ]dela|au[- ]dessus|(?:en|au)[- ]dessous|senao|caso contrario|o resto|acima(?: dis[st]o)?|abaixo(?: dis[st]o)?|otherwise|or else|else|(?:all|everything|anything|everyone|anyone|the ones|those|all the)? ?(?:else|others?|above|over|beyond|below|under|beneath|more|higher|lower|less|rest)(?:(?: than)? (?:that|this|it))?|(?:the )?rest)(?![a-z]| ?[\\d$€£]| (?:de|von|que|als) )';
 
 const PATTERN = `(?<![\\p{L}\\p{N}.,-])(?:${[...WAYS.map(([way]) => `(?:${way})`), REST].join('|')})`;
+
+/** 'None' is 0. */
+function limitOf(said: string): number {
+  return /\d/.test(said) ? figureOf(said) : 0;
+}
 
 function rangeOf(match: RegExpMatchArray): Range {
   const [said = '', ...groups] = match;
@@ -71,16 +80,16 @@ function rangeOf(match: RegExpMatchArray): Range {
     const [one, percent, other, otherPercent] = groups.slice(group, group + width);
     group += width;
     if (one === undefined) continue;
-    const isPercent = percent !== undefined || otherPercent !== undefined;
-    const low = kind === 'between' || kind === 'above' || kind === 'from' ? figureOf(one) : null;
-    const high = kind === 'between' ? figureOf(other ?? '0') : kind === 'below' || kind === 'up-to' ? figureOf(one) : null;
+    const isPercent = (percent !== undefined && percent !== ' at all') || otherPercent !== undefined;
+    const low = kind === 'below' || kind === 'up-to' ? null : limitOf(one);
+    const high = kind === 'between' ? limitOf(other ?? '0') : kind === 'above' || kind === 'from' ? null : limitOf(one);
     const isOpen = /(?:under|below|less than)\b[^\d]*\d[\d.,]*[^\d]*$/.test(said.slice(one.length));
     return {
       ...place,
       low,
       high,
       lowIsIn: kind !== 'above',
-      highIsIn: kind === 'between' ? !isOpen : kind === 'up-to',
+      highIsIn: kind === 'between' ? !isOpen : kind === 'up-to' || kind === 'at',
       isRest: false,
       isPercent,
     };
@@ -103,7 +112,7 @@ export function rangesIn(text: string, units: readonly string[] = []): readonly 
   // '2026-001' is a number of a row, and no range.
   return [...text.matchAll(patternWith(units))]
     .map(rangeOf)
-    .filter(({ low, high }) => low === null || high === null || low < high);
+    .filter(({ low, high }) => low === null || high === null || low <= high);
 }
 
 /** Each range with the stretch of text beside it, before all of them or behind all of them; null where neither has something everywhere. */

@@ -31,7 +31,11 @@ export function branchesOfRow(draft: Draft): RowBranches | null {
   );
   const first = Math.min(...results.map(({ start }) => start), ...ranges.map(([from]) => from));
   const last = Math.max(...results.map(({ end }) => end), ...ranges.map(([, to]) => to));
-  const known = [...(subject === null ? [] : [subject]), ...(measure?.columns ?? [])];
+  // 'Nights times 20 for gold' compares no nights.
+  const isCompared =
+    subject !== null &&
+    (measure !== null || read.some((one) => one.alternatives.flat().some(({ column }) => column === subject)));
+  const known = [...(isCompared ? [subject] : []), ...(measure?.columns ?? [])];
   const outside = leftIn(draft, 0, first, known) + leftIn(draft, last, text.length, known);
   const rest = read.filter(({ isRest }) => isRest);
   const branches = read.filter(({ isRest }) => !isRest);
@@ -136,10 +140,25 @@ function readBranch(
   const isStated = (column: Column) => alternatives.flat().some((one) => one.column === column);
   const named = isBare ? 0 : free.filter(({ isPart, column }) => !isPart && !isStated(column)).length;
   const isWrong = stated.some(contradicts);
+  const [first] = stated.flat();
+  if (!isWrong && first !== undefined && IS_UNLESS.test(draft.reading.text.slice(from, to)))
+    return { result, alternatives: [[noneOf(draft, first, stated)]], isRest: false, left: words.length + numbers.length + named };
   const either = stated.length === 1 ? ofEitherDate(draft, stated[0] ?? [], draft.reading.text.slice(from, to)) : null;
   if (either !== null)
     return { result, alternatives: either.map((one) => [one]), isRest: false, left: words.length + numbers.length };
   return { result, alternatives: isWrong ? [] : stated, isRest: false, left: words.length + numbers.length + named };
+}
+
+const IS_UNLESS = /^["'”“»]?,? ?(?:but )?unless\b/;
+
+/** What holds where none of the alternatives does. */
+function noneOf(draft: Draft, first: Condition, alternatives: readonly (readonly Condition[])[]): Condition {
+  const all = alternatives.map((conditions) => {
+    const tests = conditions.map(({ column, test }) => test(draft.row(column)));
+    return tests.length === 1 ? tests[0] : `AND(${tests.join(', ')})`;
+  });
+  const test = () => `NOT(${all.length === 1 ? all[0] : `OR(${all.join(', ')})`})`;
+  return { ...first, relation: 'is-not', isOfRow: true, test };
 }
 
 const FILLERS =

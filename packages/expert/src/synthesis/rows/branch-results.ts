@@ -52,6 +52,7 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
   const options = reading.values
     .filter(({ column, start }) => waiting.includes(column) && !quoted.some((one) => one.start === start))
     .map(({ value, start, end }) => textAt(value.written, start, end));
+  options.push(...shortOptionsIn(draft, waiting).filter((one) => !options.some(({ start }) => start === one.start)));
   const colours = coloursIn(draft, waiting);
   const blanks = [...reading.text.matchAll(BLANKS)].map(({ 0: said, index }): BranchResult => {
     const [word = ''] = new RegExp(`(?:${EMPTY})$`).exec(said) ?? [];
@@ -72,6 +73,18 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
 
 function textAt(text: string, start: number, end: number): BranchResult {
   return { code: literal(text), kind: 'text', start, end };
+}
+
+/** 'Otherwise OK': options of two letters are names where a result stands. */
+function shortOptionsIn({ reading: { text } }: Draft, waiting: readonly Column[]): readonly BranchResult[] {
+  const names = waiting.flatMap(({ values }) => values.map(({ written }) => written)).filter((name) => /^\p{L}{2}$/u.test(name));
+  return names.flatMap((name) =>
+    [
+      ...text.matchAll(
+        new RegExp(`(?<=\\b(?:otherwise|else|then|is|as|say|show|put|gets?|=|:) )${name.toLowerCase()}(?![\\p{L}\\p{N}])`, 'gu'),
+      ),
+    ].map(({ index }) => textAt(name, index, index + name.length)),
+  );
 }
 
 function coloursIn({ reading }: Draft, waiting: readonly Column[]): readonly BranchResult[] {

@@ -1,6 +1,8 @@
 import type { Draft } from '../draft.ts';
 import type { RowWord } from '../lexicon/row-words.ts';
 import type { Column } from '../sheet-model.ts';
+import { caseTermAt, changedByCase } from './case-terms.ts';
+import { isShareOf, isUnitSaid } from './joints.ts';
 import { isMark, type Lexeme, says } from './lexemes.ts';
 import {
   added,
@@ -11,7 +13,9 @@ import {
   multiplied,
   over,
   plain,
+  type Read,
   rounded,
+  shifted,
   spanCode,
   type Term,
   times,
@@ -19,12 +23,8 @@ import {
   type Unit,
   unitOf,
 } from './terms.ts';
-
-/** A term with the place after its last lexeme. */
-interface Read {
-  readonly term: Term;
-  readonly next: number;
-}
+import { valueMapAt } from './value-map.ts';
+import { weightedAt } from './weights.ts';
 
 const DOUBLE = /^(?:double|twice|two times)$/;
 
@@ -74,6 +74,11 @@ export class ExpressionReader {
       const at = isComma ? (after > next + 1 && isMark(this.at(after), ',') ? after + 1 : next + 1) : next;
       const sign = this.additive(at);
       if (sign === null) {
+        const changed = isComma ? changedByCase(this.draft, this.lexemes, term, at) : null;
+        if (changed !== null) {
+          ({ term, next } = changed);
+          continue;
+        }
         const more = isComma ? this.factors({ term: bracketed(term), next: at }) : null;
         if (more === null || more.next === at) return { term, next };
         ({ term, next } = more);
@@ -99,6 +104,11 @@ export class ExpressionReader {
     const start = this.skip(place, 'to');
     const read = this.span(start) ?? this.product(start);
     if (read === null) return null;
+    const [share, ...more] = read.term.columns;
+    // 'Price less the discount', where the column has shares: a share of what is there.
+    const isShare = share !== undefined && more.length === 0 && read.term.operations === 0 && isShareOf(share);
+    if (isShare && term.kind === 'number' && !term.columns.every(isShareOf))
+      return { term: shifted(term, sign, read.term), next: read.next };
     return { term: inSpokenOrder(term, sign, read.term) ?? added(term, sign, read.term), next: read.next };
   }
 
@@ -116,25 +126,50 @@ export class ExpressionReader {
   private factors(first: Read): Read {
     let { term, next } = first;
     for (;;) {
+      if (isUnitSaid(this.draft, this.lexemes, next)) next += 1;
       const lexeme = this.at(next);
+      // 'Hours at their rate'.
+      const beside = says(lexeme, 'own-group') ? next + 1 : next;
+      const isBeside = this.isRateBeside(next, beside, term);
       const isOver = isMark(lexeme, '/', '÷') || says(lexeme, 'over', 'per', 'share-of');
-      const isTimes = isMark(lexeme, '*', '×', '✕') || (says(lexeme, 'times') && !(isOver && isRate(term)));
+      const isTimes = isMark(lexeme, '*', '×', '✕') || isBeside || (says(lexeme, 'times') && !(isOver && isRate(term)));
       if (!isTimes && !isOver) return { term, next };
       // 'Horas vezes a tarifa': the article looks like 'to'.
-      const right = this.factor(this.skip(next + 1, 'to'));
+      const right = isBeside ? (this.span(beside) ?? this.factor(beside)) : this.multiplier(this.skip(next + 1, 'to'));
       if (right === null || term.kind === 'date' || right.term.kind === 'date') return { term, next };
-      term = isTimes ? times(term, right.term) : over(term, right.term);
+      // '2 euros per km' are so many for each of them.
+      const isEach = says(lexeme, 'per') && term.columns.length === 0 && right.term.columns.length > 0;
+      term = isTimes || isEach ? times(term, right.term) : over(term, right.term);
       next = right.next;
     }
+  }
+
+  /** 'Nights times the rate: 50 for gold, 60 for silver': the name of what follows is no part of it. */
+  private multiplier(place: number): Read | null {
+    const isName = this.at(place)?.kind === 'unknown' && isMark(this.at(place + 1), ':', '(');
+    const cases = isName ? this.byCase(place + 2) : null;
+    if (cases === null) return this.factor(place);
+    return isMark(this.at(cases.next), ')') ? { ...cases, next: cases.next + 1 } : cases;
+  }
+
+  /** 'Hours at the hourly rate', 'the day rate for all days from … to …': so many at so much each. */
+  private isRateBeside(behind: number, place: number, { kind, columns }: Term): boolean {
+    const [before, lexeme] = [this.at(behind - 1), this.at(place)];
+    if (before === undefined || lexeme === undefined || kind === 'date' || columns.length === 0) return false;
+    const joint = this.draft.reading.text.slice(before.end, lexeme.start);
+    if (/^ (?:at|@)(?: (?:the|an?|its|their))? $/.test(joint)) return lexeme.kind === 'column' || lexeme.kind === 'number';
+    return /^ for (?:(?:all|every|each)(?: of)? )?(?:the )?$/.test(joint) && this.span(place) !== null;
   }
 
   private factor(place: number): Read | null {
     const start = this.skip(this.skip(this.skip(place, 'total', 'filler'), 'days'), 'of', 'filler');
     const lexeme = this.at(start);
     if (lexeme === undefined) return null;
-    const moved = this.movedFrom(start);
+    const weighted = lexeme.kind === 'column' || lexeme.kind === 'number' ? weightedAt(this.draft, this.lexemes, start) : null;
+    if (weighted !== null) return weighted;
+    const moved = this.byCase(start) ?? this.movedFrom(start);
     if (moved !== null) return moved;
-    if (lexeme.kind === 'column') return this.column(lexeme.column, start);
+    if (lexeme.kind === 'column') return this.column(lexeme.column, start) ?? this.worth(lexeme.column, start);
     if (lexeme.kind === 'number') {
       // 'Half' is a share as it stands.
       const isDigits = /^[\d.,-]/.test(this.draft.reading.text.slice(lexeme.start));
@@ -173,6 +208,23 @@ export class ExpressionReader {
   private column(column: Column, place: number): Read | null {
     if (column.kind !== 'number' && column.kind !== 'date') return null;
     return { term: plain(this.draft.row(column), column.kind === 'date' ? 'date' : 'number', [column]), next: place + 1 };
+  }
+
+  /** 'Weekly = 7 days, monthly = 30 days after the last visit'. */
+  private byCase(place: number): Read | null {
+    return caseTermAt(this.draft, this.lexemes, place, {
+      factor: (at) => this.factor(at),
+      date: (at) => this.dateAt(this.skip(at, 'is')),
+      isOf: (at) => this.isOf(at),
+    });
+  }
+
+  /** 'Severity (low 1, medium 2, high 3)'. */
+  private worth(column: Column, place: number): Read | null {
+    const map = valueMapAt(this.draft, this.lexemes, column, place + 1);
+    return map === null
+      ? null
+      : { term: { ...plain(map.code, 'number', [column]), needed: [column], operations: 1 }, next: map.next };
   }
 
   private inBrackets(place: number): Read | null {
@@ -238,18 +290,34 @@ export class ExpressionReader {
   private span(place: number): Read | null {
     const unit = this.unit(place);
     if (unit === null || this.isOne(place)) return null;
-    const at = isMark(this.at(place + 1), ',') ? place + 2 : place + 1;
+    const read = this.spanIn(unit, place + 1);
+    // 'In whole weeks since the visit'.
+    const isWhole = read !== null && unit === 'weeks' && says(this.at(place), 'round-down');
+    return isWhole ? { ...read, term: { ...read.term, code: `INT(${read.term.code})`, binding: 3 } } : read;
+  }
+
+  /** 'From a to b', 'until b', 'since a', in a unit that was told before. */
+  spanIn(unit: Unit, place: number): Read | null {
+    const at = isMark(this.at(place), ',') ? place + 1 : place;
     const between = this.skip(at, 'of', 'between', 'from');
-    const isSince = says(this.at(place + 1), 'since');
-    const isUntil = says(this.at(place + 1), 'until', 'to', 'before') && !isSince;
-    const first = this.date(isSince || isUntil ? place + 2 : between);
+    const isSince = says(this.at(place), 'since');
+    const isUntil = says(this.at(place), 'until', 'to', 'before') && !isSince;
+    const first = this.date(isSince || isUntil ? place + 1 : between);
     if (first === null) return null;
     const joint = this.at(first.next);
     const second = !isSince && !isUntil && says(joint, 'to', 'until', 'and') ? this.date(this.skip(first.next + 1, 'to')) : null;
-    if (second !== null) return { term: this.spanOf(first.term, second.term, unit, 'between'), next: second.next };
+    if (second !== null) return this.closed(this.spanOf(first.term, second.term, unit, 'between'), second.next, unit);
     const today = plain('TODAY()', 'date', []);
     if (isSince) return { term: this.spanOf(first.term, today, unit, 'since'), next: first.next };
     return isUntil ? { term: this.spanOf(today, first.term, unit, 'until'), next: first.next } : null;
+  }
+
+  /** 'From the start to the end inclusive, times the rate': where more is worked out with a span, both of its days are counted at once. */
+  private closed(term: Term, next: number, unit: Unit): Read {
+    const after = isMark(this.at(next), ',') ? next + 1 : next;
+    const isMore = this.at(after + 1) !== undefined && !isMark(this.at(after + 1), ',', '.', ';', ')');
+    if (!says(this.at(after), 'inclusive') || unit !== 'days' || !isMore) return { term, next };
+    return { term: { ...term, code: `${term.code} + 1` }, next: after + 1 };
   }
 
   /** 'A week before the arrival': an article before a unit is a number. */
@@ -282,6 +350,10 @@ export class ExpressionReader {
     const said = this.unit(place + 1);
     const [column] = amount.columns;
     if (said === null && column === undefined) return null;
+    // 'The rate for all days from the start to the end' moves no date.
+    const unit = this.at(place + 1);
+    const joint = this.draft.reading.text.slice(this.at(place)?.end, unit?.start);
+    if (said !== null && / for /.test(joint) && this.span(place + 1) !== null) return null;
     const at = said === null ? place + 1 : place + 2;
     const isBack = says(this.at(at), 'before');
     // 'Within 3 days of the request'.

@@ -66,6 +66,9 @@ function wordAt(draft: Draft, place: number): (Lexeme & { kind: 'word' }) | null
   const first = tokens[place];
   // In '10% of the price' the sign belongs to the number.
   if (first === undefined || (first.text === '%' && /\d ?$/.test(draft.reading.text.slice(0, first.start)))) return null;
+  // 'At least 0.5' is no 'at least 0'.
+  const isCut = ({ words }: Phrase) =>
+    words.at(-1) === '0' && /^[.,]\d/.test(draft.reading.text.slice(tokens[place + words.length - 1]?.end));
   const isSaid = ({ words }: Phrase) =>
     words.every((word, offset) => {
       const token = tokens[place + offset];
@@ -74,7 +77,7 @@ function wordAt(draft: Draft, place: number): (Lexeme & { kind: 'word' }) | null
       const typed = draft.reading.text.slice(token.start, token.end);
       return [token.text, typed].some((text) => (word.endsWith('*') ? text.startsWith(word.slice(0, -1)) : text === word));
     });
-  const found = (phrasesIn(language).get(first.text.slice(0, 1)) ?? []).filter(isSaid);
+  const found = (phrasesIn(language).get(first.text.slice(0, 1)) ?? []).filter((phrase) => isSaid(phrase) && !isCut(phrase));
   const longest = Math.max(0, ...found.map(({ words }) => words.length));
   if (longest === 0) return null;
   const ids = found.filter(({ words }) => words.length === longest).map(({ id }) => id);
@@ -147,7 +150,9 @@ function readLexemes(draft: Draft, from: number, to: number): readonly Lexeme[] 
       (named.includes(one) || !spoken.some((word) => overlaps(word, one))) &&
       !(one.kind === 'part' && one.part.kind === 'sign' && marks.some((mark) => overlaps(mark, one))),
   );
-  const all = [...rest, ...spoken, ...quoted, ...marks, ...operandsIn(draft, spoken)].filter(isIn);
+  const operands = operandsIn(draft, spoken);
+  const said = spoken.filter((word) => !operands.some((one) => overlaps(one, word)));
+  const all = [...rest, ...said, ...quoted, ...marks, ...operands].filter(isIn);
   return all
     .toSorted((one, other) => one.start - other.start || one.end - other.end)
     .filter((lexeme, place, sorted) => !isRestOfName(sorted[place - 1], lexeme));
@@ -155,7 +160,7 @@ function readLexemes(draft: Draft, from: number, to: number): readonly Lexeme[] 
 
 const BEFORE_OPERAND: readonly RowWord[] = ['times', 'over', 'per', 'plus', 'minus', 'between'];
 
-/** 'Divided by the crate size' names the crate's column, even where one of crates waits for the formula. */
+/** 'Divided by the crate size' names the crate's column, even where one of crates waits for the formula; 'plus VAT' that of the VAT rate. */
 function operandsIn({ reading, own }: Draft, words: readonly Lexeme[]): readonly Lexeme[] {
   const isMeant = (start: number) =>
     words.some((word) => says(word, ...BEFORE_OPERAND) && /^ (?:the |a |its )?$/.test(reading.text.slice(word.end, start)));
@@ -163,7 +168,8 @@ function operandsIn({ reading, own }: Draft, words: readonly Lexeme[]): readonly
     const isHidden =
       isPart && !column.empty && own.columns.includes(column) && (column.kind === 'number' || column.kind === 'date');
     const isAwaited = reading.columns.some((one) => one.start === start && one.column.empty && !one.isPart);
-    return isHidden && isAwaited && isMeant(start) ? [{ kind: 'column', column, isPart, start, end }] : [];
+    const isShare = words.some((word) => word.start === start && says(word, 'off', 'on-top'));
+    return isHidden && (isAwaited || isShare) && isMeant(start) ? [{ kind: 'column', column, isPart, start, end }] : [];
   });
 }
 

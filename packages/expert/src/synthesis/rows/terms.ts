@@ -19,6 +19,12 @@ export interface Term {
   readonly operations: number;
 }
 
+/** A term with the place after its last lexeme. */
+export interface Read {
+  readonly term: Term;
+  readonly next: number;
+}
+
 export type Unit = 'days' | 'weeks' | 'months' | 'years' | 'working-days';
 export const UNITS: readonly Unit[] = ['working-days', 'days', 'weeks', 'months', 'years'];
 
@@ -117,6 +123,13 @@ export function over(one: Term, other: Term): Term {
 
 export function multiplied(term: Term, factor: string): Term {
   return { ...term, code: `${tight(term)} * ${factor}`, binding: 2, operations: term.operations + 1, needed: term.columns };
+}
+
+/** A number more or less by a share of it: `Price * (1 - Discount)`. */
+export function shifted(term: Term, sign: '+' | '-', share: Term): Term {
+  const made = both(term, share);
+  const needed = term.needed.length > 0 ? term.needed : term.columns;
+  return { ...made, needed, code: `${tight(term)} * (1 ${sign} ${share.code})`, kind: 'number', binding: 2 };
 }
 
 export function called(name: string, terms: readonly Term[]): Term {
