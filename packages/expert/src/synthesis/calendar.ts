@@ -131,7 +131,7 @@ let last: {
 
 /** Without any of these nothing of the calendar is named. */
 const MAY_NAME =
-  /\d|quart|trimestre|semestre|halbjahr|half|week|monat|jahr|woche|semana|semaine|annee|mois|ano|mes|week|month|year|christmas|xmas|weihnachten|navidad|noel|natal|jan|feb|fev|mar|apr|abr|avr|may|mai|jun|jul|juin|aug|ago|aou|sep|set|oct|okt|out|nov|dec|dez|dic|ene/;
+  /\d|today|heute|hoy|hoje|aujourd|quart|trimestre|semestre|halbjahr|half|week|monat|jahr|woche|semana|semaine|annee|mois|ano|mes|week|month|year|christmas|xmas|weihnachten|navidad|noel|natal|jan|feb|fev|mar|apr|abr|avr|may|mai|jun|jul|juin|aug|ago|aou|sep|set|oct|okt|out|nov|dec|dez|dic|ene/;
 
 /** 'Ready by the end of the month' with a column Ready By: the title has taken the word that leads to the end. */
 function endedAt(text: string, start: number): Stretch | null {
@@ -160,6 +160,8 @@ function endAt(text: string, place: number): Omit<Period, 'from'> | null {
 }
 
 function relatedAt(text: string, start: number): Stretch | null {
+  const today = sinceTodayAt(text, start);
+  if (today !== null) return today;
   for (const [relation, pattern] of RELATIONS) {
     const led = matchAt(pattern, text, start);
     const period = led === null ? null : (periodAt(text, start + led[0].length) ?? relativeAt(text, start + led[0].length));
@@ -171,6 +173,16 @@ function relatedAt(text: string, start: number): Stretch | null {
     return { ...told, from: null, before: relation === 'before' ? from : before };
   }
   return null;
+}
+
+/** 'A partir de hoy', 'de hoy en adelante', 'ab heute', "à partir d'aujourd'hui": today and what comes after it. */
+const SINCE_TODAY = at(
+  "(?:(?:from|starting|ab|a partir d(?:e|['’ ]) ?|desde) ?(?:today|heute|hoy|hoje|aujourd['’ ]?hui)(?: (?:on|onwards?|en adelante|em diante))?|(?:de|von) (?:hoy|hoje|heute) (?:en adelante|em diante|an))(?![a-z])",
+);
+
+function sinceTodayAt(text: string, start: number): Stretch | null {
+  const match = matchAt(SINCE_TODAY, text, start);
+  return match === null ? null : { from: 'TODAY()', before: null, name: 'since-today', start, end: start + match[0].length };
 }
 
 /** 'From July on' begins with July; a day, a half-year and 'from July' are stretches by themselves. */

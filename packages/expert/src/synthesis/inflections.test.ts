@@ -29,6 +29,8 @@ const ORDERS = drawnSheet(
   '受注',
 );
 
+const CREWS = drawnSheet('伝票=A,B,C; 運転手:T=健,,舞; 運賃:N=1,2,3', [undefined, undefined, undefined], '伝票');
+
 function shown(question: string, sheet: typeof HAULS): string | null | undefined {
   const answer = synthesise({ question, sheet, today: TODAY });
   return answer !== null && answer.confidence >= OFFERED ? answer.value : null;
@@ -46,6 +48,9 @@ describe('Words of another language are read in the forms that they take', () =>
     ['a Japanese title without its day is a deed', ORDERS, '先月受注した件数を教えてください', '1'],
     ['the mean of something is no option of that name', STAYS, 'Media de noches de las estancias de Sevilla', '5.5'],
     ['what was collected was paid', STAYS, '¿Cuánto llevamos cobrado hasta ahora?', '700'],
+    ['from today on goes on', STAYS, '¿Cuántas llegadas hay de hoy en adelante?', '2'],
+    ['a word is looked for that cells carry', STAYS, '¿Cuántas notas llevan la palabra "cuna"?', '1'],
+    ['who has nobody that is settled is blank', CREWS, '運転手が決まっていない伝票の数', '1'],
     ['leaving out is said in two words', STAYS, 'Noches en total, sin contar las de Sevilla', '8'],
   ])('%s', (_rule, sheet, question, value) => {
     expect(shown(question, sheet)).toBe(value);
@@ -148,6 +153,36 @@ describe('What is worked out in each row is read in the words of each language',
       'Pièces',
     );
     expect(shown('Multiplier la quantité par le prix unitaire et ajouter 20 % de TVA', sheet)).toBe('24, 96, 180');
+  });
+
+  test.each([
+    ['Días que pasan desde la llegada hasta el cierre', '4, , , 6'],
+    ['Oro a partir de 6 noches, Plata a partir de 3, si no Bronce', 'Plata, Bronce, Oro, Oro'],
+  ])('%s', (question, value) => {
+    const { columns, ...rest } = STAYS;
+    expect(shown(question, { ...rest, columns: [...columns, { title: 'Dato', type: 'TEXT_NUMBER' }] })).toBe(value);
+  });
+
+  test.each([
+    ['数量×単価に消費税10%を足して、小数点以下は切り捨て', '220, 1100, 330'],
+    ['数量1個あたりの予算', '250, 250, 30'],
+    ['(単価-原価)×数量', '80, 200, 100'],
+  ])('%s', (question, value) => {
+    const sheet = drawnSheet(
+      '品目=A,B,C; 数量:N=2,4,10; 単価:N=100,250,30; 原価:N=60,200,20; 予算:N=500,1000,300; 結果=',
+      [undefined, undefined, undefined],
+      '見積',
+    );
+    expect(shown(question, sheet)).toBe(value);
+  });
+
+  test('a date that is later than another one ticks the box in Japanese', () => {
+    const sheet = drawnSheet(
+      '伝票=A,B,C; 到着予定日:D=2026-11-04,2026-10-23,2026-11-27; 到着日:D=2026-11-04,2026-10-26,; 遅れ:C=',
+      [undefined, undefined, undefined],
+      '配送',
+    );
+    expect(shown('到着日が到着予定日より遅ければチェックを入れる', sheet)).toBe('0, 1, 0');
   });
 
   test('the number of a row with a dash in it is no scale', () => {

@@ -570,7 +570,7 @@ function fitOfFlag(draft: Draft): number {
 }
 
 const ELSE_EMPTY =
-  /[,;. ]+(?:and )?(?:otherwise|or else|else|if not|sonst|si no|sinon|senao|caso contrario)[ ,:]*(?:(?:leave|keep|show|put|stay)s? )?(?:it |the cell |this )?(?:empty|blank|nothing|leer|nichts|vacio|nada|vide|rien|vazio)?[ .!]*$/;
+  /[,;. ]+(?:and )?(?:otherwise|or else|else|if not|sonst|ansonsten|andernfalls|de lo contrario|si no|sinon|senao|caso contrario)[ ,:]*(?:(?:leave|keep|show|put|stay)s? )?(?:it |the cell |this )?(?:empty|blank|nothing|leer|nichts|vacio|nada|vide|rien|vazio)?[ .!]*$/;
 
 /** 'Put "Call" when …, otherwise leave it empty': a text in quotes where the clauses hold. */
 function label(draft: Draft): Built | null {

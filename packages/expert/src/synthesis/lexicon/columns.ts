@@ -354,7 +354,7 @@ export const STATES: readonly ConceptRow[] = [
     es: 'mas de|mayor que|mayor de|superior a|superan|supera|por encima de|>|mayores de|mas car* que|mas pesad* que|mas larg* que|mas grande* que|mas alt* que|mas antigu* que|mayores que|superiores a|despues del|pasa de|pasan de|rebasa*|excede*|despues de la|posterior* a|mas tarde que|despues del plazo|despues de la fecha',
     fr: 'plus de|superieur a|superieure a|superieurs a|superieures a|au dessus de|depasse|depassent|depassant|>|plus grand que|apres le|plus cher* que|plus lourd* que|plus long* que|plus grand* que|plus haut* que|plus age* que|plus vieux* que|ages de plus de|agees de plus de|apres la|posterieur* a|plus tard que|excede*',
     pt: 'mais de|maiores de|maior que|maiores que|acima de|superior a|superiores a|>|excede|excedem|mais que|mais car* que|mais car* do que|mais pesad* que|mais pesad* do que|mais long* que|mais long* do que|mais comprid* que|mais comprid* do que|mais grande* que|mais grande* do que|mais alt* que|mais alt* do que|mais velh* que|mais velh* do que|mais antig* que|mais antig* do que|apos|passa de|passam de|ultrapassa*|posterior* a|mais tarde que|depois do|depois da',
-    ja: 'より大き|を超え|超|より多|上回|より後|以降',
+    ja: 'より大き|を超え|超|より多|上回|より後|以降|より遅|より長|より高',
   },
   {
     id: 'at-least',
@@ -374,7 +374,7 @@ export const STATES: readonly ConceptRow[] = [
     es: 'menos de|menor que|menor de|por debajo de|inferior a|<|debajo del|antes del|menores de|mas barat* que|mas cort* que|mas pequen* que|mas joven* que|mas liger* que|mas baj* que|inferiores a|anterior* a|no llega* a',
     fr: 'moins de|inferieur a|inferieure a|inferieurs a|en dessous de|<|sous|avant le|au dessous|plus court* que|plus petit* que|plus jeune* que|plus leger* que|moins cher* que|moins lourd* que|moins age* que|avant la|anterieur* a|n atteint pas',
     pt: 'menos de|menores de|menor que|menores que|abaixo de|inferior a|<|abaixo do|antes de|inferiores a|mais barat* que|mais barat* do que|mais curt* que|mais curt* do que|mais pequen* que|mais pequen* do que|mais nov* que|mais nov* do que|mais lev* que|mais lev* do que|mais baix* que|mais baix* do que|anterior* a|nao cheg* a',
-    ja: '未満|より小さ|より少な|下回|より前|以前',
+    ja: '未満|より小さ|より少な|下回|より前|以前|より早|より短|より安|より低',
   },
   {
     id: 'at-most',

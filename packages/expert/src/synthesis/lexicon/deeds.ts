@@ -23,6 +23,7 @@ const DEEDS: readonly (readonly string[])[] = [
   [
     'paid',
     'bezahlt',
+    'gezahlt',
     'beglichen',
     'uberwiesen',
     'pagad',

@@ -32,9 +32,9 @@ export function labelAt(draft: Draft, from: number, to: number, besides: readonl
   const inside = quoted.filter(({ start, end }) => start >= from && end <= to);
   if (inside.length > 1) return null;
   if (inside[0] !== undefined) return { kind: 'text', code: literal(inside[0].text) };
-  const number = numberAt(draft, trimmed(text, from, to, [])) ?? numberAt(draft, trimmed(text, from, to, besides));
+  const number = numberAt(draft, trimmed(draft, from, to, [])) ?? numberAt(draft, trimmed(draft, from, to, besides));
   if (number !== null) return number;
-  const [start, end] = trimmed(text, from, to, besides);
+  const [start, end] = trimmed(draft, from, to, besides);
   if (end <= start) return null;
   const said = text.slice(start, end);
   if (NOTHING.test(said) && written(draft, said) === null) return { kind: 'blank' };
@@ -82,8 +82,15 @@ function numberIn(columns: Draft['reading']['columns'], from: number, to: number
 }
 
 /** The stretch without the words that lead to it and away from it, and without the names of what the scale is of. */
-function trimmed(text: string, from: number, to: number, besides: readonly Column[]): readonly [number, number] {
-  const names = new Set(besides.flatMap(({ title }) => tokensOf(folded(title)).map((token) => token.text)));
+function trimmed(
+  { reading: { text, columns } }: Draft,
+  from: number,
+  to: number,
+  besides: readonly Column[],
+): readonly [number, number] {
+  // 'Visitas' of the column Visits, too.
+  const said = columns.filter(({ column }) => besides.includes(column)).map(({ start, end }) => text.slice(start, end));
+  const names = new Set([...said, ...besides.flatMap(({ title }) => tokensOf(folded(title)).map((token) => token.text))]);
   const words = [...text.slice(from, to).matchAll(/[\p{L}\d$€£%][\p{L}\d%$€£.,'+&/-]*/gu)].map(({ 0: word, index }) => {
     const bare = word.replace(/[.,'-]+$/, '');
     return { word: bare, start: from + index, end: from + index + bare.length };

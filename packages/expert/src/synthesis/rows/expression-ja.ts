@@ -28,12 +28,12 @@ type Item = Span &
   (
     | { readonly kind: 'operand'; readonly term: Term; readonly isNamed: boolean }
     | { readonly kind: 'number'; readonly value: number; readonly isPercent: boolean }
-    | { readonly kind: 'verb'; readonly verb: Verb }
+    | { readonly kind: 'verb'; readonly verb: Verb; readonly isInfix?: true }
     | { readonly kind: 'unit'; readonly unit: Unit }
     | { readonly kind: 'moved'; readonly value: number; readonly unit: Unit; readonly sign: '+' | '-' }
   );
 
-type Verb = 'minus' | 'times' | 'over' | 'plus' | 'difference' | 'sum' | 'average' | 'off' | 'on-top' | 'share';
+type Verb = 'minus' | 'times' | 'over' | 'plus' | 'difference' | 'sum' | 'average' | 'off' | 'on-top' | 'share' | 'per';
 
 const VERBS: readonly (readonly [Verb, RegExp])[] = [
   ['off', /割引き?(?:した|する|後)?|値引き?(?:した|する|後)?|(?<=[%％])(?:引き?|オフ|off)/g],
@@ -42,10 +42,18 @@ const VERBS: readonly (readonly [Verb, RegExp])[] = [
   ['times', /(?:掛け|かけ)(?:算|る|て|た)(?:した|する)?|乗じ[たて]|乗算(?:した|する)?|の積/g],
   ['over', /割(?:った|って|る|り算)|除し[たて]/g],
   ['share', /に(?:対する|占める)|の割合/g],
+  ['per', /(?:[1一](?:枚|個|人|件|時間|日|本|台|泊|名|部|回|箱|[kK][gG]))?(?:あたり|当たり|当り)の/g],
   ['plus', /足(?:した|して|す|し算)|加え(?:た|て|る)|加算(?:した|する)|プラスした?/g],
   ['difference', /の差額?|差額|差異|差分/g],
   ['sum', /[のを]合計|合わせ[たて]|合算(?:した|する)?|の和/g],
   ['average', /の平均/g],
+];
+/** Signs between two operands; the other one is yet to come. */
+const INFIX: readonly (readonly [Verb, RegExp])[] = [
+  ['times', /[×✕*]/g],
+  ['over', /[÷/]/g],
+  ['plus', /[+]/g],
+  ['minus', /(?<=\s)[-−–](?=\s)|−|(?<=[\p{sc=Han}\p{sc=Katakana}ー])[-–](?=[\p{sc=Han}\p{sc=Katakana}])/gu],
 ];
 
 const MOVED = /(\d+)(営業日|稼働日|日|週間?|[かヶヵカ箇]月|年)(後|前)(?:の日付?)?/g;
@@ -64,19 +72,32 @@ export function termInJapanese(
 ): { readonly term: Term; readonly spans: readonly Span[] } | null {
   // 'クローズ日または今日まで': what is not there yet is told otherwise.
   if (/または|もしくは|あるいは|なければ|ない場合|場合は/.test(draft.reading.text)) return null;
+  // '予算全体に対する実績' is of all rows.
+  if (/全体に|総額に|合計に(?:対する|占める)/.test(draft.reading.text)) return null;
+  // Brackets are read with their signs.
+  if (/\([^)]*[-+×✕*÷/−]/.test(draft.reading.text)) return null;
   const items = itemsIn(draft, lexemes);
   const stack: Term[] = [];
   const spans: Span[] = [];
   let percent: (Item & { kind: 'number' }) | null = null;
+  let pending: Verb | null = null;
   for (const item of upToLastDeed(items)) {
     spans.push(item);
-    if (item.kind === 'operand') {
-      stack.push(item.term);
+    if (item.kind === 'verb' && (item.isInfix === true || awaitsMore(item.verb)) && stack.length === 1) {
+      pending = item.verb;
       continue;
     }
-    if (item.kind === 'number') {
-      if (item.isPercent) percent = item;
-      else stack.push(plain(String(item.value), 'number', []));
+    if (item.kind === 'number' && item.isPercent) {
+      percent = item;
+      continue;
+    }
+    if (item.kind === 'operand' || item.kind === 'number') {
+      const right = item.kind === 'operand' ? item.term : plain(String(item.value), 'number', []);
+      const left = pending === null ? undefined : stack.pop();
+      const made = left === undefined || pending === null ? right : combined(pending, left, right);
+      if (made === null) return null;
+      stack.push(made);
+      pending = null;
       continue;
     }
     const made = workedOut(draft, stack, item, percent);
@@ -90,6 +111,11 @@ export function termInJapanese(
   return { term, spans };
 }
 
+/** '1枚あたりの価格', '予算に対する実績': what is divided stands behind. */
+function awaitsMore(verb: Verb): boolean {
+  return verb === 'per' || verb === 'share';
+}
+
 function share({ value }: { readonly value: number }): string {
   return String(rounded(value / 100));
 }
@@ -97,7 +123,9 @@ function share({ value }: { readonly value: number }): string {
 /** What follows the last thing that is done names the result: '単価を掛けた金額'. */
 function upToLastDeed(items: readonly Item[]): readonly Item[] {
   const last = items.findLastIndex(({ kind }) => kind !== 'operand');
-  return last < 0 ? items : items.slice(0, last + 1);
+  const deed = items[last];
+  const isAhead = deed?.kind === 'verb' && (deed.isInfix === true || awaitsMore(deed.verb));
+  return last < 0 ? items : items.slice(0, last + (isAhead ? 2 : 1));
 }
 
 /** Does to the operands at hand what an item says; false where they are not there. */
@@ -153,6 +181,7 @@ function combined(verb: Verb, left: Term, right: Term): Term | null {
     case 'over':
       return isDated ? null : over(left, right);
     // '予算に対する実績の割合'.
+    case 'per':
     case 'share':
       return isDated ? null : over(right, left);
     default:
@@ -188,6 +217,11 @@ function itemsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Item[] {
       ({ 0: said, index }): Item => ({ kind: 'verb', verb, start: index, end: index + said.length }),
     ),
   );
+  const signs = INFIX.flatMap(([verb, pattern]) =>
+    [...text.matchAll(pattern)].map(
+      ({ 0: said, index }): Item => ({ kind: 'verb', verb, isInfix: true, start: index, end: index + said.length }),
+    ),
+  );
   const moved = [...text.matchAll(MOVED)].map(
     ({ 0: said, 1: value, 2: unit = '', 3: side, index }): Item => ({
       kind: 'moved',
@@ -205,12 +239,16 @@ function itemsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Item[] {
   );
   const named = draft.reading.columns.filter(({ isPart, column }) => !isPart && !column.empty);
   const isNamed = (one: Span) => named.some(({ start, end }) => start < one.end && end > one.start);
-  const deeds = [...moved, ...verbs.filter((one) => !isNamed(one)), ...units.filter((one) => !isNamed(one))];
+  const deeds = [...moved, ...[...verbs, ...signs].filter((one) => !isNamed(one)), ...units.filter((one) => !isNamed(one))];
   const operands = lexemes.flatMap((lexeme): readonly Item[] => {
     const { start, end } = lexeme;
     if (deeds.some((one) => one.start < end && one.end > start)) return [];
     // '1日の料金' is what a day costs.
-    if (lexeme.kind === 'number' && lexeme.value === 1 && /^(?:日|時間|個|本|泊)の|^[日個人本泊]あたり/.test(text.slice(end)))
+    if (
+      lexeme.kind === 'number' &&
+      lexeme.value === 1 &&
+      /^(?:日|時間|個|本|泊)の|^(?:[日個人本泊枚件台名部回箱]|時間|kg)(?:あたり|当たり|当り)/.test(text.slice(end))
+    )
       return [];
     // '小数第2位' and '2桁' tell how to round.
     if (lexeme.kind === 'number' && /^[位桁]/.test(text.slice(end))) return [];

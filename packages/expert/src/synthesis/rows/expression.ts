@@ -298,7 +298,8 @@ export class ExpressionReader {
 
   /** 'From a to b', 'until b', 'since a', in a unit that was told before. */
   spanIn(unit: Unit, place: number): Read | null {
-    const at = isMark(this.at(place), ',') ? place + 1 : place;
+    // 'Días que pasan desde la cita hasta el alta'.
+    const at = this.skip(this.skip(isMark(this.at(place), ',') ? place + 1 : place, 'flag'), 'filler');
     const between = this.skip(at, 'of', 'between', 'from');
     const isSince = says(this.at(place), 'since');
     const isUntil = says(this.at(place), 'until', 'to', 'before') && !isSince;

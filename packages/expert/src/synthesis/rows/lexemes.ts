@@ -100,7 +100,7 @@ function wordsInJapanese({ reading: { text } }: Draft): readonly Lexeme[] {
 }
 
 /** Signs between words. A hyphen within a word is none. */
-const MARKS = /[+×✕*÷/():;?!=→]|(?<=\s)[-−–](?=\s)|[−–](?=\s)|[.,](?!\d)|(?<=[)\]])\s*[-−]/g;
+const MARKS = /[+×✕*÷/():;?!=→]|(?<=\s)[-−–](?=\s)|[−–](?=\s)|[.,](?!\d)|(?<=[)\]])\s*[-−]|(?<=[ぁ-鿿])[-−](?=[ぁ-鿿])/g;
 
 function marksIn(text: string): readonly Lexeme[] {
   return [...text.matchAll(MARKS)].map(({ 0: mark, index }) => ({

@@ -149,6 +149,8 @@ function word(draft: Draft, progress: Progress, lexeme: Lexeme & { kind: 'word' 
     progress.untilToday = true;
     return place + 1;
   }
+  // 'Si no hay alta' denies a clause.
+  if (says(lexeme, 'otherwise') && after !== undefined && after.start < lexeme.end) return place + 1;
   // Of two values that depend on something this is one.
   if (says(lexeme, 'otherwise')) progress.left += 2;
   if (!says(lexeme, ...SOFT) && lexeme.isTitle !== true) progress.left += 1;
