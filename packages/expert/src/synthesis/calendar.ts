@@ -143,7 +143,7 @@ function endedAt(text: string, start: number): Stretch | null {
 function rangeAt(text: string, start: number): Stretch | null {
   for (const [lead, joint] of RANGES) {
     const led = matchAt(lead, text, start);
-    const first = led === null ? null : periodAt(text, start + led[0].length);
+    const first = led === null ? null : (periodAt(text, start + led[0].length) ?? todayAt(text, start + led[0].length));
     const joined = first === null ? null : matchAt(joint, text, first.end);
     const last = first === null || joined === null ? null : endAt(text, first.end + joined[0].length);
     if (first !== null && last !== null)
@@ -154,9 +154,13 @@ function rangeAt(text: string, start: number): Stretch | null {
 
 const TODAY_AT = at("(?:today|now|heute|hoy|aujourd['’ ]?hui|hoje)(?![a-z])");
 
-function endAt(text: string, place: number): Omit<Period, 'from'> | null {
+function endAt(text: string, place: number): Period | null {
+  return todayAt(text, place) ?? periodAt(text, place);
+}
+
+function todayAt(text: string, place: number): Period | null {
   const today = matchAt(TODAY_AT, text, place);
-  return today === null ? periodAt(text, place) : { before: 'TODAY() + 1', name: 'today', end: place + today[0].length };
+  return today === null ? null : { from: 'TODAY()', before: 'TODAY() + 1', name: 'today', end: place + today[0].length };
 }
 
 function relatedAt(text: string, start: number): Stretch | null {

@@ -86,6 +86,8 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
   if (isSaidAgain) return;
   // 'Deposits outstanding' with a box Deposit Paid: the noun is no deed, what is said of it follows.
   if (column.kind === 'check' && part.isPart && soon?.kind === 'word' && soon.word === 'open') return;
+  // 'Wie viele Lieferungen', 'en retard de livraison' with a box for what was delivered: the noun says of none that it was.
+  if (column.kind === 'check' && part.isPart && !progress.isNegated && isNounOfDeed(draft, part)) return;
   const figure = progress.parts[place - 1];
   if (
     column.kind === 'number' &&
@@ -163,6 +165,15 @@ function dayIntended({ reading, source }: Draft, deed: Column, from: number, to:
   if (deed.kind !== 'date' || !/^ for (?:the )?$/.test(reading.text.slice(from, to))) return null;
   const others = source.columns.filter((one) => one.kind === 'date' && !one.empty && one !== deed && !isDeedOfPast(one.title));
   return others.length === 1 ? (others[0] ?? null) : null;
+}
+
+const NOUN_OF_DEED = /(?:ung(?:en)?|aisons?|tions?|cion(?:es)?|cao|coes|mentos?|mientos?|ements?)$/;
+const DENIED = /(?:ohne|sin|sans|sem|mit|con|avec|com) $/;
+
+function isNounOfDeed({ reading: { text, language } }: Draft, { start, end }: Part): boolean {
+  return (
+    language !== 'en' && language !== 'ja' && NOUN_OF_DEED.test(text.slice(start, end)) && !DENIED.test(text.slice(0, start))
+  );
 }
 
 /** 'Price times quantity is over 500': what is worked out, beside a number or a cell. */

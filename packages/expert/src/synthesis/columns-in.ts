@@ -250,7 +250,7 @@ function deedsIn(
 ): readonly ColumnMention[] {
   if (column.kind !== 'check' && column.kind !== 'date') return [];
   const deeds = new Set(tokensOf(folded(column.title)).flatMap((word) => deedsOf(word.text)));
-  if (isJapanese(text)) return deedsInJapanese(column, text, deeds);
+  if (isJapanese(text)) return deedsInJapanese(column, text, deeds, allUndone);
   if (deeds.size === 0) return [];
   const undone = allUndone
     .filter(({ deed }) => deeds.has(deed))
@@ -268,8 +268,15 @@ const DEED_OF_TITLE = /^(\p{sc=Han}{2,4}|\p{sc=Katakana}{3,})(?:予定)?(?:日|�
 /** What follows the noun of a deed where it is said to be done, or to be about to be. */
 const IS_DONE = /^(?:し(?:た|て|な)|さ?れ|する|予定|済|でき|を(?:し|受け|終え)|が(?:あった|済|終わ|完了))/;
 
-function deedsInJapanese(column: Column, text: string, deeds: ReadonlySet<number>): readonly ColumnMention[] {
-  const known = japaneseDeeds(text).filter(({ deed }) => deeds.has(deed));
+function deedsInJapanese(
+  column: Column,
+  text: string,
+  deeds: ReadonlySet<number>,
+  undone: ReturnType<typeof undoneIn>,
+): readonly ColumnMention[] {
+  const denied = undone.map((one) => ({ ...one, isOpposite: true }));
+  const said = [...denied, ...japaneseDeeds(text)].filter(({ deed }) => deeds.has(deed));
+  const known = said.filter((one) => !denied.some((other) => other !== one && other.start < one.end && other.end > one.start));
   const [, noun = ''] = DEED_OF_TITLE.exec(folded(column.title)) ?? [];
   const titled =
     noun === ''

@@ -31,6 +31,13 @@ const ORDERS = drawnSheet(
 
 const CREWS = drawnSheet('伝票=A,B,C; 運転手:T=健,,舞; 運賃:N=1,2,3', [undefined, undefined, undefined], '伝票');
 
+const ORDERED = drawnSheet(
+  'Bestellung=B1,B2,B3; Geliefert:C=1,1,0; Lieferdatum:D=2026-11-03,2026-11-14,2026-11-24; Stückpreis:N=2,28,3; Summe:N=100,84,65',
+  [undefined, undefined, undefined],
+  'Bestellungen',
+);
+const UNPAID = drawnSheet('予約=A,B,C; 状態:P=確定,仮予約,確定; 支払済:C=1,0,0', [undefined, undefined, undefined], '予約');
+
 function shown(question: string, sheet: typeof HAULS): string | null | undefined {
   const answer = synthesise({ question, sheet, today: TODAY });
   return answer !== null && answer.confidence >= OFFERED ? answer.value : null;
@@ -50,6 +57,8 @@ describe('Words of another language are read in the forms that they take', () =>
     ['what was collected was paid', STAYS, '¿Cuánto llevamos cobrado hasta ahora?', '700'],
     ['from today on goes on', STAYS, '¿Cuántas llegadas hay de hoy en adelante?', '2'],
     ['a word is looked for that cells carry', STAYS, '¿Cuántas notas llevan la palabra "cuna"?', '1'],
+    ['what is unpaid has a box for what is paid', UNPAID, '確定しているのに未払いの予約は何件ですか', '1'],
+    ['the noun of a deed does not say that it is done', ORDERED, 'Wie viele Lieferungen waren vor dem 20.11.2026?', '2'],
     ['who has nobody that is settled is blank', CREWS, '運転手が決まっていない伝票の数', '1'],
     ['leaving out is said in two words', STAYS, 'Noches en total, sin contar las de Sevilla', '8'],
   ])('%s', (_rule, sheet, question, value) => {
@@ -111,6 +120,7 @@ describe('The name of a row is asked for by its superlative alone', () => {
     ['in German it stands between the article and the noun', JOBS, 'Der teuerste Auftrag?', 'A2'],
     ['in French it stands behind', SHOP, 'la commande la plus chère', 'C2'],
     ['in Spanish the rows are asked for by their name', SITES, '¿Cuál es la obra más barata?', 'Mar'],
+    ['a noun that begins like a superlative is none', ORDERED, 'Die günstigste Bestellung', 'B3'],
     ['of an amount and a price of one the amount counts', SHOP, 'commande la moins chère', 'C3'],
     ['in Japanese a row is asked for by its noun', SALES, '一番高いものはどれですか', 'B'],
     ['in Japanese the name that is wanted comes last', SALES, '金額が一番大きい顧客名', '鈴木'],
@@ -174,6 +184,15 @@ describe('What is worked out in each row is read in the words of each language',
       '見積',
     );
     expect(shown(question, sheet)).toBe(value);
+  });
+
+  test('an article behind before is no part of the comparison', () => {
+    const sheet = drawnSheet(
+      'Billet=A,B,C; Séance:D=2026-12-05,2026-11-29,; Relance:D=',
+      [undefined, undefined, undefined],
+      'Billets',
+    );
+    expect(shown('Deux semaines avant la séance', sheet)).toBe('11/21/26, 11/15/26, ');
   });
 
   test('a date that is later than another one ticks the box in Japanese', () => {

@@ -225,9 +225,15 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
   if (number !== undefined) return { measure: number, isLow };
   const date = named.find(({ kind }) => kind === 'date');
   if (date !== undefined) return { measure: date, isLow };
-  const money = numbers.filter(({ classes }) => ['c:amount', 'c:price', 'c:budget', 'c:actual'].some((one) => classes.has(one)));
+  const money = numbers.filter(
+    ({ classes, title }) =>
+      IS_TOTAL.test(title) || ['c:amount', 'c:price', 'c:budget', 'c:actual'].some((one) => classes.has(one)),
+  );
   // Of a price of one and the amount of all, the amount is what a row costs.
-  const amounts = money.length > 1 ? money.filter(({ classes }) => classes.has('c:amount') && !classes.has('c:price')) : money;
+  const amounts =
+    money.length > 1
+      ? money.filter(({ classes, title }) => IS_TOTAL.test(title) || (classes.has('c:amount') && !classes.has('c:price')))
+      : money;
   if (said(draft, 'money').length > 0 && amounts.length === 1) return { measure: amounts[0] ?? null, isLow };
   const isOfRows =
     /^(?:most|fewest|least|am meisten|meiste\p{L}*|mas|menos|le plus(?: de)?|le moins(?: de)?|mais)$/u.test(
@@ -240,6 +246,8 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
   if (numbers.length === 1) return { measure: numbers[0] ?? null, isLow };
   return null;
 }
+
+const IS_TOTAL = /^(?:total|summe|gesamt(?:summe|betrag)?|suma|soma|somme|合計)$/i;
 
 function draftHasTime({ mentions }: Draft['reading'], word: Said | undefined): boolean {
   return (

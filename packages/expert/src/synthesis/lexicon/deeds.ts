@@ -147,7 +147,7 @@ export function japaneseDeeds(text: string): readonly { deed: number; start: num
 const UNDONE: readonly (readonly [deed: string, pattern: RegExp])[] = [
   [
     'paid',
-    /\b(?:outstanding|unsettled|in arrears|arrears|owe[sd]?|owing|ausstehende?[nrs]?|impag\p{L}*|impaye\p{L}*|em aberto)\b/gu,
+    /\b(?:outstanding|unsettled|in arrears|arrears|owe[sd]?|owing|ausstehende?[nrs]?|impag\p{L}*|impaye\p{L}*|em aberto)\b|未払い?|未収|未入金|未納/gu,
   ],
   [
     'returned',

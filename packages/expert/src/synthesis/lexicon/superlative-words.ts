@@ -14,7 +14,7 @@ export const SUPERLATIVES = {
   high: {
     id: 'high',
     en: 'most|highest|biggest|largest|greatest|longest|heaviest|tallest|top|maximum|max|best|dearest|priciest|costliest|strongest|busiest|hottest|fastest|deepest',
-    de: 'am meisten|meiste*|hochste*|grosste*|langste*|schwerste*|teuerste*|beste*|starkste*|starkste*|schnellste*|tiefste*|breiteste*|am hochsten|am langsten|am schwersten|am grossten|am teuersten|am besten|umsatzstarkste*|wertvollste*|meistverkaufte*',
+    de: 'am meisten|meiste*|hochste*|grosste*|langste*|schwerste*|teuerste*|beste|bester|besten|bestes|starkste*|starkste*|schnellste*|tiefste*|breiteste*|am hochsten|am langsten|am schwersten|am grossten|am teuersten|am besten|umsatzstarkste*|wertvollste*|meistverkaufte*',
     es: 'mas|mayor|mas alto|mas alta|mas largo|mas larga|mas grande|maximo|mejor|mas altos|mas altas|mas caro|mas cara|mas caros|mas caras|mas pesado|mas pesada|mas grandes|mas rapido|mas rapida|mas profundo|mas ancho|maxima',
     fr: 'le plus|la plus|le plus de|plus grand|plus grande|plus eleve|plus elevee|plus long|plus longue|plus haut|plus cher|plus chere|meilleur|meilleure|maximum|plus grands|plus grandes|plus eleves|plus elevees|plus chers|plus cheres|plus lourd|plus lourde|plus rapide|plus profond|plus large|plus important|plus importante|meilleure|meilleurs|maximale',
     pt: 'mais|maior|mais alto|mais alta|mais longo|mais longa|melhor|maximo|mais caro|mais cara|mais caros|mais caras|mais pesado|mais pesada|mais rapido|mais rapida|mais profundo|mais largo|maiores|maxima',

@@ -303,7 +303,8 @@ export class ExpressionReader {
     const between = this.skip(at, 'of', 'between', 'from');
     const isSince = says(this.at(place), 'since');
     const isUntil = says(this.at(place), 'until', 'to', 'before') && !isSince;
-    const first = this.date(isSince || isUntil ? place + 1 : between);
+    // 'Entre a visita e a próxima': the article looks like 'to'.
+    const first = this.date(isSince || isUntil ? place + 1 : this.skip(between, 'to'));
     if (first === null) return null;
     const joint = this.at(first.next);
     const second = !isSince && !isUntil && says(joint, 'to', 'until', 'and') ? this.date(this.skip(first.next + 1, 'to')) : null;
