@@ -77,7 +77,7 @@ export const TEXT_ROLES = {
   },
   part: {
     id: 'p',
-    en: 'part|parts|piece|pieces|segment|segments|section|sections|block|blocks|bit|element|portion|chunk|group',
+    en: 'part|parts|piece|pieces|segment|segments|section|sections|block|blocks|bit|element|portion|chunk',
     de: 'teil|teile|abschnitt|abschnitte|block|stuck|segment|element|bestandteil',
     es: 'parte|partes|segmento|segmentos|bloque|trozo|elemento|seccion|tramo',
     fr: 'partie|parties|segment|segments|bloc|morceau|element|section|portion',
@@ -113,7 +113,7 @@ export const TEXT_ROLES = {
   },
   upper: {
     id: 'U',
-    en: 'upper case|uppercase|uppercased|capitals|a capital|capital letters|all caps|caps|all capitals|block letters|capitalised letters|upper',
+    en: 'upper case|uppercase|uppercased|capitals|a capital|capital letters|all caps|caps|all capitals|block letters|capitalised letters',
     de: 'grossbuchstaben|versalien|gross geschrieben|gross',
     es: 'mayusculas|mayuscula',
     fr: 'majuscules|majuscule|capitales',
@@ -122,7 +122,7 @@ export const TEXT_ROLES = {
   },
   lower: {
     id: 'u',
-    en: 'lower case|lowercase|lowercased|small letters|lower',
+    en: 'lower case|lowercase|lowercased|small letters',
     de: 'kleinbuchstaben|klein geschrieben|klein',
     es: 'minusculas|minuscula',
     fr: 'minuscules|minuscule',

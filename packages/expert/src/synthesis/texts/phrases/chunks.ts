@@ -178,7 +178,8 @@ const PATTERNS: readonly Pattern[] = [
   { roles: /NqgNc|NqNc/y, make: (words) => stretchOf(words) },
   { roles: /cN[bya]N/y, make: (words) => fromTo(words) },
   { roles: /r[FL]?0f?/y, make: () => said(asNumber()) },
-  { roles: /[FL]N(?=[Cv])/y, make: someCharacters },
+  // 'The first two letters of the name and the first three of the town'.
+  { roles: /(?<=c.*)[FL]N(?=[Cv])/y, make: someCharacters },
   { roles: /M(?=.*t)/y, make: () => [] },
   { roles: /gp?c?N|Nqg/y, make: (words) => startOf(words) },
   { roles: /(?:[FL]N?|N[FL])[cw]|Nc[FL]|[234][cw]/y, make: someCharacters },

@@ -49,6 +49,18 @@ describe('What is done to a text is read from the words that tell it, each of wh
     expect(made?.confidence ?? 0).toBeLessThan(0.5);
   });
 
+  test.each(['the lower of bid and ask', 'first 2 bids', 'bid & ask in one column'])(
+    'numbers have no letters: %s',
+    (question) => {
+      const made = synthesise({
+        question,
+        sheet: drawnSheet('Lot:T=a,b,c; Bid:N=60,45,61; Ask:N=44,47,59; Cell:T'),
+        today: '2026-11-23',
+      });
+      expect(made?.formula ?? '').not.toMatch(/LOWER|LEFT|"&"/);
+    },
+  );
+
   test('two columns of which nothing is written down are no text of both', () => {
     const sales = 'Rep:T=a,b,c; Sales:N=3,4,9; Place:N';
     expect(shownBy('Rank reps by sales', sales)).toBe('3, 2, 1');

@@ -170,6 +170,8 @@ function withoutColumn(segment: readonly Chunk[], areInitials: boolean): Segment
     : null;
 }
 
+const OF_DIGITS = /^(?:first-chars?|last-chars|text-part|pad|combine|number-from-text)$/;
+
 /** A column with what is said of it; null where something of that cannot be. */
 function pieceOf(draft: Draft, column: Column, said: readonly Chunk[]): Piece | null {
   const steps: Step[] = [];
@@ -214,6 +216,8 @@ function pieceOf(draft: Draft, column: Column, said: readonly Chunk[]): Piece | 
   const numbers = steps.filter(({ result }) => result === 'number');
   const once = numbers.filter(({ name }, place) => numbers.findIndex((one) => one.name === name) === place);
   const ordered = [...steps.filter(({ result }) => result === 'text'), ...once];
+  // 'The lower of bid and ask', 'length of the hull': a number has no letters and no words.
+  if (column.kind === 'number' && (isInitial || !steps.every(({ name }) => OF_DIGITS.test(name)))) return null;
   return isDivided && !(isInitial && steps.length > 0) ? { column, steps: inOrder(ordered), isInitial, brackets } : null;
 }
 

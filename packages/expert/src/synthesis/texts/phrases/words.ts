@@ -49,10 +49,8 @@ export function textWords(draft: Draft): readonly TextWord[] {
     })),
   );
   take(reading.tokens.filter((token) => !isJoint(draft, token.text)).map((token) => unknownWord(draft, token)));
-  const words = withoutHeading(
-    taken.toSorted((one, other) => one.start - other.start),
-    reading.text,
-  );
+  const sorted = taken.toSorted((one, other) => one.start - other.start);
+  const words = withoutHeading(withoutOperators(sorted, reading.text), reading.text);
   return own.isAssumed === true ? withAssumedColumns(draft, words) : words;
 }
 
@@ -104,6 +102,18 @@ function titleOf(typed: string): string {
 function assumedColumn(title: string): Column | undefined {
   const { columns } = modelOf({ name: 'Sheet', columns: [{ title, type: 'TEXT_NUMBER' }], rows: [] }, true);
   return columns.map((column): Column => ({ ...column, kind: 'text', empty: false }))[0];
+}
+
+/** 'Planned - Actual' works something out: a sign as it is typed is one where a word beside it says what it does. */
+function withoutOperators(words: readonly TextWord[], text: string): readonly TextWord[] {
+  const told = words.filter(({ role }) => role !== 'o');
+  return words.map((word) => {
+    if (word.role !== 'S' || /\p{L}/u.test(text.slice(word.start, word.end))) return word;
+    const place = told.indexOf(word);
+    const isSaid =
+      'batDjyrxIknNAF234L'.includes(told[place - 1]?.role ?? '!') || 'batDjrxIy'.includes(told[place + 1]?.role ?? '!');
+    return isSaid ? word : { ...word, role: '?' };
+  });
 }
 
 /** 'Account name: the first letter of …', 'Konto aus …': what stands before a colon or 'out of' names the result. */
