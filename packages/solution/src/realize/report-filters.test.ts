@@ -88,3 +88,14 @@ it('“by stage” and “by status” both cut by how far a row is', () => {
   expect(columns).not.toContain('Stage');
   expect(report.groups.map(({ column }) => column.title)).toEqual(['Status']);
 });
+
+it('a report that only leaves out other sorts of records keeps the one of what is late or runs out', () => {
+  const plan = barePlan({
+    projectDescription:
+      'Laboratory with 40 instruments. Calibrations and maintenance contracts of instruments expire; each calibration has a certificate, each maintenance contract a supplier.',
+    automationNeeds:
+      '30 days before a calibration expires remind the technician. 60 days before a maintenance contract expires remind the manager.',
+    reportingRequirements: 'calibrations by instrument',
+  });
+  expect(plan.reports.map(({ filter }) => filter?.criteria.map(({ column }) => column.title).join())).toContain('Validity');
+});

@@ -41,7 +41,7 @@ export function planReports(place: Place, scope: ProjectScope): ReportPlan[] {
     ...asked,
     ...attention.filter(
       ({ sources, name }) =>
-        !asked.some((other) => other.name === name || (other.sources[0] === sources[0] && other.filter !== null)),
+        !asked.some((other) => other.name === name || (other.sources[0] === sources[0] && isNarrowed(other, place))),
     ),
   ];
   // Sheets and reports lie side by side in the workspace.
@@ -50,6 +50,13 @@ export function planReports(place: Place, scope: ProjectScope): ReportPlan[] {
     const name = unique(report.name, names);
     return { ...report, name, key: `report-${index + 1}-${slug(name).slice(0, 40)}` };
   });
+}
+
+/** Filtered by more than the sort of record: only such a report may stand for the one of what is late or runs out. */
+function isNarrowed({ sources, filter }: ReportPlan, { sheets }: Place): boolean {
+  const sheet = sheets.find(({ design }) => design.key === sources[0]);
+  const types = sheet && columnWith(sheet, 'record-type')?.title;
+  return filter?.criteria.some(({ column }) => column.title !== types) ?? false;
 }
 
 /** Whether a report is the one that was asked for with these words. */
