@@ -1,0 +1,249 @@
+import { contradicts } from '../clause-conditions.ts';
+import { isThing } from '../clause-parts.ts';
+import { type Clauses, clausesIn } from '../clauses.ts';
+import { CONDITION_CONCEPTS } from '../condition.ts';
+import type { Draft } from '../draft.ts';
+import { type Mention, weightOf } from '../find-concepts.ts';
+import { isRowsNamed } from '../rows-named.ts';
+import type { Column, SheetModel } from '../sheet-model.ts';
+import { stopWordsOf } from '../stop-words.ts';
+import { folded } from '../text.ts';
+import { hasRepeats } from '../texts/shapes.ts';
+import { withoutRelatives } from '../what-is-asked.ts';
+import { asksWhen, dateFirst, datesNext, saysLast } from './asked-dates.ts';
+import { BETWEEN_RATIO } from './composed-ratios.ts';
+import { MEASURE_CLASSES } from './grouping.ts';
+
+/** What a question wants worked out, and for which rows. */
+
+export type Head = 'count' | 'sum' | 'average' | 'maximum' | 'minimum' | 'median' | 'distinct' | 'share';
+
+/** The first that is named is what is worked out. */
+export const HEADS: readonly Head[] = ['distinct', 'share', 'average', 'median', 'maximum', 'minimum', 'sum', 'count'];
+/** Concepts that a question may name besides without asking for something else. */
+export const BESIDES = new Set(
+  'if flag set rows-asked measure-asked measure-named summary-place row items overall who both either not multi-value awaited yes-no equal within since contact list hours quotient any-case percent each-row per add until round'.split(
+    ' ',
+  ),
+);
+/** How well clauses fit that leave no word out, or a single one. */
+export const COMPLETE = 7;
+export const NEARLY = 3.2;
+
+interface Reading {
+  readonly head: Head | null;
+  /** What is worked out is not said. */
+  readonly isSilent: boolean;
+  readonly clauses: Clauses;
+}
+
+/** The columns that clauses are about where the question names none. */
+export const subjects = new WeakMap<Draft, Column>();
+const readings = new WeakMap<Draft, Reading>();
+
+export function readingOf(draft: Draft): Reading {
+  const known = readings.get(draft);
+  if (known !== undefined) return known;
+  const head = headOf(draft);
+  const spoken = draft.reading.mentions.filter(
+    (mention) =>
+      (HEADS as readonly string[]).includes(mention.concept) ||
+      mention.concept === 'if' ||
+      mention.concept === 'flag' ||
+      mention.concept === 'any-case' ||
+      (mention.concept === 'row' && !isOfSheet(draft, mention)),
+  );
+  const starts = new Set(
+    draft.reading.tokens
+      .filter(({ start, end }) => spoken.some((one) => start >= one.start && end <= one.end))
+      .map(({ start }) => start),
+  );
+  const whole = clausesIn(draft, 0, draft.reading.text.length, starts, subjects.get(draft) ?? null);
+  const clauses = {
+    ...whole,
+    free: head === null ? whole.free.filter((one) => !isRowsFirst(draft, one)) : whole.free,
+    unknown: whole.unknown.filter((word) => !isRowsNamed(draft.reading, word) && !isMeasureWord(draft, head, word)),
+  };
+  const read = { head: head ?? silentHead(draft, clauses), isSilent: head === null, clauses };
+  for (const span of whole.told) draft.explain(span);
+  readings.set(draft, read);
+  return read;
+}
+
+/** 'Guests arriving this week': a question begins with who or what the rows are of, each in a row of its own. */
+function isRowsFirst(draft: Draft, { column, start }: Clauses['free'][number]): boolean {
+  if (column.kind === 'date' && isRowsAt(draft, start)) return true;
+  const isLabel = column.kind === 'text' || column.kind === 'contact';
+  return isLabel && !hasRepeats(draft, column) && /^\W*(?:(?:all|the|our|any) )?$/.test(draft.reading.text.slice(0, start));
+}
+
+/** 'Weddings at the barn' of the sheet Weddings with a column Wedding Date: several are rows, and no day. */
+function isRowsAt(draft: Draft, start: number): boolean {
+  const token = draft.reading.tokens.find((one) => one.start === start);
+  const typed = token === undefined ? '' : draft.reading.text.slice(token.start, token.end);
+  return token !== undefined && draft.reading.language === 'en' && /[^s]s$/.test(typed) && isThing(draft, token.text);
+}
+
+/** Whether a word is in the name of a column or in a value. */
+function isOfSheet({ reading }: Draft, { start, end }: Mention): boolean {
+  return [...reading.columns, ...reading.values].some((one) => one.start < end && one.end > start);
+}
+
+function headOf(draft: Draft): Head | null {
+  const asksSum = draft.has('measure-asked');
+  const head = HEADS.find((one) => draft.has(one)) ?? (isPerRow(draft) ? 'average' : null);
+  return head === 'count' && asksSum ? 'sum' : head;
+}
+
+/** 'Honey per hive': what a row has of a number on average. */
+function isPerRow(draft: Draft): boolean {
+  const { mentions, tokens, columns, language } = draft.reading;
+  const per = mentions.find(({ concept }) => concept === 'per');
+  const noun = per === undefined ? undefined : tokens.find(({ start }) => start >= per.end);
+  const isNumber = columns.some(({ column, start, end }) => start === noun?.start && end >= noun.end && column.kind === 'number');
+  const isRoom = draft.own.isAssumed !== true && draft.own.columns.every(({ empty }) => !empty);
+  return language === 'en' && isRoom && noun !== undefined && !isNumber && isThing(draft, noun.text);
+}
+
+/** 'Mileage of the York vans': a number of some rows is their total. */
+function silentHead(draft: Draft, { free, alternatives, unknown }: Clauses): Head | null {
+  // Of a sheet that nobody has seen nothing tells that rows are meant at all.
+  if (draft.own.isAssumed === true || draft.has('flag')) return null;
+  if (draft.own.columns.some(({ empty }) => empty) && !beginsWithWanted(draft)) return null;
+  const dates = free.filter(({ column }) => column.kind === 'date');
+  if (
+    asksWhen(draft) &&
+    (dates.length > 0 || datesNext(draft).length > 0 || alternatives.flat().some(({ column }) => column.kind === 'date'))
+  )
+    return saysLast(draft) ? 'maximum' : 'minimum';
+  if (draft.has('if')) return null;
+  const numbers = free.filter(({ column }) => column.kind === 'number');
+  const isOverall = draft.has('overall') && numbers.length === 2 && isQuotient(draft);
+  if (isOverall && alternatives.length < 2 && unknown.length === 0) return 'sum';
+  // One word of a question that says much of its rows may be missed, and the answer asks to confirm it.
+  const known = alternatives.flat().length;
+  if (alternatives.length === 0 || alternatives.length > 2 || unknown.length > (known > 1 ? 1 : 0)) return null;
+  if (alternatives.length === 2) return free.length === 0 && isOfRows(draft) ? 'count' : null;
+  if (numbers.length === 2 && isQuotient(draft)) return 'sum';
+  return numbers.length === 1 ? 'sum' : free.length === 0 && isOfRows(draft) ? 'count' : null;
+}
+
+/** 'Parcelas sin …', 'Horas de Amel …': a question that begins with the rows or with a number of theirs wants one value. */
+function beginsWithWanted(draft: Draft): boolean {
+  const { reading, own } = draft;
+  const first = reading.tokens.find(({ text }) => !stopWordsOf(reading.language).has(text));
+  if (first === undefined || reading.language === 'en' || draft.has('if')) return false;
+  const isMeasure = reading.columns.some(
+    ({ column, start }) => start === first.start && column.kind === 'number' && !column.empty && own.columns.includes(column),
+  );
+  const isRows =
+    reading.columns.some(({ column, start }) => start === first.start && column.primary) || isThing(draft, first.text);
+  return isMeasure || isRows;
+}
+
+/** 'Overall harvest per hectare': two totals, one under the other. */
+function isQuotient({ reading: { columns, text } }: Draft): boolean {
+  const [first, second] = columns
+    .filter(({ column }) => column.kind === 'number' && !column.empty)
+    .toSorted((one, other) => one.start - other.start);
+  return first !== undefined && second !== undefined && BETWEEN_RATIO.test(text.slice(first.start, second.start));
+}
+
+/** 'Jobs without a due date': rows and what is said of them, where nothing else is asked. */
+function isOfRows(draft: Draft): boolean {
+  return (
+    (draft.own.columns.every(({ empty }) => !empty) || beginsWithWanted(draft)) &&
+    !OTHER_WISHES.test(withoutRelatives(draft.reading.text))
+  );
+}
+
+const OTHER_WISHES =
+  /%|\b(?:who|which|what|list|show|give me|names?|flag|mark|highlight|when|where is|welche[rsnm]?|wer|wann|quien(?:es)?|cuales?|cuando|qui|quels?|quelles?|quand|quem|quais|quando)\b|どの|誰|いつ|一覧/;
+
+/** 'What have we paid': a word for money or work is the measure, whatever its column is called. */
+function isMeasureWord({ reading }: Draft, head: Head | null, word: string): boolean {
+  if ((head === 'maximum' || head === 'minimum') && /^(?:best|record|fewest)$/.test(word)) return true;
+  const token = reading.tokens.find(({ text }) => text === word);
+  return (
+    token !== undefined &&
+    head !== null &&
+    head !== 'count' &&
+    head !== 'distinct' &&
+    reading.mentions.some(
+      ({ concept, start, end }) => MEASURE_CLASSES.includes(concept) && start <= token.start && end >= token.end,
+    )
+  );
+}
+
+/** Whether the question asks for something that conditions and an aggregate do not answer. */
+function asksForMore(draft: Draft): boolean {
+  const { spans, told } = readingOf(draft).clauses;
+  return draft.reading.mentions.some(
+    ({ concept, start, end }) =>
+      // A word that has its part already asks for nothing else: 'running right now', the column Grade.
+      !spans.some((span) => span.start <= start && span.end >= end) &&
+      // 'In the next 10 days from York': no days are counted from it.
+      !told.some((span) => span.start < start && span.end > start) &&
+      !(concept === 'per' && (isQuotient(draft) || isPerRow(draft))) &&
+      !(concept === 'next-occurrence' && dateFirst(draft) !== null) &&
+      draft.has(concept) &&
+      weightOf(concept) >= 1.5 &&
+      !/^[cv]:/.test(concept) &&
+      !BESIDES.has(concept) &&
+      !CONDITION_CONCEPTS.has(concept) &&
+      !(HEADS as readonly string[]).includes(concept),
+  );
+}
+
+/** Formulas in the question, and what it says of one that goes wrong. */
+const ABOUT_A_FORMULA = /[a-z]\(|today ?[-+]|\b(?:includes?|also counts?|counts all|remaining|reste|are flagged|are counted)\b/u;
+
+/** 'What is left to spend' is worked out; 'pages left to film' are those that are not filmed. */
+function asksWhatIsLeft({ reading: { text, columns } }: Draft): boolean {
+  const left = /\bleft to (?:be )?/.exec(text);
+  return left !== null && !columns.some(({ column, start }) => column.kind === 'check' && start === left.index + left[0].length);
+}
+
+/** Whether the question speaks of another sheet: by its name, or by a column that only it has. */
+function isNamed({ reading, own }: Draft, { name, columns }: SheetModel): boolean {
+  const isOwn = (start: number) => reading.columns.some((one) => one.start === start && own.columns.includes(one.column));
+  return (
+    reading.text.includes(folded(name)) ||
+    reading.columns.some(({ column, isPart, start }) => !isPart && columns.includes(column) && !isOwn(start))
+  );
+}
+
+/** 'Who has the highest sales', 'list of vendors': names and no number. */
+export function asksForNames(draft: Draft): boolean {
+  return draft.has('who', 'list', 'join') && !draft.has('count');
+}
+
+export function isPlain(draft: Draft): boolean {
+  const { text } = draft.reading;
+  return (
+    !ABOUT_A_FORMULA.test(text) &&
+    !asksWhatIsLeft(draft) &&
+    text.length < 260 &&
+    draft.others.every((other) => !isNamed(draft, other)) &&
+    !asksForMore(draft) &&
+    !draft.has('other-sheet', 'children', 'parent', 'predecessor')
+  );
+}
+
+export function scoreOf(
+  draft: Draft,
+  { unknown, numbers, alternatives, free }: Clauses,
+  complete: number,
+  measures: number,
+): number {
+  if (alternatives.some(contradicts)) return 0;
+  // 'Joined this year, robe and all': a date or a box that only a word hints at is left out as well.
+  const isLeftOut = ({ column, start, isPart }: Clauses['free'][number]) =>
+    !isPart ||
+    ((column.kind === 'date' || column.kind === 'check') &&
+      !isRowsAt(draft, start) &&
+      !alternatives.flat().some((one) => one.column === column));
+  const named = new Set(free.filter(isLeftOut).map(({ column }) => column)).size;
+  const left = unknown.length + numbers.length + Math.max(0, named - measures);
+  return left === 0 ? complete : left === 1 ? Math.min(complete, NEARLY) : 0;
+}
