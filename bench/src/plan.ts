@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { checkPlan, compilePlan, designSolution, leastCalls, repairPlan, type SolutionPlan } from '@sheetwright/solution';
-import { LONGEST_ANSWERS, QUESTIONNAIRES } from './questionnaires.ts';
+import { LONGEST_ANSWERS } from './longest-answers.ts';
+import { QUESTIONNAIRES } from './questionnaires.ts';
 
 const BUDGET_MS = 20;
 const ROUNDS = 30;

@@ -21,6 +21,7 @@ import { support } from './features/support/routes.ts';
 import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
 import { refuseOtherAccount } from './http/believed-account.ts';
 import { decorateNetwork } from './http/client-network.ts';
+import { closeConnections } from './http/close-connections.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { answerBrokenRequest, collectMethods, handleErrors, refuseUnknownCalls, sendProblem } from './http/errors.ts';
 import { shareFairly } from './http/fair-share.ts';
@@ -71,6 +72,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   refuseMalformedRequests(app);
   setSecurityHeaders(app, config.appUrl.protocol === 'https:');
   await shedLoad(app, config.loadShedDelayMs);
+  closeConnections(app);
   compressAnswers(app);
   await app.register(cookie);
   guardCalls(app, services.sessions, dependencies);

@@ -53,6 +53,13 @@ describe('what a sentence names before its stages', () => {
     expect(things.map((thing) => thing.id)).not.toContain(id);
   });
 
+  it('is not the name of the list, which is no part of its first stage', () => {
+    const { flows } = briefOf({
+      projectDescription: 'Checks: each check has a due date and an inspector; status Open, Passed, Failed, Not applicable.',
+    });
+    expect(flows.flatMap(({ stages }) => stages.map(({ name }) => name))).toEqual(['Open', 'Passed', 'Failed', 'Not applicable']);
+  });
+
   it('has a sheet with its stages', () => {
     const plan = barePlan({
       projectDescription: 'We look after 60 church bells. Each bell: tower, founder, year, weight and last inspection.',

@@ -47,7 +47,8 @@ function readShapes(language: Language): Shapes {
   return {
     noun: new RegExp(`^${nouns}$`, 'iu'),
     lead: new RegExp(
-      `^(?:(?:${first}|${next}|${last}|and|or|either|again|also|already|und|oder|y|o|e|ou|et|it|er|sie|es wird|again)(?!\\p{L})[\\s,]*)+`,
+      // “Status open, passed, failed” begins with what the list is called; a status report is something else.
+      `^(?:(?:status|estado|estatus|statut|zustand)\\s+(?=\\p{L})(?!report|update|meeting|call|check|page|quo|bericht))?(?:(?:${first}|${next}|${last}|and|or|either|again|also|already|und|oder|y|o|e|ou|et|it|er|sie|es wird|again)(?!\\p{L})[\\s,]*)*`,
       'iu',
     ),
     auxiliary: new RegExp(`(?<![\\p{L}-])${auxiliaries}(?![\\p{L}-])`, 'giu'),

@@ -19,3 +19,19 @@ test.each([
 ])('what went wrong is not how work ends: %s', (projectDescription, states) => {
   expect(finishedWith(projectDescription)).toMatchObject(states);
 });
+
+test.each([
+  [
+    'Each viewing has a date, a client and an agent. Viewings go through Booked, Confirmed, Held, No-show. Remind the agent one day before the viewing.',
+    ['Booked', 'Confirmed'],
+  ],
+  [
+    'Jede Besichtigung hat Datum, Kunde und Makler. Status: Gebucht, Bestätigt, Durchgeführt, Storniert, Nicht erschienen. Den Makler einen Tag vor der Besichtigung erinnern.',
+    ['Gebucht', 'Bestätigt'],
+  ],
+])('nobody is reminded of what was called off or to which nobody came: %s', (projectDescription, open) => {
+  const conditions = barePlan({ projectDescription }).automations.flatMap(({ spec }) =>
+    spec?.trigger.is === 'date-reached' ? spec.conditions : [],
+  );
+  expect(conditions).toMatchObject([{ operator: 'is-one-of', values: open }]);
+});

@@ -22,7 +22,7 @@ const FINAL =
 
 /** Ends that are no success; they stand behind the others. */
 const FAILED =
-  /(?:cancel|declin|reject|refus|withdraw|lost|expired|terminat|resigned|denied|superseded|not needed|abgelehnt|abgesagt|ersetzt|nicht nötig|rechaz|no aplica|perdid|non requis|perdu|recusad|却下|中止|不要|失注|旧版)/iu;
+  /(?:cancel|declin|reject|refus|withdraw|lost|expired|terminat|resigned|denied|superseded|not needed|abgelehnt|abgesagt|ersetzt|nicht nötig|rechaz|no aplica|perdid|non requis|perdu|recusad|却下|中止|不要|失注|旧版|no[- ]show|not applicable|not required|failed to appear|called off|skipped|waived|withdrew|voided|storniert|entf(?:ällt|allen)|nicht (?:erschienen|anwendbar|zutreffend)|annul|anulad|no se present|no asisti|non applicable|sans objet|não se aplica|não comparec|欠席|キャンセル|該当なし)/iu;
 
 /** Writes what the roles of a sheet mean as formulas over its titles, and adds what it looks up in other sheets. */
 export function realizeSheet(sheet: DesignedSheet, design: Design, brief: Brief): RealizedSheet {
@@ -69,7 +69,7 @@ function finalStatesOf({ kind, columns }: DesignedSheet, language: Language): st
   const options = columns.find(({ role }) => role === 'state')?.options ?? [];
   // What is in force is to be renewed: only what is not needed any more is over.
   if (kind === 'obligation') return options.filter((option) => FAILED.test(option));
-  const telling = options.filter((option) => FINAL.test(option));
+  const telling = options.filter((option) => FINAL.test(option) || FAILED.test(option));
   const isOwn = columns.some(({ role, because }) => role === 'state' && because.spans.length > 0);
   const finals =
     isOwn && telling.length > 0 ? endsOf(options, telling) : [...telling, ...untoldEnd(kind, { options, telling, language })];
