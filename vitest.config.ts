@@ -65,8 +65,8 @@ if (postgres.length === 0) {
 
 export default defineConfig({
   test: {
-    // More than there are cores, because tests also wait: for a browser, a program that starts, a job that is due.
-    maxWorkers: availableParallelism() + 3,
+    // One more than there are cores, because tests also wait: for a browser, a program that starts, a job that is due.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...shared, name: 'packages', include: ['packages/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], environment: 'node', testTimeout: 20_000, expect: patient } },

@@ -13,6 +13,9 @@ const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
 /** More than the connection's buffers hold, so that an answer nobody reads stays under way. */
 const PROJECTS = 50;
 
+/** An export takes seconds, and the one that is asked for has to end as well. */
+const PATIENTLY = { timeout: 30_000 };
+
 test('downloading everything again and again: one export of an account runs at a time, and another account has its own', async () => {
   const [greedy, other] = [await setUpCustomer(PROJECTS), await setUpCustomer(1)];
   const first = await open(greedy);
@@ -47,14 +50,14 @@ test('whether an export may begin is told beforehand in the words of its refusal
   expect((await ask(other)).statusCode).toBe(200);
 
   first.destroy();
-  await expect.poll(async () => (await ask(greedy)).statusCode).toBe(200);
+  await expect.poll(async () => (await ask(greedy)).statusCode, PATIENTLY).toBe(200);
 });
 
 test('an export that is given up half way frees its place', async () => {
   const cookie = await setUpCustomer(PROJECTS);
   const first = await open(cookie);
   first.destroy();
-  await expect.poll(async () => (await app.request({ url: '/api/account/export', cookie })).statusCode).toBe(200);
+  await expect.poll(async () => (await app.request({ url: '/api/account/export', cookie })).statusCode, PATIENTLY).toBe(200);
 });
 
 test('a long export leaves most of the time to others: it rests three times as long as it works', async () => {
