@@ -1,5 +1,6 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { OPEN_FILE, readQuestionnaires } from '@sheetwright/solution/evaluation/read-questionnaires.ts';
+import { TEXT_FIELDS } from '@sheetwright/solution/evaluation/variants.ts';
 import { QUESTIONNAIRES } from './questionnaires.ts';
 
 const LONGEST_ANSWER = 10_000;
@@ -14,19 +15,8 @@ const SHAPES = {
   formulas: '=IF([A]@row > 5, "x", SUM(CHILDREN([B]@row))) ',
 };
 
-const LONG_FIELDS = [
-  'projectDescription',
-  'stakeholders',
-  'currentWorkflows',
-  'painPoints',
-  'successMetrics',
-  'automationNeeds',
-  'reportingRequirements',
-  'complianceNeeds',
-] as const satisfies readonly (keyof Requirements)[];
-
-function longAnswers(pieceOf: (field: (typeof LONG_FIELDS)[number]) => string): Requirements {
-  const answers = LONG_FIELDS.map((field) => {
+function longAnswers(pieceOf: (field: (typeof TEXT_FIELDS)[number]) => string): Requirements {
+  const answers = TEXT_FIELDS.map((field) => {
     const piece = pieceOf(field);
     return [field, piece.repeat(Math.ceil(LONGEST_ANSWER / piece.length)).slice(0, LONGEST_ANSWER)];
   });

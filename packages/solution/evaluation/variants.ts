@@ -6,7 +6,8 @@ export interface Variant {
   readonly change: (text: string) => string;
 }
 
-const TEXT_FIELDS = [
+/** What people answer at length. */
+export const TEXT_FIELDS = [
   'projectDescription',
   'stakeholders',
   'currentWorkflows',
