@@ -30,34 +30,24 @@ const PROGRAM_TESTS = 'apps/server/src/{commands,server,bundle}.process.test.ts'
 /** What models are told and allowed does not depend on the engine either. */
 const MODEL_TESTS = 'apps/server/src/features/consultant/{obedient-model,tool-calls}.security.test.ts';
 
-/** How one account fares beside another is measured, which says nothing beside other tests: it has the machine to itself, after them. */
-const MEASURED_TESTS = 'apps/server/**/starvation.security.test.ts';
+/** What measures how long something takes says nothing beside other tests: it has the machine to itself, after them. */
+const MEASURED_TESTS = 'apps/server/**/*.measured.test.ts';
+
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || findPostgresBinaries());
+const POSTGRES_SETUP = 'apps/server/src/testing/global-setup-postgres.ts';
+const EMBEDDED_SETUP = 'apps/server/src/testing/global-setup.ts';
 
 /** The same tests on a real PostgreSQL, wherever one can be started. */
-const postgres =
-  process.env.TEST_DATABASE_URL || findPostgresBinaries()
-    ? [
-        {
-          test: {
-            ...server,
-            name: 'server-postgres',
-            exclude: [...configDefaults.exclude, PROCESS_TESTS, MODEL_TESTS, MEASURED_TESTS],
-            globalSetup: ['apps/server/src/testing/global-setup-postgres.ts'],
-          },
-        },
-        {
-          test: {
-            ...server,
-            name: 'server-measured',
-            include: [MEASURED_TESTS],
-            globalSetup: ['apps/server/src/testing/global-setup-postgres.ts'],
-            sequence: { groupOrder: 1 },
-          },
-        },
-      ]
-    : [];
+const postgres = {
+  test: {
+    ...server,
+    name: 'server-postgres',
+    exclude: [...configDefaults.exclude, PROCESS_TESTS, MODEL_TESTS, MEASURED_TESTS],
+    globalSetup: [POSTGRES_SETUP],
+  },
+};
 
-if (postgres.length === 0) {
+if (!hasPostgres) {
   process.stderr.write(
     'The server tests run on the embedded database only: no PostgreSQL server binaries found and no TEST_DATABASE_URL given.\n',
   );
@@ -75,8 +65,8 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
-          exclude: [...configDefaults.exclude, PROGRAM_TESTS],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          exclude: [...configDefaults.exclude, PROGRAM_TESTS, MEASURED_TESTS],
+          globalSetup: [EMBEDDED_SETUP],
         },
       },
       {
@@ -85,10 +75,19 @@ export default defineConfig({
           name: 'server-bundle',
           include: [PROGRAM_TESTS],
           env: { TESTED_PROGRAMS: 'bundle' },
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: [EMBEDDED_SETUP],
         },
       },
-      ...postgres,
+      ...(hasPostgres ? [postgres] : []),
+      {
+        test: {
+          ...server,
+          name: 'server-measured',
+          include: [MEASURED_TESTS],
+          globalSetup: [hasPostgres ? POSTGRES_SETUP : EMBEDDED_SETUP],
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         test: {
           name: 'web',

@@ -34,7 +34,10 @@ export const CARDS = {
   asksAlways: '4000002760003184',
 } as const;
 
-/** A Stripe of this test file's own, by the clock of the machine unless another is given. */
+/**
+ * A Stripe of this test file's own, by the clock of the machine unless another is given. Each card that is given is another
+ * one, although test cards are few: tests of one card that two people give say so ('cardsAreUnique').
+ */
 export async function startStripe(options: { readonly now?: () => Date } = {}): Promise<TestStripe> {
   const emulator = await startStripeEmulator({
     ...options,
@@ -45,6 +48,7 @@ export async function startStripe(options: { readonly now?: () => Date } = {}): 
   });
   closeAtEnd(() => emulator.close());
   const { url } = emulator;
+  await ask(`${emulator.controlUrl}/settings`, { method: 'PUT', json: { cardsAreUnique: true } });
   return {
     url,
     registerApp: emulator.registerApp,

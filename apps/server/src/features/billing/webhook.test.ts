@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { billingCustomers, billingLedger, stripeEvents, trialCards, users } from '../../db/schema.ts';
+import { billingCustomers, billingLedger, stripeEvents, users } from '../../db/schema.ts';
 import { CARDS, startStripe, WEBHOOK_SECRET } from '../../testing/stripe-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
 
@@ -131,7 +131,6 @@ async function settled(): Promise<void> {
 }
 
 async function onTrial() {
-  await db.delete(trialCards);
   const user = await createUser(app);
   const cookie = await signIn(app, user);
   const answer = await app.request({ method: 'POST', url: '/api/subscription/create', cookie, body: { plan: 'professional' } });

@@ -1,7 +1,7 @@
 import type { PaymentForm, SubscriptionState } from '@sheetwright/contract/subscription.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { billingCustomers, billingLedger, trialCards, users } from '../../../db/schema.ts';
+import { billingCustomers, billingLedger, users } from '../../../db/schema.ts';
 import type { TestStripe } from '../../../testing/stripe-emulator.ts';
 import { createUser, signIn, type TestApp, type TestUser } from '../../../testing/test-app.ts';
 
@@ -71,9 +71,7 @@ export function subscribersOf(app: TestApp, stripe: TestStripe) {
     };
   }
 
-  /** The card may have had its trial in another test. */
   async function onTrial(card: string): Promise<Subscriber> {
-    await db.delete(trialCards);
     const customer = await newCustomer();
     const { clientSecret } = await customer.create('professional');
     expect(await stripe.confirm(clientSecret, card)).toBe('succeeded');
