@@ -17,6 +17,10 @@ const AFTER_A_NAME =
 const IRREGULAR_PARTICIPLES =
   wordSet(`sold sent paid lent taken given broken frozen written done gone known seen lost found held kept worn torn stolen drawn grown
   thrown shown bought brought caught taught told spent built met begun forgotten hidden chosen driven eaten fallen`);
+/** “Invoices unpaid each month”, “device ready”, “card reader offline”: how far something is, behind its name. */
+const STATES_BEHIND =
+  wordSet(`unpaid overdue ready unanswered unsigned unfinished uncollected undelivered unreturned unresolved unconfirmed unassigned unused
+  outstanding missing offline online idle empty vacant late`);
 /** “48 hours shift”, “14 day deadline”: how long, and not of what. */
 const UNITS_AHEAD = wordSet('hours hour days weeks months years minutes week month year euros dollars pounds');
 
@@ -35,7 +39,7 @@ export function isParticiple(word: string): boolean {
 /** Whether a word after a noun ends its name, as what is said of the noun: “vendors settled”, “vendor consigns items”, “vendors ringing”. */
 export function endsName(word: string, previous: string): boolean {
   if (/^\p{Lu}/u.test(word)) return false;
-  if (AFTER_A_NAME.has(word) || isParticiple(word)) return true;
+  if (AFTER_A_NAME.has(word) || STATES_BEHIND.has(word) || isParticiple(word)) return true;
   const isAfterPlural = singularOf(previous.toLowerCase()) !== previous.toLowerCase();
   return (
     isAfterPlural &&
@@ -50,6 +54,11 @@ export function endsName(word: string, previous: string): boolean {
 const PLURAL_MODIFIERS = wordSet(
   'sales operations goods sports parts materials savings claims customs benefits arms communications logistics systems services accounts works',
 );
+
+/** “Valid 12 months”, “separate”: how far something is or what it is like, without what it is. */
+export function isState(word: string): boolean {
+  return STATE_WORDS.has(word);
+}
 
 /** How many words at the beginning of a run say how far the named thing is, or how long. A phrase that the vocabulary knows keeps all its words. */
 export function wordsAhead(words: readonly string[]): number {

@@ -1,6 +1,8 @@
-import type { Attribute, Kind, KindGuess, Span, Thing } from './brief.ts';
+import { detectLanguage, formsOf } from '../vocabulary/index.ts';
+import type { Attribute, Kind, KindGuess, Relation, Span, Thing } from './brief.ts';
 import type { Mention } from './mentions.ts';
 import type { Field, FieldList } from './read-fields.ts';
+import { capitalised, slug } from './read-people.ts';
 
 /** The lists without what the answers speak of elsewhere as well, unless its name is one of columns: “each order = client, recipients, box”. */
 export function knownFields(mentions: readonly Mention[], lists: readonly FieldList[]): FieldList[] {
@@ -42,12 +44,49 @@ const HAS_FIELDS = 3;
 export function withFields(things: readonly Thing[], lists: readonly FieldList[]): Thing[] {
   return lists.reduce<Thing[]>(
     (known, list) => {
-      const owner = ownerOf(list, known);
       const fields = list.fields.map(({ attribute }) => attribute);
+      const deed = list.deed === undefined ? undefined : (named(list.deed, known) ?? thingOfDeed(list.deed, list));
+      if (deed !== undefined && !known.includes(deed)) return known.concat(withList(deed, fields));
+      const owner = deed ?? ownerOf(list, known);
       return known.map((thing) => (thing === owner ? withList(thing, fields) : thing));
     },
     [...things],
   );
+}
+
+function named(name: string, things: readonly Thing[]): Thing | undefined {
+  return things.find(({ one, many }) => [one.toLowerCase(), many.toLowerCase()].includes(name.toLowerCase()));
+}
+
+const OF_A_DEED = 3;
+
+/** What is done again and again, with values of its own each time, though only its verb is said. */
+function thingOfDeed(deed: string, { holder, sentence }: FieldList): Thing {
+  const { one, many } = formsOf(deed, detectLanguage(sentence.text), null);
+  return {
+    id: slug(one),
+    one: capitalised(one),
+    many: capitalised(many),
+    kinds: [{ kind: 'occurrence', confidence: 0.9 }],
+    entry: null,
+    count: null,
+    members: [],
+    varieties: [],
+    attributes: [],
+    owner: null,
+    weight: OF_A_DEED,
+    spans: [holder],
+  };
+}
+
+/** An inspection of hives belongs to a hive. */
+export function relationsOfDeeds(things: readonly Thing[], lists: readonly FieldList[]): Relation[] {
+  return lists.flatMap(({ deed, holder, sentence }) => {
+    const child = deed === undefined ? undefined : named(deed, things);
+    const parent = lastNamed(things, { field: sentence.field, start: sentence.start, end: holder.start });
+    if (child === undefined || parent === undefined || child === parent) return [];
+    return [{ child: child.id, parent: parent.id, spans: [holder] }];
+  });
 }
 
 function withList(thing: Thing, fields: readonly Attribute[]): Thing {

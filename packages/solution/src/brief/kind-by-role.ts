@@ -1,6 +1,6 @@
 import { englishOf, isActing, isLiving, kindsOfDeeds, kindsOfHead } from '../vocabulary/index.ts';
 import type { Kind, KindGuess, Language, Person } from './brief.ts';
-import type { Topic } from './lexicon.ts';
+import { isUnit, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import { HEAD_KINDS, names, OUTSIDER, ROLE_HEAD } from './words.ts';
 
@@ -45,8 +45,12 @@ export function kindsOf(mentions: readonly Mention[], context: KindContext): Kin
   if (!scores.isSure() && some.some(({ before, after }) => FOR_EACH.test(before) || after.startsWith('ごと')))
     scores.raise('place-or-unit', 0.5);
   if (scores.isEmpty()) scores.raise(kindByUse(some), 0.3);
+  // “Every night has an observer and a weather”: a stretch of time that is written down each time.
+  if (some.some(({ text, isOfEach }) => isOfEach && isUnit(text, context.topic.language))) scores.raise('time-allocation', SURE);
+  const isAlive = some.some(({ text }) => isLiving(text, context.topic.language));
+  if (isAlive && !scores.isSure()) scores.raise('asset', HEAD);
   const best = scores.best();
-  if (!some.some(({ text }) => isLiving(text, context.topic.language))) return best;
+  if (!isAlive) return best;
   const sure = best.filter(isOfLiving);
   return sure.length === 0 ? best : sure;
 }
@@ -155,11 +159,20 @@ function addPeople(scores: Scores, mentions: readonly Mention[], { people, topic
   );
   if (isNamed) scores.add(scores.of('person-in-process') > scores.of('party') ? 'person-in-process' : 'party', 0.35);
   if (mentions.some((mention) => isActing(mention, topic.language)) && scores.highest() < SURE) scores.add('party', 0.35);
+  const doesWork = isRole && mentions.some(({ text }) => isOnlyParty(text, topic.language));
+  // A technician goes through something in film hiring alone: elsewhere those who do the work are told and assigned.
+  if (doesWork && !isBeingQualified(mentions) && !mentions.some(({ before }) => PAPERS_OF.test(before)))
+    scores.raise('party', Math.min(scores.of('person-in-process') + 0.02, 0.99));
   const isPerson = isRole || isNamed || isWordForPeople(scores);
   if (!isPerson || !isTracked(mentions)) return;
   const isInProcess = mentions.some(({ text }) => OUTSIDER.test(text)) ? false : isBeingQualified(mentions);
   if (isInProcess) scores.raise('person-in-process', Math.min(scores.highest() + 0.05, 0.97));
   else scores.raise('party', 0.6);
+}
+
+function isOnlyParty(text: string, language: Language): boolean {
+  const kinds = kindsOfHead(text, language);
+  return kinds.length > 0 && kinds.every((kind) => kind === 'party');
 }
 
 /** Words for departments that name something else where they are counted. */
@@ -177,6 +190,10 @@ function isWordForPeople(scores: Scores): boolean {
 
 const QUALIFIED =
   /(?<!\p{L})(?:train(?:ed|ing|ings)?|induct\p{L}*|onboard\p{L}*|hir(?:ed|ing)|recruit\p{L}*|enrol\p{L}*|certif\p{L}*|licen[cs]\p{L}*|medicals?|vaccin\p{L}*|qualif\p{L}*|background checks?|first aid|schulung\p{L}*|ausbildung\p{L}*|führerschein\p{L}*|lehrgang|lehrgänge|untersuchung\p{L}*|prüfung\p{L}*|capacita\p{L}*|certificad\p{L}*|inscri\p{L}*|formation\p{L}*|habilitation\p{L}*|treinament\p{L}*|habilita\p{L}*)(?!\p{L})|資格|研修|講習|検便|採用/iu;
+
+/** “Insurance certificate of a technician”: what he has to have is watched with him. */
+const PAPERS_OF =
+  /(?<!\p{L})(?:certificates?|licen[cs]es?|cards?|passes|passports?|medicals?|trainings?|insurances?|qualifications?|tickets?|visas?)\s(?:of|for)\s(?:(?:an?|the|each|every|our)\s)?$/iu;
 
 function isBeingQualified(mentions: readonly Mention[]): boolean {
   return mentions.some(

@@ -2,7 +2,7 @@ import { fold } from '../vocabulary/fold.ts';
 import { numberWord } from '../vocabulary/number-words.ts';
 import type { Sentence, Span } from './brief.ts';
 import { isUnit, keyOf, type Meaning, meaningOf, type Topic } from './lexicon.ts';
-import { nounPhrases } from './noun-phrases.ts';
+import { isHolder, nounPhrases } from './noun-phrases.ts';
 import { headingOf, type ItemList, type Range, readAliases, readLists } from './read-lists.ts';
 import { isLine, readSequences } from './read-sequences.ts';
 import { isStageNoun } from './stage-shapes.ts';
@@ -215,7 +215,9 @@ function governorOf(
 ): Mention | null {
   // “12 stations a year: …” speaks of stations.
   const phrase = nounPhrases(sentence.text, range, topic.language).findLast(
-    ({ words }) => !isUnit(words.join(' '), topic.language) && !isStageNoun(words.join(' '), topic.language),
+    ({ words, end }) =>
+      (!isUnit(words.join(' '), topic.language) || isHolder(sentence.text.slice(end))) &&
+      !isStageNoun(words.join(' '), topic.language),
   );
   if (phrase === undefined) return null;
   return mentionOf(phrase, {

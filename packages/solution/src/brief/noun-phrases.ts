@@ -3,7 +3,7 @@ import { englishOf, lookUpNoun, phrasesOf, singularOf } from '../vocabulary/inde
 import { numberWord } from '../vocabulary/number-words.ts';
 import { PHRASE_BREAKS } from '../vocabulary/phrases/phrase-breaks.ts';
 import type { Language } from './brief.ts';
-import { endsName, isParticiple, wordsAhead } from './english-runs.ts';
+import { endsName, isParticiple, isState, wordsAhead } from './english-runs.ts';
 import { isVerbInPlace } from './english-verbs.ts';
 import type { Range } from './read-lists.ts';
 
@@ -137,12 +137,15 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
       isSaidOf(word, text.slice(0, from), language) ||
       // “Tout de suite” is no suite.
       (language === 'fr' && word === 'suite' && text.slice(0, from).endsWith('tout de ')) ||
-      isRecurrence(word, text.slice(0, from), language) ||
+      (isRecurrence(word, text.slice(0, from), language) && !isHolder(text.slice(previousEnd))) ||
       (language === 'en' && THAN.test(text.slice(previousEnd, previousEnd + 6))) ||
       (language === 'en' && (isVerbAfterSubject(word, text.slice(0, from)) || isVerbInRun(word, run, text, previousEnd)))
     )
       close();
-    else if (isNounHere(word, text.slice(0, from), text.slice(previousEnd), language))
+    else if (
+      isNounHere(word, text.slice(0, from), text.slice(previousEnd), language) ||
+      (isHolder(text.slice(previousEnd)) && isRecurrence(word, text.slice(0, from), language))
+    )
       run.push({ word, start: from, end: previousEnd });
     else if (
       breaks(word, { language, isInside: run.length > 0, hasCapitals }) ||
@@ -168,16 +171,16 @@ function withoutWeekday<Word extends { readonly word: string }>(run: Word[], lan
   return isDay && JOINERS.test(run.at(-2)?.word ?? '') ? run.slice(0, -2) : run;
 }
 
-/** The words of an English run that name something: a participle alone names nothing. */
+/** The words of an English run that name something: a participle or “valid” alone names nothing. */
 function namedBy<Word extends { readonly word: string }>(run: Word[]): Word[] {
   const rest = run.slice(wordsAhead(run.map(({ word }) => word)));
   const [only] = rest;
-  return rest.length === 1 && only !== undefined && isParticiple(only.word) ? [] : rest;
+  return rest.length === 1 && only !== undefined && (isParticiple(only.word) || isState(only.word)) ? [] : rest;
 }
 
 /** Words that are verbs in most sentences and nouns in some trades: a theatre's shows, a laboratory's holds. */
 const VERB_OR_NOUN =
-  /^(?:shows?|runs?|holds?|calls?|finds?|works?|leads?|match(?:es)?|takes|needs|looks|texts?|messages?|routes?|waits?|tracks?|moves?|uses?|puts?|lives?|starts?|ends?)$/i;
+  /^(?:shows?|runs?|holds?|calls?|finds?|works?|leads?|match(?:es)?|takes|needs|looks|texts?|messages?|routes?|waits?|tracks?|moves?|uses?|puts?|lives?|starts?|ends?|reserves?|covers?|concerns?|blocks?)$/i;
 /** “Every lot”, “lots not collected”, and not “a lot of work”. */
 const LOT = /^lots?$/i;
 const AS_A_LOT = /(?:^|[\s(,;:/–-])an?\s+$/i;
@@ -187,7 +190,7 @@ const AFTER_MUCH = /^\s+(?:of|more|less|better|worse|easier|to do)(?!\p{L})/iu;
 /** What only a noun follows. */
 const BEFORE_A_NOUN = /(?:^|[\s(,;:/–-])(?:an?|the|each|every|per|by|of|another|our|their|this|\d[\d.,]*)\s+$/i;
 /** After a noun that is not counted: what makes the word before it a verb, or a part of a fixed phrase. */
-const AFTER_A_VERB = /^\s+(?:the|an?|it|them|us|me|up|out|by\s+hand|for\s+us)(?!\p{L})/iu;
+const AFTER_A_VERB = /^\s+(?:the|several|many|an?|it|them|us|me|up|out|by\s+hand|for\s+us)(?!\p{L})/iu;
 
 /** “The weight falls below 850 grams” */
 const MOVES = /^(?:falls?|drops?|sinks?|dips?|rises?|climbs?|goes|gets|stays?|grows?|exceeds?)$/iu;
@@ -213,6 +216,13 @@ function isNounHere(word: string, before: string, after: string, language: Langu
 function isRecurrence(word: string, before: string, language: Language): boolean {
   return EVERY_BEFORE.test(before.slice(-24)) && phrasesOf(language).timeUnits.has(fold(word, language));
 }
+
+/** “Every night has an observer and a weather”: each of them is written down. */
+export function isHolder(after: string): boolean {
+  return HAS_BEHIND.test(after.slice(0, 12));
+}
+
+const HAS_BEHIND = /^\s+(?:has|hat|tiene|tem|a(?=\s(?:une?|son|sa|ses|des)\s))(?!\p{L})/iu;
 
 const EVERY_BEFORE =
   /(?<!\p{L})(?:every|each|per|(?:once|twice|times) an?|last|next|this|jede[mnrs]?|pro|je|diese[mnrs]?|nächste[mnrs]?|letzte[mnrs]?|cada|por|al|chaque|par|toda?|por)\s+(?:(?:other|second|third|zweite[mnrs]?|\d{1,3})\s+)?$/iu;

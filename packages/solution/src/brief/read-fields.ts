@@ -1,19 +1,22 @@
 import { withoutInflection } from '../text/german-which.ts';
 import { fold } from '../vocabulary/fold.ts';
-import { type Kind, kindsOfHead, type Language, singularOf } from '../vocabulary/index.ts';
+import { type Kind, kindsOfHead, type Language, phrasesOf, singularOf } from '../vocabulary/index.ts';
 import { isEnglishNoun } from '../vocabulary/noun-kind.ts';
 import { FIELD_LISTS, type FieldListTexts } from '../vocabulary/phrases/field-lists.ts';
 import { attributeType } from './attributes.ts';
 import type { Attribute, Sentence, Span } from './brief.ts';
 import { itemsIn, type Range } from './ranges.ts';
 import { capitalised } from './read-people.ts';
-import { isAttributeName } from './words.ts';
+import { readCadence } from './time-words.ts';
+import { isAttributeName, isFromOutside } from './words.ts';
 
 /** What a sentence says is known of each of a thing, and the words that may name that thing; a register often names none. */
 export interface FieldList {
   readonly sentence: Sentence;
   readonly holder: Span;
   readonly fields: readonly Field[];
+  /** The noun for what is done again and again, of which these are the values of each time. */
+  readonly deed?: string;
 }
 
 export interface Field {
@@ -31,6 +34,8 @@ interface Patterns {
   readonly bears: readonly RegExp[];
   /** “3,000 garments with”. */
   readonly having: RegExp | null;
+  /** “Courses have a trainer, a date and a price”: of each of several that a sentence begins with. */
+  readonly pluralHas: RegExp | null;
   /** Where a list ends because another one begins: “and each car has”. */
   readonly next: RegExp | null;
   readonly columns: ReadonlySet<string>;
@@ -46,12 +51,29 @@ interface Announced {
   readonly isRegister: boolean;
   /** A number of them is said to have it, so that of each only one is meant. */
   readonly isOfSeveral?: boolean;
+  readonly deed?: string;
 }
 
 /** “Card index: owner, make, serial number”, “every lot carries a low estimate and a provenance”: columns, and no things of their own. */
 export function readFieldLists(sentences: readonly Sentence[], language: Language): FieldList[] {
   const telling = sentences.filter(({ ignored, field }) => ignored === null && TELLS_FIELDS.has(field));
-  return telling.flatMap((sentence) => fieldListIn(sentence, language)).slice(0, MOST_LISTS);
+  const answers = { language, stakeholders: stakeholdersIn(sentences) };
+  return telling.flatMap((sentence) => fieldListIn(sentence, answers)).slice(0, MOST_LISTS);
+}
+
+interface Answers {
+  readonly language: Language;
+  /** The words of the stakeholders, in lower case and the singular. */
+  readonly stakeholders: ReadonlySet<string>;
+}
+
+function stakeholdersIn(sentences: readonly Sentence[]): ReadonlySet<string> {
+  const named = sentences.filter(({ field, ignored }) => field === 'stakeholders' && ignored === null);
+  return new Set(named.flatMap(({ text }) => (text.match(/\p{L}{4,}/gu) ?? []).map(oneOf)));
+}
+
+function oneOf(word: string): string {
+  return singularOf(word.toLowerCase());
 }
 
 /** Nobody keeps more in one place; longer lists name something else. */
@@ -71,14 +93,18 @@ const LIKE_COLUMNS = 0.4;
 /** What nothing but its form announces has to be called like columns more often. */
 const MOSTLY = 0.6;
 
-function fieldListIn(sentence: Sentence, language: Language): FieldList[] {
+function fieldListIn(sentence: Sentence, answers: Answers): FieldList[] {
   const text = withCommas(withoutParentheses(sentence.text));
   const lists: { readonly list: FieldList; readonly body: Range }[] = [];
-  for (const announced of [...announcedIn(text, language), ...inParentheses(sentence.text)]) {
+  for (const announced of [
+    ...deedIn(text, answers.language),
+    ...announcedIn(text, answers.language),
+    ...inParentheses(sentence.text),
+  ]) {
     const { body } = announced;
     // What another list holds already is not read once more.
     if (lists.some((known) => known.body.start < body.end && body.start < known.body.end)) continue;
-    const list = listOf(sentence, { text, announced }, language);
+    const list = listOf(sentence, { text, announced }, answers);
     if (list !== null) lists.push({ list, body });
   }
   return lists.map(({ list }) => list);
@@ -89,20 +115,32 @@ interface ReadIn {
   readonly announced: Announced;
 }
 
-function listOf(sentence: Sentence, { text, announced }: ReadIn, language: Language): FieldList | null {
-  const { holder, body, share, isRegister, isOfSeveral } = announced;
+function listOf(sentence: Sentence, { text, announced }: ReadIn, { language, stakeholders }: Answers): FieldList | null {
+  const { holder, body, share, isRegister, isOfSeveral, deed } = announced;
   const source = body.end <= text.length && text.slice(body.start, body.end).trim() !== '' ? text : sentence.text;
   const fields = fieldsIn(sentence, { text: source, body, isRegister }, language);
   const like = fields.filter(({ isLike }) => isLike).length;
-  if (fields.length < FEWEST || fields.length > MOST_FIELDS || like < 2 || like / fields.length < share) return null;
+  const isLikely = deed !== undefined || (like >= 2 && like / fields.length >= share);
+  // “Members have a contract, a badge and an emergency contact”: one of each, whatever it is called.
+  const areOnes = isOfSeveral === true && itemsIn(source, body).every(({ start, end }) => ONE_OF.test(source.slice(start, end)));
+  if (fields.length < FEWEST || fields.length > MOST_FIELDS || !(isLikely || areOnes)) return null;
   // “9 depots with vans, drivers and a workshop” have several of each.
   if (isOfSeveral && fields.some(({ attribute }) => isSeveral(attribute.title, language))) return null;
   return {
     sentence,
     holder: spanOf(sentence, holder),
-    fields: fields.filter(({ attribute }) => isField(attribute.title, language)),
+    ...(deed === undefined ? {} : { deed }),
+    fields: fields.flatMap((field) => {
+      const name = field.attribute.title;
+      // “A repair has a customer, a fault and a luthier”: what colleagues are called that no vocabulary knows.
+      if (stakeholders.has(oneOf(name)) && kindsOfHead(name, language).length === 0 && !isFromOutside(name))
+        return [{ ...field, attribute: { ...field.attribute, type: 'person' }, isSure: true }];
+      return deed !== undefined || isField(name, language) ? [field] : [];
+    }),
   };
 }
+
+const ONE_OF = /^(?:(?:and|und|y|et|e)\s+)?(?:an?|eine?n?|una?|une|uma?)\s+\p{L}/iu;
 
 function isSeveral(name: string, language: Language): boolean {
   const [first = '', last = first] = [name.split(/\s+/u)[0], name.split(/\s+/u).at(-1)];
@@ -220,7 +258,9 @@ function announcedIn(text: string, language: Language): Announced[] {
   const isRegister = sign !== null && patterns.register.test(text.slice(0, sign.index));
   const registers = [isRegister ? sign : null, patterns.registerHolds.exec(start)];
   const told = patterns.bears.flatMap((pattern) => [...text.matchAll(pattern)]).sort((a, b) => a.index - b.index);
-  const several = patterns.having === null ? [] : [...text.matchAll(patterns.having)];
+  const several = [patterns.having, patterns.pluralHas].flatMap((pattern) =>
+    pattern === null ? [] : [...text.matchAll(pattern)],
+  );
   return [...registers, ...told, ...several].flatMap((match, index): Announced[] => {
     if (match === null) return [];
     const from = match.index + match[0].length;
@@ -245,6 +285,27 @@ function announcedIn(text: string, language: Language): Announced[] {
 /** 「各鉢には」 says that all of it is known of each. */
 const FEW = 0.3;
 const LONGEST_HEAD = 70;
+
+const LONGEST_DEED = 90;
+const LONGEST_VALUE = 4;
+
+/** “Every hive is inspected every 3 weeks: queen, brood, mites, feed”: values of each inspection, and none of the hive. */
+function deedIn(text: string, language: Language): Announced[] {
+  const sign = /[:：]\s*(?!\d)/u.exec(text.slice(0, LONGEST_DEED));
+  const head = text.slice(0, sign?.index ?? 0);
+  if (sign === null || readCadence(head) === null) return [];
+  const { eventVerbs } = phrasesOf(language);
+  const words = [...head.matchAll(/\p{L}+/gu)].slice(1);
+  const done = words.findLast(
+    ({ 0: word }) => /(?:ed|t|en|ad[oa]s?|id[oa]s?|ée?s?)$/u.test(word) && eventVerbs.has(fold(word, language)),
+  );
+  const body = bodyFrom(text, sign.index + sign[0].length, null);
+  const areShort = itemsIn(text, body).every(({ start, end }) => text.slice(start, end).split(/\s+/u).length <= LONGEST_VALUE);
+  const verb = done === undefined ? undefined : eventVerbs.get(fold(done[0], language));
+  if (done === undefined || verb === undefined || !areShort) return [];
+  const holder = { start: done.index, end: done.index + done[0].length };
+  return [{ holder, body, share: 0, isRegister: true, deed: verb.noun }];
+}
 
 /** “A booking (film, distributor, opening date, number of weeks)”. */
 function inParentheses(text: string): Announced[] {
@@ -281,8 +342,9 @@ const OWN_THINGS: ReadonlySet<Kind> = new Set<Kind>(['obligation', 'document', '
 
 /** Long ones, questions and those with a number say something and name nothing. */
 function isField(name: string, language: Language): boolean {
-  if (name.length < 2 || name.length > 40 || name.split(/\s+/u).length > 5 || /[\d:]/u.test(name) || ASKS.test(name))
-    return false;
+  if (name.length < 2 || name.length > 40 || name.split(/\s+/u).length > 5 || ASKS.test(name)) return false;
+  // “Mites per 100 bees” is a value, whatever it is counted by.
+  if (/[\d:]/u.test(name.replace(/\s(?:per|pro|por|par)\s\d+\s\p{L}+$/iu, ''))) return false;
   const words = name.split(/\s+/u);
   // “A budget, an actual”: what is said of a noun before it.
   if (language === 'en' && words.length === 1 && !isColumnName(name, language) && !isNoun(name)) return false;
@@ -348,6 +410,9 @@ const NOUN = "([\\p{L}][\\p{L}'’ -]{1,30}?)";
 const ON_OCCASION =
   '(?:(?:(?:at|on|during|after)\\s+)?(?:the|each|every|our)|bei(?:m|\\s+(?:der|jede[mr]))|nach\\s+(?:der|dem|jede[mr])|(?:en\\s+)?(?:la|el|los|las|cada)|n[ao]s?|em\\s+cada|à\\s+(?:la|chaque)|les|lors\\s+(?:de\\s+la|du|de\\s+chaque))';
 const SUBJECT = '(\\p{L}+(?:\\s(?!(?:en|in|into|to|at|dans|em|auf|an|a)\\s)\\p{L}+){0,4})';
+/** A name of one or two words in the plural, and that they have something. */
+const SEVERAL =
+  '(?:(?:the|our|all|die|unsere|alle|los|las|nuestr[oa]s|les|nos|os|as|noss[oa]s)\\s+)?(\\p{L}[\\p{L}-]+(?:\\s\\p{L}[\\p{L}-]+)?)\\s+(?:(?:each|all|je)\\s+)?(?:have|carry|show|haben|tienen|llevan|ont|portent|têm|levam)(?:\\s+(?:each|each one|jeweils|alle))?';
 const WITH_ITS =
   '(?:with (?:its|their)|mit (?:ihre[nmr]?|seine[nmr]?)|con sus?|avec (?:son|sa|ses|leurs?)|com (?:o seu|a sua|seus?|suas?))';
 const QUESTION = '(?:which|what|who|when|welche[rs]?|wer|wann|qué|quién|cuándo|quel(?:le)?s?|qui|quand|qual|quais|quem|quando)';
@@ -365,6 +430,7 @@ function compile(texts: FieldListTexts, language: Language): Patterns {
     register: new RegExp(word(texts.registers), 'iu'),
     registerHolds: new RegExp(`${word(texts.registers)}\\s*${word(texts.holds)}\\s*`, 'iu'),
     having: isJapanese ? null : new RegExp(`(?<![\\p{L}\\d])\\d[\\d.,]*\\s+${NOUN}\\s+${any(texts.having)}\\s+(?!\\d)`, 'giu'),
+    pluralHas: isJapanese ? null : new RegExp(`^\\P{L}*${SEVERAL}\\s+(?!\\d)`, 'giu'),
     next: isJapanese
       ? null
       : new RegExp(

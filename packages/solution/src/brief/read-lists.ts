@@ -72,7 +72,7 @@ export function headingOf({ text }: Pick<Sentence, 'text'>, { is, governor, item
 
 /** “(we lose about 60 a year)” says something and lists nothing. */
 const REMARK =
-  /^\s*(?:we|they|it|you|i|he|she|about|see|not|only|because|since|which|who|that|if|when|but|from|up to|by|for|with|without|as|still|also|wir|sie|es|ich|nicht|nur|weil|wenn|aber|nosotros|no|solo|sólo|si|cuando|pero|nous|ils|elle|pas|seulement|quand|mais|não|só|se|quando|mas)(?!\p{L})/iu;
+  /^\s*(?:we|they|it|you|i|he|she|about|valid|good for|gültig|válid[oa]s?|valables?|often|usually|mostly|sometimes|mainly|typically|normally|rarely|oft|meist(?:ens)?|manchmal|selten|normalerweise|a menudo|a veces|normalmente|souvent|parfois|généralement|às vezes|geralmente|see|not|only|because|since|which|who|that|if|when|but|from|up to|by|for|with|without|as|still|also|wir|sie|es|ich|nicht|nur|weil|wenn|aber|nosotros|no|solo|sólo|si|cuando|pero|nous|ils|elle|pas|seulement|quand|mais|não|só|se|quando|mas)(?!\p{L})/iu;
 
 /** The lists in parentheses, and the text with blanks in their place. */
 function takeParentheses(text: string, language: Language | undefined): { lists: ItemList[]; masked: string } {

@@ -1,3 +1,4 @@
+import { numberWord } from '../vocabulary/number-words.ts';
 import { remembered } from '../vocabulary/remembered.ts';
 import type { Language, Person, Sentence } from './brief.ts';
 import type { Mention } from './mentions.ts';
@@ -110,7 +111,15 @@ const POINTS_BACK =
 /** What stands behind a number of people: 「職人4名」. */
 const COUNTER = /(?<=[\p{sc=Han}\p{sc=Katakana}])\s+(?:名|人|社|店|組|班)(?=\s|$)/gu;
 
-function personOf(raw: string, count: number | null, spans: Person['spans']): Person | null {
+/** „Elf Trainer“, “fourteen guides”: how many they are, and no part of their name. */
+function withoutNumberWord(typed: string): { readonly raw: string; readonly count: number | null } {
+  const [whole = '', word = ''] = /^\s*(\p{L}{2,})\s+(?=\p{L})/u.exec(typed) ?? [];
+  const count = word === '' ? null : numberWord(word);
+  return count === null || count < 2 ? { raw: typed, count: null } : { raw: typed.slice(whole.length), count };
+}
+
+function personOf(typed: string, typedCount: number | null, spans: Person['spans']): Person | null {
+  const { raw, count } = typedCount === null ? withoutNumberWord(typed) : { raw: typed, count: typedCount };
   if (SAYS_OF_THINGS.test(raw) || saysOfThing(raw)) return null;
   const inner = /\(([^)]*)\)/.exec(raw)?.[1] ?? '';
   const plain = raw
@@ -198,6 +207,8 @@ const ACCENTED = /[à-öø-ýā-ž]/gu;
 /** A name without its ending, and without the rest of a plural: “capitane” of “capitanes”, “brautpaare”. */
 const formsOf = remembered((name: string): readonly [string, ...string[]] => {
   const bare = withoutEndings(stem(name));
+  // “Families” by “family”, “agencies” by “agency”.
+  if (/\p{L}{2}[^aeiou]ies$/iu.test(name)) return [bare, `${withoutEndings(name.slice(0, -3).toLowerCase())}y`];
   return /\p{L}{4}e$/u.test(bare.slice(-5)) ? [bare, bare.slice(0, -1)] : [bare];
 });
 

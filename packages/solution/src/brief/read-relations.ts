@@ -28,11 +28,13 @@ export function relationsOf(found: readonly Mention[], things: readonly Thing[],
     const next = mentions[index + 1];
     if (next === undefined || next.sentence !== mention.sentence) return [];
     const between = mention.sentence.text.slice(mention.end - mention.sentence.start, next.start - mention.sentence.start);
+    if (ACTS_ON.test(between) && concerns(thingAt(mention), thingAt(next)))
+      return relation(thingAt(mention), thingAt(next), [mention, next]);
     if (BELONGS_TO.test(between)) return relation(thingAt(mention), thingAt(next), [mention, next]);
     return HAS.test(between) ? relation(thingAt(next), thingAt(mention), [mention, next]) : [];
   });
   const done = mentions.flatMap((mention) => {
-    const deed = deedDoneTo(mention, topic);
+    const deed = deedDoneTo(mention, topic) ?? deedAhead(mention, topic);
     const child =
       deed === null ? undefined : things.find(({ one, many }) => [one, many].some((form) => fold(form, topic.language) === deed));
     return relation(child, thingAt(mention), [mention]);
@@ -87,14 +89,46 @@ function isOwnerIn(name: string, { one, many }: Thing, language: Language): bool
   return owner === single || owner === several;
 }
 
-/** “Pumps are repaired within 48 hours” speaks of repairs of pumps: the noun of the first verb after the words. */
+/** “Pumps are repaired within 48 hours” speaks of repairs of pumps: the noun of the first verb after the words, and not “liners to order”. */
 function deedDoneTo({ after }: Mention, { language }: Topic): string | null {
   if (language === 'ja') return null;
   const { eventVerbs } = phrasesOf(language);
   const clause = after.split(/[,.;:(]/u, 1)[0] ?? '';
   const words = (clause.match(/\p{L}+/gu) ?? []).slice(0, 7);
-  const verb = words.map((word) => eventVerbs.get(fold(word, language))).find((found) => found !== undefined);
+  const verb = words
+    .filter((_, index) => words[index - 1] !== 'to')
+    .map((word) => eventVerbs.get(fold(word, language)))
+    .find((found) => found !== undefined);
   return verb === undefined ? null : fold(verb.noun, language);
+}
+
+const VERB_AHEAD =
+  /(?<!\p{L})(?<!(?:by|after|before|without|to be|is|are|was|were|von|nach|vor|por|par|après|antes de|sin|sans)\s)(?<verb>\p{L}{3,})\s+(?:(?:an?|the|each|every|our|their|several|eine?[nmr]?|die|der|das|den|jede[nsr]?|una?|el|la|los|las|cada|une|le|les|des|chaque|uma?|os?|as?)\s+)$/iu;
+
+/** “Customers book a flight” speaks of bookings of flights: the noun of the verb right before the words and their article. */
+function deedAhead({ before }: Mention, { language }: Topic): string | null {
+  if (language === 'ja') return null;
+  const verb = VERB_AHEAD.exec(before)?.groups?.verb;
+  const found = verb === undefined ? undefined : phrasesOf(language).eventVerbs.get(fold(verb, language));
+  return found === undefined ? null : fold(found.noun, language);
+}
+
+/** What is done, booked, written or happens concerns something; a customer only has to do with it. */
+const CONCERNS: ReadonlySet<Kind> = new Set<Kind>([
+  'time-allocation',
+  'occurrence',
+  'request',
+  'document',
+  'obligation',
+  'money',
+]);
+const CONCERNED: ReadonlySet<Kind> = new Set<Kind>(['asset', 'stock', 'place-or-unit', 'person-in-process', 'party', 'work']);
+/** “A booking reserves several costumes”. */
+const ACTS_ON =
+  /^\s+(?:reserves?|concerns?|covers?|holds?|blocks?|uses?|takes?|treats?|affects?|names?|lists?|belongs to|betrifft|reserviert|umfasst|belegt|reserva|cubre|concierne|afecta a|réserve|concerne|couvre|porte sur|cobre|diz respeito a)\s+(?:(?:an?|the|one|several|many|some|up to|one or more|all|only|eine?n?|mehrere|die|den|das|una?|varios|varias|el|la|los|las|une?|plusieurs|le|les|des|uma?|vários|várias|os?|as?)\s+){0,3}$/iu;
+
+function concerns(child: Thing | undefined, parent: Thing | undefined): boolean {
+  return CONCERNS.has(child?.kinds[0]?.kind ?? 'work') && CONCERNED.has(parent?.kinds[0]?.kind ?? 'work');
 }
 
 const HAS =

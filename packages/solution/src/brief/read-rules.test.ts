@@ -36,6 +36,8 @@ describe('a lead time', () => {
     ['Genehmigung erlischt -> Segelwart 4 Wochen vorher', '-28 Genehmigung erlischt'],
     ['kiln reported broken within 2 hours of discovery', '0 discovery'],
     ['proof ready 48 hours before the launch = printer gets a call', '-2 launch'],
+    ['a prescription is valid 28 days: warn reception 7 days before', '-7 expiry'],
+    ['crack not mended by its deadline -> bridge warden after another 14 days', 'crack not mended by its deadline|deadline|14'],
     ['bell inspection 3 days ahead to the tower keeper', '-3 bell inspection'],
     ['rope order due in 14 days and in 3 days', '-14/-3 rope order due'],
     ['survey of the hull 10 days after launch', '10 launch'],

@@ -138,7 +138,11 @@ function rulesOf(clause: Sentence, { former, before }: Former, context: Context)
   const told = !isAnchored && onlyTold ? before : null;
   const goesOn = before !== null && (goesOnAbout(clause, before) || (onlyTold && clause.start - before.end <= GAP));
   const continued = told ?? (goesOn ? before : null);
-  const own = subjectThing(clause, context) ?? (continued && subjectThing(continued, context));
+  const said = subjectThing(clause, context);
+  const carried = continued && subjectThing(continued, context);
+  // “Consent form expires: tell the family a month ahead” is about the form, although the family is a thing as well.
+  const isOnlyTold = onlyTold && carried !== null && said !== null && toldIn(clause, context.things)(said);
+  const own = isOnlyTold ? carried : (said ?? carried);
   const isSomebody = (words: string) => namesOnlyPeople(words, context.people);
   const triggers = triggersOf(clause, quantities, { former, told, own, isWish: context.isWish, isSomebody });
   const hasLead = triggers.some(({ is }) => is === 'date');
@@ -166,8 +170,15 @@ function goesOnAbout(clause: Sentence, before: Sentence): boolean {
   return clause.start - before.end <= GAP && VERB_FIRST.test(clause.text);
 }
 
+/** “Parents sign a form that is valid for one year”: what holds so long is the form. */
+const HELD =
+  /\s*,?\s(?:that|which|die|der|das|que|qui)\s(?:(?:is|are|es|son|est|sont|é|são|remains?|stays?)\s)?(?:only\s|nur\s|solo\s|sólo\s)?(?:valid|good for|expires?|lapses?|gilt|gelten|\d+ \p{L}+ gültig|válid\p{L}+|vale[n]?|valable|valide|expire)(?!\p{L})/iu;
+
 /** What a clause is about, rather than who is told: people come last. */
 function subjectThing(clause: Sentence, { things, people }: Context): string | null {
+  const held = HELD.exec(clause.text);
+  const [object] = held === null ? [] : thingsIn({ ...clause, end: clause.start + held.index }, things).slice(-1);
+  if (object !== undefined) return object;
   const names = new Set(people.map(({ name }) => name.toLowerCase().replace(/s$/u, '')));
   const isPerson = (id: string) => {
     const thing = things.find((one) => one.id === id);
@@ -238,8 +249,11 @@ function triggersOf(clause: Sentence, quantities: readonly Quantity[], place: Pl
     (quantity) => quantity.is === 'duration' && !isEvery(clause, quantity) && !isOfUse(clause, quantity),
   );
   const repeated = recurrenceOf(clause, place);
-  const validity = place.isWish || place.own !== null ? validityIn(clause, lengths) : null;
-  if (validity !== null) repeated.splice(0, repeated.length, { is: 'schedule', cadence: validity.cadence });
+  const holding = place.isWish || place.own !== null ? validityIn(clause, lengths) : null;
+  // “Offers run out after 10 days” counts the days; where others are counted as well, those are counted up to the end.
+  const validity = holding?.cadence === null && lengths.length === 1 ? null : holding;
+  if (validity !== null && validity.cadence !== null)
+    repeated.splice(0, repeated.length, { is: 'schedule', cadence: validity.cadence });
   if (validity === null && tellsRetention(text)) return repeated;
   const resumed = lengths.length > 0 ? null : (resumedTrigger(text, place.former) ?? bareTrigger(text, place));
   if (resumed !== null) return [resumed];
@@ -336,7 +350,9 @@ function datedTriggers(
   if (told !== null) anchor = { event: subjectOf(told.text), sign: -1, isExplicit: true };
   let from = 0;
   for (const series of seriesOf(clause, lengths).slice(0, MOST_RULES)) {
-    anchor = anchorOf(clause, series, { from, former: anchor, isSomebody });
+    const named = anchorOf(clause, series, { from, former: anchor, isSomebody });
+    // “A prescription is valid 28 days: warn 7 days before” warns of the end of it.
+    anchor = expiry !== null && !named.isExplicit && named.sign < 0 ? untilExpiry(expiry) : named;
     from = (series.at(-1)?.end ?? 0) - clause.start;
     const isToldElsewhere = (anchor.isExplicit && own !== null && clause.text.length < 90) || isLegalTerm(clause, series);
     const isRule = isWish || (isToldElsewhere && (clause.field !== 'painPoints' || OBLIGES.test(clause.text)));

@@ -12,7 +12,7 @@ import {
 } from '../vocabulary/index.ts';
 import { attributeFrom, attributeOfEntry, isCountOfEach } from './attributes.ts';
 import type { Kind, Person, Relation, Span, Thing } from './brief.ts';
-import { holds, knownFields, withFields, withoutFields } from './fields-of-things.ts';
+import { holds, knownFields, relationsOfDeeds, withFields, withoutFields } from './fields-of-things.ts';
 import { isTracked, type KindContext, kindsOf } from './kind-by-role.ts';
 import { isNeverAThing, isUnit, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
@@ -20,7 +20,7 @@ import type { FieldList } from './read-fields.ts';
 import { capitalised, slug } from './read-people.ts';
 import { relationsOf } from './read-relations.ts';
 import { isParticiple, isStageNoun } from './stage-shapes.ts';
-import { HEAD_KINDS, isAttributeName, NEVER_A_ROW, NEVER_A_THING, names, ROLE_HEAD } from './words.ts';
+import { AUTHORITY, HEAD_KINDS, isAttributeName, isFromOutside, NEVER_A_ROW, NEVER_A_THING, names, ROLE_HEAD } from './words.ts';
 
 const MOST_THINGS = 40;
 /** How much a mention in each answer says about what is tracked. */
@@ -71,11 +71,14 @@ export function readThings(
   const things = withFields(read, fieldLists).sort((a, b) => b.weight - a.weight);
   return {
     things,
-    relations: relationsOf(
-      candidates.flatMap((group) => group.mentions),
-      things,
-      topic,
-    ),
+    relations: [
+      ...relationsOfDeeds(things, fieldLists),
+      ...relationsOf(
+        candidates.flatMap((group) => group.mentions),
+        things,
+        topic,
+      ),
+    ],
   };
 }
 
@@ -158,14 +161,16 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   const [first] = mentions;
   if (first === undefined) return false;
   const text = first.text;
+  const isWrittenEachTime = mentions.some((mention) => isEachOf(mention, holders));
   if (
     ((NEVER_A_THING.test(text) || isNeverAThing(text, language)) &&
       !isCentral(mentions, holders) &&
+      !isWrittenEachTime &&
       !isLentTool(mentions, language)) ||
     text.length < 2 ||
     text.length > 45 ||
     /^\d/.test(text) ||
-    isUnit(text, language) ||
+    (isUnit(text, language) && !isWrittenEachTime) ||
     isTimeOf(first, language) ||
     MEASURED_IN.test(text) ||
     NEVER_A_ROW.test(text)
@@ -177,14 +182,21 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
     return false;
   if (!isKnown(first, language) && isProperName(mentions, language)) return false;
   if (mentions.every(isLimitOfAll)) return false;
-  if (mentions.every(isPurpose) || mentions.every(isOfIdiom) || mentions.some(isWrittenOn) || isOwnName(mentions, language))
+  if (
+    mentions.every(isPurpose) ||
+    mentions.every(isOfIdiom) ||
+    mentions.every(isNoneOfThat) ||
+    mentions.some(isWrittenOn) ||
+    isOwnName(mentions, language)
+  )
     return false;
   const isHolder = mentions.some(({ holdsParts }) => holdsParts === true);
   if (isAttributeName(text, language) && !isKnown(first, language) && !isHolder) return false;
   if (STAGE_NAME.test(text) || (language !== 'en' && isStageNoun(text, language)) || isBareParticiple(first, language))
     return false;
   if (mentions.some(({ isYesNo }) => isYesNo) || mentions.every(isCountOfEach)) return false;
-  if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isTracked(mentions))) return false;
+  const isFollowed = isTracked(mentions) || isOutsiderFollowed(mentions);
+  if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isFollowed)) return false;
   if (names(ROLE_HEAD, text, language) && !isKnown(first, language) && !isTracked(mentions)) return false;
   if (mentions.every(({ field }) => field === 'complianceNeeds') && /^\p{Lu}[\p{Lu}\d/-]+$/u.test(text)) return false;
   const isHeading = mentions.some((mention) => mention.headsStages === true && !isPlaceOrParty(mention, language));
@@ -207,6 +219,20 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   const isGoverning = mentions.length > 1 || isHeading;
   const isLent = mentions.some(({ before, after }) => isLentThere(before, after, language));
   return isKnown(first, language) || isTracked(mentions) || isLent || isListed || isCounted || isGoverning;
+}
+
+const FEWEST_TELLING = 2;
+
+/** Applicants who wait, families who have not signed: outsiders of whom two answers and more tell something are followed one by one. */
+function isOutsiderFollowed(mentions: readonly Mention[]): boolean {
+  if (!mentions.some(({ text }) => isFromOutside(text) && !AUTHORITY.test(text))) return false;
+  const telling = new Set(mentions.map(({ field }) => field).filter((field) => (FIELD_WEIGHT[field] ?? 0) >= 1.5));
+  return telling.size >= FEWEST_TELLING;
+}
+
+/** “Every night has an observer, a weather, hours used”: of which columns are told. */
+function isEachOf(mention: Mention, holders: readonly Span[]): boolean {
+  return mention.isOfEach && holders.some((holder) => holds(holder, mention));
 }
 
 /** “Workshop: stripped, cleaned, painted”: where or by whom it is done, and not what passes the stages. */
@@ -245,6 +271,15 @@ const IN_SO_MANY =
 /** “In 90 % of cases”: how often something is so. */
 function isOfIdiom({ text, before }: Mention): boolean {
   return CASES.test(text) && IN_SO_MANY.test(before);
+}
+
+const MISSING_ONLY =
+  /^(?:ideas?|clues?|chances?|reasons?|ways?|uses?|time|sense|matter|problems?|ahnung|zeit|sinn|idea|tiempo|idée|temps|ideia|tempo)$/iu;
+const NO_BEFORE = /(?<!\p{L})(?:no|keine?n?|ni|sin|aucune?|pas d['’e]\s?|nenhuma?|sem)\s*$/iu;
+
+/** “No idea what it costs us”, “keine Zeit”. */
+function isNoneOfThat({ text, before }: Mention): boolean {
+  return MISSING_ONLY.test(text) && NO_BEFORE.test(before);
 }
 
 /** “Community radio station, all volunteers”: with these words the answers say who they are. */

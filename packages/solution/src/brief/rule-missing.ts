@@ -10,7 +10,7 @@ export function missingTrigger(condition: string, anchor: Anchor, first: Offset)
   const match = NEGATION.exec(condition);
   const before = match === null ? '' : condition.slice(0, match.index).trim();
   const isTwofold = match !== null && /^(?:and|but|und|aber|y|pero|et|mais|e|mas)/iu.test(match[0].trim());
-  const since = isTwofold ? before : anchor.isExplicit ? anchor.event : '';
+  const since = isTwofold ? before : anchor.isExplicit ? anchor.event : (BY_ITS.exec(condition)?.groups?.date ?? '');
   return {
     is: 'missing',
     missing: missingIn(isTwofold ? condition.slice(match.index + match[0].length) : condition),
@@ -18,6 +18,10 @@ export function missingTrigger(condition: string, anchor: Anchor, first: Offset)
     after: first.days < 0 && (anchor.isExplicit || BEFORE.test(condition)) ? first : { ...first, days: Math.abs(first.days) },
   };
 }
+
+/** “Not mended by its deadline: after another 14 days”: what the days are counted from. */
+const BY_ITS =
+  /(?<!\p{L})(?:by|bis zu[rm]?|bis|antes de|para|avant|pour|até)\s+(?:its|the|their|our|der|dem|ihre[rm]|seine[rm]|su|el|la|son|sa|l['’]|le|o|a|seu|sua)\s*(?<date>(?:due |target |agreed |promised )?(?:deadline|due date|date)|(?:\p{L}+)?frist|(?:\p{L}+)?termin|plazo|fecha límite|échéance|délai|date limite|prazo|data limite)(?!\p{L})/iu;
 
 /** What is missing: the words around the negation, without lengths of time. */
 export function missingIn(text: string): string {

@@ -4,7 +4,8 @@ import { periodOf } from './time-words.ts';
 
 /** How long something holds before it has to be obtained again. */
 export interface Validity {
-  readonly cadence: Cadence;
+  /** Null for days and weeks, after which nobody obtains it anew as a matter of course. */
+  readonly cadence: Cadence | null;
   readonly length: Quantity;
   /** What later lead times count from, in the language of the clause. */
   readonly expiry: string;
@@ -57,12 +58,14 @@ const NEAR = 40;
 /** “Certificates lapse after 3 years”, “Schein ist 3 Jahre gültig”, “3年有効”. Null where no length says how long something holds. */
 export function validityIn({ text, start }: Sentence, lengths: readonly Quantity[]): Validity | null {
   for (const length of lengths) {
-    if (length.unit !== 'months' && length.unit !== 'years') continue;
+    const isOfDays = length.unit === 'days' || length.unit === 'weeks';
+    if (!isOfDays && length.unit !== 'months' && length.unit !== 'years') continue;
     const before = text.slice(Math.max(0, length.start - start - NEAR), length.start - start);
     const after = text.slice(length.end - start, length.end - start + NEAR);
     const holding = HOLDING.find((one) => one.before?.test(before) || one.after?.test(after));
     if (holding === undefined || !Number.isInteger(length.value) || length.value < 1) continue;
-    const cadence = { ...periodOf(length.value, length.unit), weekday: null, ordinal: null, at: null, text };
+    const period = isOfDays ? null : periodOf(length.value, length.unit);
+    const cadence = period === null ? null : { ...period, weekday: null, ordinal: null, at: null, text };
     return { cadence, length, expiry: holding.expiry };
   }
   return null;

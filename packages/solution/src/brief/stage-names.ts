@@ -1,4 +1,5 @@
 import type { Language } from '../vocabulary/index.ts';
+import { numberWord } from '../vocabulary/number-words.ts';
 import { capitalised } from './read-people.ts';
 import { deedIn, isDone, shapesOf, withoutTail } from './stage-shapes.ts';
 
@@ -8,6 +9,9 @@ const ARTICLE =
 /** “Checked the evening before”. */
 const WHEN_IT_IS =
   /(?<=\S)\s+(?:(?:on|in)\s+)?the\s+(?:same\s+|next\s+)?(?:evening|day|morning|night|week|month)(?:\s+(?:before|after))?$/iu;
+/** “Declared two days before the race”, cut at its preposition: how long is no part of what is done. */
+const SO_LONG =
+  /(?<=\S)\s+(\d{1,3}|\p{L}{3,8})\s+(?:working\s+)?(?:hours?|days?|weeks?|months?|stunden?|tagen?|wochen?|monaten?|horas?|días?|semanas?|meses|heures?|jours?|semaines?|mois|dias?)$/iu;
 const PRONOUN =
   /^(?:we|they|i|you|he|she|it|wir|sie|er|nous|nosotros|nós|who|someone|somebody|jemand|alguien|alguém|quelqu['’]un)\s+/iu;
 
@@ -40,6 +44,7 @@ function spacedName(plain: string, language: Language): string {
     .replace(ARTICLE, '')
     .replace(/\s+itself$/iu, '')
     .replace(WHEN_IT_IS, '')
+    .replace(SO_LONG, (said, count: string) => (/^\d/u.test(count) || numberWord(count) !== null ? '' : said))
     .replace(PRONOUN, '')
     .replace(language === 'fr' ? /^on\s+/iu : '', '')
     .replace(ARTICLE, '')

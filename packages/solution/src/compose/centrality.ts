@@ -62,7 +62,7 @@ function useOf(thing: Thing, brief: Brief): number {
     brief.rules.filter(isHere).length * RULE +
     brief.reports.filter(({ things }) => things.includes(id)).length * REPORT +
     (spans.some(({ field }) => field === 'currentWorkflows') ? REGISTER : 0) +
-    children * (isNamedOnly(kindOf(thing)) ? CHILD_OF_NAMED : CHILD)
+    children * (isNamedOnly(kindOf(thing)) && !isCustomer(thing, brief) ? CHILD_OF_NAMED : CHILD)
   );
 }
 
@@ -100,7 +100,7 @@ const ONLY_ONE = 0.8;
 const ONE_OF_EACH = 0.55;
 
 function oneOfEach(thing: Thing, brief: Brief): number {
-  if (!isOnlyOne(thing, brief)) return 1;
+  if (!isOnlyOne(thing, brief) || isCustomer(thing, brief)) return 1;
   if (isMentioned(thing, brief)) return MENTIONED;
   return brief.relations.some(({ child, parent }) => child === thing.id || parent === thing.id) ? ONE_OF_EACH : ONLY_ONE;
 }
@@ -135,6 +135,14 @@ function isOnlySingular({ one, many, spans }: Thing, sentences: Brief['sentences
 
 function isNamedOnly(kind: Kind): boolean {
   return kind === 'party' || kind === 'place-or-unit';
+}
+
+/** Outsiders among the stakeholders of whom each of something has one: whose hires, orders and animals they are is kept in a list of them. */
+function isCustomer(thing: Thing, brief: Brief): boolean {
+  const { one, many } = thing;
+  if (kindOf(thing) !== 'party' || !(isFromOutside(one) || isFromOutside(many)) || childrenOf(thing, brief) === 0) return false;
+  const forms = [one.toLowerCase(), many.toLowerCase()];
+  return brief.people.some(({ name, isOutside, is }) => isOutside && is === 'group' && forms.includes(name.toLowerCase()));
 }
 
 function childrenOf({ id }: Thing, { relations }: Brief): number {

@@ -10,6 +10,7 @@ import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-
 import { sortColumns } from './listed-sorts.ts';
 import { type Placement, sentencesWithBoth } from './place-things.ts';
 import { areSiblings, registersFor } from './registers.ts';
+import { roleTitle } from './said-columns.ts';
 import { title } from './titles.ts';
 
 export function recordTypeOf(sheet: Sheet, { brief, placements }: Context): DesignedColumn[] {
@@ -127,7 +128,8 @@ function hubFor(sheet: Sheet, context: Context): Sheet | undefined {
       child === sheet.thing.id && placements.some(({ thing, home }) => thing.id === parent && home === 'dimension'),
   );
   if (isPlaced) return undefined;
-  const isAble = (other: Sheet) => HAS_OTHERS.has(other.kind) || (other === sheets[0] && MAY_BE_CENTRE.has(other.kind));
+  const isAble = (other: Sheet) =>
+    HAS_OTHERS.has(other.kind) || isDescribed(other.thing) || (other === sheets[0] && MAY_BE_CENTRE.has(other.kind));
   const ranked = sheets
     .filter((other) => other !== sheet && isAble(other) && saidBetween(other, sheet, context) === undefined)
     .map((other) => ({
@@ -142,6 +144,12 @@ function hubFor(sheet: Sheet, context: Context): Sheet | undefined {
 }
 
 const LEAST_CHILDREN = 2;
+const FEWEST_VALUES = 3;
+
+/** Of what several values are known one by one something happens to one of them, whatever it is: costumes counted by size are damaged one by one. */
+function isDescribed({ attributes, kinds }: Thing): boolean {
+  return kinds[0]?.kind === 'stock' && attributes.filter(({ spans }) => spans.length > 0).length >= FEWEST_VALUES;
+}
 
 function childrenOf({ id }: Thing, { relations }: Brief): number {
   return relations.filter(({ parent }) => parent === id).length;
@@ -169,15 +177,25 @@ export function dimensionsOf(sheet: Sheet, { brief, sheets, placements }: Contex
   return [
     ...sortColumns(sheet, { brief, sheets, placements }),
     ...[...placed, ...above].map((thing) => dimension(thing)),
-    ...grouping.map(
-      ({ word, spans }): DesignedColumn => ({
-        title: singularTitle(withoutEdges(word.split(/\s+/), brief.language).join(' '), brief.language),
+    ...grouping.map(({ word, spans }): DesignedColumn => {
+      const name = singularTitle(withoutEdges(word.split(/\s+/), brief.language).join(' '), brief.language);
+      if (isColleague(name, brief)) return { title: name, type: 'CONTACT_LIST', role: 'contact', because: { spans } };
+      return {
+        title: name,
         ...typeOf({ title: word, type: DATE.test(word) ? 'date' : 'choice', options: [] }),
         role: DATE.test(word) ? 'attribute' : 'dimension',
         because: { spans },
-      }),
-    ),
+      };
+    }),
   ];
+}
+
+/** “Repairs by luthier”: who does it is somebody who can be told. */
+function isColleague(name: string, { people, language }: Brief): boolean {
+  return people.some(
+    ({ name: other, isOutside, is }) =>
+      !isOutside && is !== 'person' && roleTitle(other, language).toLowerCase() === name.toLowerCase(),
+  );
 }
 
 /** “By stage”, “by status”: whichever of them its sheet calls how far something is. */

@@ -142,13 +142,23 @@ export function saysOnlyDeed(event: string, { language }: Pick<Brief, 'language'
   return PRONOUN.test(event.split(/\s+/u)[0] ?? '') && asDone(event, language) !== null;
 }
 
+/** “Device ready”: the day on which it came so far. */
+const READY: Readonly<Record<'en' | 'de', ReadonlyMap<string, { readonly column: string }>>> = {
+  en: new Map([['ready', { column: 'Ready On' }]]),
+  de: new Map([
+    ['fertig', { column: 'fertig am' }],
+    ['abholbereit', { column: 'abholbereit am' }],
+  ]),
+};
+
 /** “Loan ends”, “sketch is approved”, „Kampagne endet“: what happens to it, as the title of a date: “Loan End Date”, “Sketch Approved On”. */
 function asDone(event: string, language: Language): string | null {
   if (language !== 'en' && language !== 'de') return null;
   const words = event.trim().split(/\s+/u);
   const last = words.at(-1) ?? '';
   const isDeed = language === 'en' ? IS_DEED.test(last) : /^\p{Ll}/u.test(last);
-  const verb = words.length > 1 && isDeed ? phrasesOf(language).eventVerbs.get(fold(last, language)) : undefined;
+  const deed = words.length > 1 && isDeed ? phrasesOf(language).eventVerbs.get(fold(last, language)) : undefined;
+  const verb = deed ?? (words.length > 1 ? READY[language].get(last.toLowerCase()) : undefined);
   if (verb === undefined) return null;
   let subject = words.slice(0, -1).join(' ');
   while (AUXILIARY.test(subject)) subject = subject.replace(AUXILIARY, '');

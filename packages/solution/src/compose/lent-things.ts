@@ -29,8 +29,18 @@ export function isLent(thing: Thing, brief: Brief): boolean {
   if (namesLoan(thing.one, brief.language) || brief.things.some((other) => other !== thing && isLoanWithDates(other, brief)))
     return false;
   const isObject = best?.kind === 'asset' && best.confidence >= FOR_SURE;
-  return (isObject && isNamedAsLent(thing.one, brief.language)) || thing.spans.some((span) => isLentIn(span, brief));
+  if (isObject && isNamedAsLent(thing.one, brief.language)) return true;
+  return thing.spans.some((span) => isLentIn(span, returnsIn(brief), brief.language)) || isLentAndReturned(thing, brief);
 }
+
+/** “We hire out costumes. … Costume not returned after 2 days”: one sentence says that they are lent, another that they come back. */
+function isLentAndReturned({ spans, kinds: [best] }: Thing, brief: Brief): boolean {
+  if (best !== undefined && !OBJECTS.has(best.kind)) return false;
+  const comesBack = returnsIn(brief).some((sentence) => spans.some((span) => holds(sentence, span)));
+  return comesBack && spans.some((span) => isLentIn(span, brief.sentences, brief.language));
+}
+
+const OBJECTS: ReadonlySet<Kind> = new Set<Kind>(['asset', 'stock']);
 
 function isLoanWithDates({ one, attributes }: Thing, { language }: Brief): boolean {
   const said = attributes.filter(({ spans }) => spans.length > 0);
@@ -39,9 +49,8 @@ function isLoanWithDates({ one, attributes }: Thing, { language }: Brief): boole
 
 const NEARBY = 60;
 
-function isLentIn(span: Thing['spans'][number], brief: Brief): boolean {
-  const { language } = brief;
-  const sentence = returnsIn(brief).find((one) => holds(one, span));
+function isLentIn(span: Thing['spans'][number], sentences: readonly Sentence[], language: Brief['language']): boolean {
+  const sentence = sentences.find((one) => one.ignored === null && holds(one, span));
   if (sentence === undefined) return false;
   const [from, to] = [span.start - sentence.start, span.end - sentence.start];
   const before = sentence.text.slice(Math.max(0, from - NEARBY), from);

@@ -52,7 +52,8 @@ function datesOf({ id, trigger, thing, text, spans }: Rule, place: Place): Desig
     return [{ title: title('due', language), type: 'DATE', role: 'due', because, forRules: [id] }];
   // “The loan ends”, in a sheet of loans that has the day up to which each is in force.
   if (event !== null && roles.includes('expiry') && endsHere(event, place)) return [];
-  const isNamed = event !== null && event !== '' && !(isAfter && namesStage(event, place)) && !namesNobodysDate(event, place);
+  const isOfRow = event !== null && !speaksOfExpiry(event) && namesNobodysDate(event, place);
+  const isNamed = event !== null && event !== '' && !(isAfter && namesStage(event, place)) && !isOfRow;
   const isRowsOwn = (isAfter ? roles.includes('received') : isKnown) && isNamed && namesRow(event, place);
   if (isNamed && !isRowsOwn)
     return [{ title: titleOfDate(event, thing, place), type: 'DATE', role: dateRole(event), because, forRules: [id] }];

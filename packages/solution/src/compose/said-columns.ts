@@ -131,7 +131,8 @@ export function peopleColumns(sheet: Sheet, { brief, placements }: Context): Des
 
 /** One of those who have the role: “Pool managers” are asked in the column “Pool manager”. */
 export function roleTitle(name: string, language: Brief['language']): string {
-  return language === 'en' ? name.replace(/(?<=[^su])s$/, '') : formsOf(name, language, null).one;
+  if (language !== 'en') return formsOf(name, language, null).one;
+  return /[^aeiou]ies$/iu.test(name) ? name.replace(/ies$/iu, 'y') : name.replace(/(?<=[^su])s$/, '');
 }
 
 /** What is complied with is a choice where evidence is kept, or in the main sheet. */

@@ -1,4 +1,5 @@
 import type { Brief, Figure, Flow, Kind, KindGuess, Relation, Rule, Span, Thing } from '../brief/brief.ts';
+import { isStageNoun } from '../brief/stage-shapes.ts';
 import { isAttributeName } from '../brief/words.ts';
 import { speaksOfExpiry } from '../vocabulary/index.ts';
 import { leadIn } from './lead-dates.ts';
@@ -15,7 +16,24 @@ export function settleThings(brief: Brief): Brief {
   const things = merged.things.map((thing) => ({ ...thing, kinds: settledKinds(thing, merged) }));
   const figures = merged.figures.map((figure) => ({ ...figure, thing: thingOfLead(figure, things) ?? figure.thing }));
   const rules = merged.rules.map((rule) => ({ ...rule, thing: rule.thing ?? recordedOf(rule, things) }));
-  return { ...merged, things, figures, rules, relations: [...merged.relations, ...hubRelations({ ...merged, things })] };
+  const flows = merged.flows.map((flow) => ({ ...flow, thing: toldByStage(flow, { ...merged, things }) ?? flow.thing }));
+  return { ...merged, things, figures, rules, flows, relations: [...merged.relations, ...hubRelations({ ...merged, things })] };
+}
+
+/** What is only where or when something happens passes no stages: “training in phases: basics, traffic” and “dogs by phase”. */
+const PASSES_NOTHING: ReadonlySet<Kind> = new Set<Kind>(['time-allocation', 'place-or-unit', 'measure', 'party']);
+const FEWEST_STAGES = 3;
+
+/** The thing that a report tells by its stage, for stages of which nothing that passes them is said. */
+function toldByStage({ thing, stages }: Flow, { things, flows, reports, language }: Brief): string | null {
+  const owner = things.find(({ id }) => id === thing);
+  const isSettled = thing !== null && !PASSES_NOTHING.has(owner?.kinds[0]?.kind ?? 'work');
+  if (isSettled || stages.length < FEWEST_STAGES) return null;
+  const told = reports.find(({ subject, groupBy }) => {
+    const isOther = subject !== null && subject !== thing && flows.every((flow) => flow.thing !== subject);
+    return isOther && groupBy.some((word) => isStageNoun(word, language));
+  });
+  return told?.subject ?? null;
 }
 
 /** “When the weight falls below 850 grams” names no thing: it speaks of the one whose weight is recorded. */
