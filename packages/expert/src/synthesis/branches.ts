@@ -13,6 +13,8 @@ export interface Branch {
   readonly conditions: readonly Condition[];
   /** One of its conditions is enough. */
   readonly saysOr?: boolean;
+  /** It has a condition, of which nothing was understood. */
+  readonly isUnread?: boolean;
 }
 
 interface Label {
@@ -23,6 +25,7 @@ interface Label {
 
 const WHEN =
   /\b(?:if|when|whenever|where|while|wenn|falls|si|cuando|quand|lorsque|se|quando|for|bei|in case|once|as soon as|within|until|unless)\b|なら|場合|とき/;
+const IF = /\b(?:if|when|whenever|wenn|falls|si|cuando|quand|lorsque|se|quando|unless)\b[^,;.]*\p{L}{3}/u;
 const ELSE =
   /\b(?:otherwise|else|all others?|everything else|anything else|sonst|ansonsten|si no|de lo contrario|en otro caso|sinon|autrement|senao|caso contrario|rest)\b|それ以外|その他/;
 const NOT_LABELS = new Set(
@@ -57,6 +60,7 @@ export function branchesIn(draft: Draft): readonly Branch[] {
     return {
       label: label.text,
       conditions: stated,
+      isUnread: !isElse && stated.length === 0 && IF.test(draft.reading.text.slice(from, to)),
       saysOr: clipped(draft.reading, from, Math.max(from, to - 4)).concepts.has('either'),
     };
   });
@@ -64,6 +68,8 @@ export function branchesIn(draft: Draft): readonly Branch[] {
   if (isBare) return namedStates(draft, labels);
   const stated = branches.filter(({ conditions }) => conditions.length > 0);
   const rest = branches.filter(({ conditions }) => conditions.length === 0);
+  // A condition that was not understood is not all that is left.
+  if (rest.some(({ isUnread }) => isUnread === true)) return [];
   if (stated.length === 0 || rest.length > 1 || stated.length + rest.length < 2) return [];
   return [...inOrder(stated), ...rest];
 }
@@ -73,6 +79,8 @@ export function ofEitherDate(draft: Draft, conditions: readonly Condition[], cla
   const [only, ...more] = conditions;
   const isOfDate = only !== undefined && only.column.kind === 'date' && more.every(({ column }) => column.kind === 'date');
   const isOfOther = conditions.some(({ isOfRow }) => isOfRow === true);
+  // 'In the past or today' is of one date.
+  if (/\bor (?:it is |is |already |just )?today\b|\btoday or\b/.test(clause)) return null;
   if (!isOfDate || isOfOther || !/\b(?:or|either|any|a date|one of|oder|einer?|ou|une? date|o|alguna?|alguma)\b/.test(clause))
     return null;
   const dates = draft.own.columns.filter(({ kind, empty }) => kind === 'date' && !empty);

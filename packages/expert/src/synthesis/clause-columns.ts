@@ -157,7 +157,21 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
     add(progress, isPlanned(column) ? dateIs(column, '<', 'TODAY()', 'below') : isFilled(column));
     return;
   }
+  // 'If it is ready' of a date Ready.
+  if (column.kind === 'date' && !part.isPart && isSaidOfRow(draft, part)) {
+    add(progress, isFilled(column));
+    return;
+  }
   progress.free.push({ column, start: part.start, isPart: part.isPart });
+}
+
+/** A date whose title says how the row is, behind a verb that says so. */
+function isSaidOfRow({ reading: { text } }: Draft, { start, end }: Part): boolean {
+  return (
+    /\b(?:it|they|that|which|and|but|or|row|ones?) (?:is|are|was|were|s|re|has been|have been) (?:already |now )?$/.test(
+      text.slice(0, start),
+    ) && /^ ?(?:$|[,;.)]|(?:and|but|or)\b)/.test(text.slice(end))
+  );
 }
 
 /** 'Booked for this week' of Booked On and Appointment: what is done for a time is meant for another day. */

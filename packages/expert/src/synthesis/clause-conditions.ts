@@ -129,7 +129,12 @@ export function theNumber(draft: Draft): Column | null {
   const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
   const named = numbers.filter((column) => draft.isMentioned(column));
   const money = numbers.filter(({ classes }) => ['c:amount', 'c:actual', 'c:price'].some((one) => classes.has(one)));
-  return (named.length === 1 ? named[0] : numbers.length === 1 ? numbers[0] : money.length === 1 ? money[0] : null) ?? null;
+  const [only] = named.length === 1 ? named : numbers.length === 1 ? numbers : money.length === 1 ? money : [];
+  // Of several numbers that nothing in the question tells apart, the one of money is a guess.
+  const isTold =
+    only === undefined || numbers.length === 1 || draft.isPartlyMentioned(only) || draft.classMentionsOf(only).length > 0;
+  if (!isTold && !draft.chosen.includes(only.title)) draft.choose(only.title);
+  return only ?? null;
 }
 
 export function asStored({ highest, classes }: Column, value: number, isPercent: boolean): number {

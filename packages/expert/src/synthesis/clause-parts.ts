@@ -52,7 +52,7 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ['and', /(?:and|but|und|aber|y|pero|et|mais|e|mas|while|plus|as well as)(?![\p{L}\p{N}])|[,;&](?!\d)/uy],
   [
     'past',
-    /(?:already )?(?:in the past|(?:is|are|was|were) over(?! \$?\d)|gone by|went by|behind us|(?<!days? )past(?! (?:\d|one\b|two\b|three\b|few\b|couple\b|week|month|year|day|quarter|due\b))|has passed|have passed|already passed|is past|passed|before today|vorbei|in der vergangenheit|pasad[oa]s?|vencid[oa]s?|depassee?s?(?! (?:de |les )?\d)|passad[oa]s?)(?![\p{L}\p{N}])/uy,
+    /(?:already )?(?:in the past|(?:is|are|was|were) over(?= ?(?:$|[,;.)!?])| (?:and|or|but|by|already|then|for|since|now|it|while|when|if|with|without|yet|otherwise|else|today)\b)|gone by|went by|behind us|(?<!days? )past(?! (?:\d|one\b|two\b|three\b|few\b|couple\b|week|month|year|day|quarter|due\b))|has passed|have passed|already passed|is past|passed|before today|vorbei|in der vergangenheit|pasad[oa]s?|vencid[oa]s?|depassee?s?(?! (?:de |les )?\d)|passad[oa]s?)(?![\p{L}\p{N}])/uy,
   ],
   [
     'future',
@@ -154,7 +154,11 @@ export function partsOf(draft: Draft, from: number, to: number): readonly Part[]
     const before = parts.at(-1);
     // 'Off the road' is one name of Off Road.
     const goesOn =
-      part?.kind === 'column' && before?.kind === 'column' && before.column === part.column && part.start - before.end < 8;
+      part?.kind === 'column' &&
+      before?.kind === 'column' &&
+      before.column === part.column &&
+      part.start - before.end < 8 &&
+      !text.slice(before.end, part.start).includes('(');
     // 'The promised date' is Promised.
     const isDateOf =
       part?.kind === 'unknown' &&
@@ -163,6 +167,7 @@ export function partsOf(draft: Draft, from: number, to: number): readonly Part[]
       token.start - (before?.end ?? 0) < 3;
     // 'The grid is approved' of Grid Approved: the verb says that it has been done.
     if (goesOn && part.isDeed && !before.isDeed && before.isPart) parts.splice(-1, 1, { ...before, isDeed: true, end: part.end });
+    else if (goesOn) parts.splice(-1, 1, { ...before, end: Math.max(before.end, part.end) });
     if (part !== null && !goesOn && !isDateOf) parts.push(part);
   }
   return language === 'ja' ? inReadingOrder(parts) : parts;
@@ -206,6 +211,8 @@ function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Pa
   if (column !== null) return column;
   if (isVerbOfOutcome(draft, token)) return null;
   return (
+    beforeOrAfter(draft, token) ??
+    thanBetween(draft, token) ??
     stretchAt(draft, token) ??
     timeAt(draft, token) ??
     roleAt(draft, token) ??
@@ -213,6 +220,43 @@ function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Pa
     columnAt(draft, token, true) ??
     otherAt(draft, token)
   );
+}
+
+const AFTER: Readonly<Record<string, Sign>> = {
+  nach: '>',
+  vor: '<',
+  despues: '>',
+  antes: '<',
+  apres: '>',
+  avant: '<',
+  depois: '>',
+};
+
+/** 'Liegt nach der Frist', 'después de la entrega': between two dates the preposition compares them. */
+function beforeOrAfter({ reading: { text, columns, language }, source }: Draft, { start, end }: Token): Part | null {
+  const sign = language === 'en' || language === 'ja' ? undefined : AFTER[text.slice(start, end)];
+  if (sign === undefined) return null;
+  const joint = /^ (?:(?:del?|d[aeo]s?|dem|der|die|das|la|le|el|los|las|l['’]) ?)*/.exec(text.slice(end))?.[0].length ?? 0;
+  const isDate = ({ column }: ColumnMention) => column.kind === 'date' && !column.empty && source.columns.includes(column);
+  const right = columns.find((one) => one.start === end + joint && isDate(one));
+  const left = columns.some((one) => one.end < start && start - one.end < 40 && isDate(one) && one.column !== right?.column);
+  return right !== undefined && left ? { kind: 'sign', sign, start, end: end + joint } : null;
+}
+
+const COMPARATIVE =
+  /\b(?:(more|higher|larger|greater|later|mehr|mas|plus|mais)|less|fewer|lower|smaller|earlier|weniger|menos|moins) (?:(?:was|were|has been|is|de|of|an|the) )*$/;
+
+/** 'More paid than charged', 'más cobrado que gastado': two columns around the word that compares them. */
+function thanBetween({ reading: { text, columns }, source }: Draft, { start, end }: Token): Part | null {
+  if (!/^(?:than|als|que)$/.test(text.slice(start, end))) return null;
+  const joint = /^ (?:(?:the|was|were|de|der|die|das|la|le|el|o|a) )*/.exec(text.slice(end))?.[0].length ?? 0;
+  const isMeant = ({ column }: ColumnMention) => !column.empty && source.columns.includes(column);
+  const right = columns.find((one) => one.start === end + joint && isMeant(one))?.column;
+  const left = columns.find((one) => one.end <= start && start - one.end < 3 && isMeant(one));
+  const said = left === undefined ? null : COMPARATIVE.exec(text.slice(0, left.start));
+  if (said === null || right === undefined || left === undefined || left.column === right || left.column.kind !== right.kind)
+    return null;
+  return { kind: 'sign', sign: said[1] === undefined ? '<' : '>', start, end: end + joint };
 }
 
 /** 'Visits that ended in discharge', 'came out as poor': the verb leads to an option. */
@@ -275,11 +319,15 @@ function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | null {
     Number((one.isOpposite || /ed$/.test(token.text) || one.isDeed === true) && DONE.test(one.column.title));
   // Of a box and a date for the same deed the box says whether it is done.
   const boxFirst = (one: ColumnMention) => Number(one.isDeed === true && one.column.kind === 'check');
+  // In 'used hours' of Hours Used and Hours Planned the words beside each other name one column.
+  const besideFirst = ({ column, start, end, isPart }: ColumnMention) =>
+    Number(isPart && reading.columns.some((one) => one.column === column && (one.end + 1 === start || one.start === end + 1)));
   const best = usable.toSorted(
     (one, other) =>
       other.end - one.end ||
       boxFirst(other) - boxFirst(one) ||
       doneFirst(other) - doneFirst(one) ||
+      besideFirst(other) - besideFirst(one) ||
       weightIn(draft, other.column) - weightIn(draft, one.column),
   )[0];
   if (best !== undefined)

@@ -1,6 +1,8 @@
 import { asStored, columnIs, daysAway, numberIs, OPPOSITE, RELATION, shareOf, theNumber } from './clause-conditions.ts';
 import type { Part, Sign } from './clause-part.ts';
+import { isThing } from './clause-parts.ts';
 import { add, dropFree, lastNamed, next, type Progress } from './clause-progress.ts';
+import { isNoShare, readDistance, readShareBeside } from './clause-shares.ts';
 import { dateBefore, take } from './clause-times.ts';
 import { columnsMeasuredIn } from './columns-in.ts';
 import { type Comparand, comesTo, comparandAt, hasCome, isBeside, spanBehind } from './comparands.ts';
@@ -17,6 +19,7 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
   const after = next(progress, place);
   const before = progress.parts[place - 1];
   if (after?.kind === 'value') return;
+  if (after?.kind === 'number' && readShareBeside(progress, sign, place, after, subject)) return;
   if (after !== undefined && readBeside(progress, sign, after, subject)) return;
   if (after?.kind === 'number' && readSpan(progress, sign, after.value, after, spanBehind(draft, after.end))) return;
   if (after?.kind === 'number' || (before?.kind === 'number' && progress.numbers.length > 0)) {
@@ -51,7 +54,7 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
       theNumber(draft);
     if (isUnit && named === behind.column) progress.taken.add(behind);
     takeUnit(progress, number.end, measureSaid(draft, number.start, number.end)?.end ?? number.end);
-    if (named === null || named.kind !== 'number') {
+    if (named === null || named.kind !== 'number' || isNoShare(named, number.isPercent)) {
       progress.unknown.push(String(number.value));
       return;
     }
@@ -62,6 +65,7 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
   const left =
     subject ?? lastNamed(progress, place) ?? (progress.last !== null && draft.isMentioned(progress.last) ? progress.last : null);
   if (after?.kind === 'column' && left !== null && after.column.kind === left.kind && after.column !== left) {
+    if (readDistance(progress, left, sign, after)) return;
     progress.taken.add(after);
     dropFree(progress, left);
     add(progress, columnIs(draft, left, sign, after.column));
@@ -143,9 +147,15 @@ export function ofComparative({ reading, source }: Draft, sign: Part | undefined
 }
 
 /** 'Guests who are under 12', 'older than 65': an age, where a column has one. */
-function ageOf({ reading: { text }, source }: Draft, sign: Part | undefined): Column | null {
+function ageOf(draft: Draft, sign: Part | undefined): Column | null {
   if (sign === undefined) return null;
+  const {
+    reading: { text },
+    source,
+  } = draft;
+  const who = /(\p{L}+) (?:is|are|was|were|aged) $/u.exec(text.slice(0, sign.start))?.[1];
   const isAge =
+    (who !== undefined && isThing(draft, who)) ||
     /\b(?:(?:who|that)(?: is| are| were|['’]re)|aged) $/.test(text.slice(0, sign.start)) ||
     /^(?:older|younger)/.test(text.slice(sign.start));
   const ages = source.columns.filter(({ kind, empty, classes }) => kind === 'number' && !empty && classes.has('c:age'));

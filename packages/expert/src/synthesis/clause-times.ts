@@ -113,6 +113,15 @@ function onlyPast({ source }: Draft): Column | null {
 
 const IS_AHEAD = /\b(?:next|due|expir\p{L}*|renewal|until|planned|promised|scheduled|target|deadline|end)\b/iu;
 
+/** 'In the past or today': the day itself is in it, and its words are taken. */
+function isOrToday(progress: Progress, part: Part & { kind: 'word' }): boolean {
+  const [joint, other] = progress.parts.slice(progress.parts.indexOf(part) + 1);
+  const isSo =
+    !progress.isNegated && joint?.kind === 'word' && joint.word === 'or' && other?.kind === 'word' && other.word === 'today';
+  if (isSo) progress.taken.add(joint).add(other);
+  return isSo;
+}
+
 /** A stretch of time, on the date that was named or on the one that the deed beside it tells. */
 export function readTime(progress: Progress, part: Part, column: Column | null): void {
   if (column === null) {
@@ -131,7 +140,22 @@ export function readTime(progress: Progress, part: Part, column: Column | null):
   }
   if (part.kind === 'word') {
     if (part.word === 'today') {
+      const [joint, other] = progress.parts.slice(progress.parts.indexOf(part) + 1);
+      const aside = joint?.kind === 'word' && joint.word === 'or' && other?.kind === 'word' ? other.word : null;
+      if (joint !== undefined && other !== undefined && !isNegated && (aside === 'past' || aside === 'future')) {
+        progress.taken.add(joint).add(other);
+        add(
+          progress,
+          aside === 'past' ? dateIs(column, '<=', 'TODAY()', 'at-most') : dateIs(column, '>=', 'TODAY()', 'at-least'),
+        );
+        return;
+      }
       add(progress, windowOn(progress.draft, column, 'on-today'));
+      return;
+    }
+    if (isOrToday(progress, part)) {
+      const isPast = part.word === 'past';
+      add(progress, isPast ? dateIs(column, '<=', 'TODAY()', 'at-most') : dateIs(column, '>=', 'TODAY()', 'at-least'));
       return;
     }
     const isPast = (part.word === 'past') !== isNegated;

@@ -1,9 +1,11 @@
 import { readColumn } from './clause-columns.ts';
 import { asStored, eventDate, isDone, numberIs, ofColumn, ongoing, withoutRepeated } from './clause-conditions.ts';
+import { readList } from './clause-lists.ts';
 import type { Part, RoleName } from './clause-part.ts';
 import { partsOf } from './clause-parts.ts';
 import { add, dropFree, lastNamed, next, OPTIONS, type Progress } from './clause-progress.ts';
 import { isInCells, isVerbOfAsker, isVerbOfMeasure, namesRows, wordInCells } from './clause-rows.ts';
+import { readBareShare } from './clause-shares.ts';
 import { readAlike, readSign, readSpan } from './clause-signs.ts';
 import { columnOfTexts, type SaidTexts, type Span, TEXTS, textsCondition, textsSaidAt } from './clause-texts.ts';
 import { dateNear, isTimed, LAST_ONE, readMoved, readTime, readTodayWithin, sinceWhen, TIMES } from './clause-times.ts';
@@ -55,7 +57,7 @@ export function clausesIn(
     last: subject,
   };
   parts.forEach((part, place) => {
-    if (!progress.taken.has(part)) read(progress, part, place);
+    if (!progress.taken.has(part) && !readList(progress, place)) read(progress, part, place);
   });
   const { free, numbers } = progress;
   const alternatives = progress.alternatives.map(withoutRepeated).filter((all) => all.length > 0);
@@ -134,6 +136,7 @@ function read(progress: Progress, part: Part, place: number): void {
       readEvent(progress, part, place);
       return;
     default:
+      if (readBareShare(progress, part)) return;
       if (!readMoved(progress, part) && !readAlike(progress, part, place) && !readExact(progress, part))
         progress.numbers.push(part.value);
   }

@@ -168,6 +168,7 @@ function isWholeBox({ formula: { place }, isWhole }: Evidence): boolean {
 /** Less is guessed where the question has the name of the sheet that is read. */
 function isAcross({ references }: SynthesisedFormula, draft: Draft): boolean {
   if (references.length === 0) return draft.has('other-sheet');
+  if (draft.joined.length > 0) return false;
   return !references.every(({ sheet }) => placeOfSheetName(draft.reading, sheet) !== null);
 }
 

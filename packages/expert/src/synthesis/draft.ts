@@ -38,17 +38,26 @@ export class Draft {
   readonly others: readonly SheetModel[];
   /** The sheet that holds the data: the asker's own, or another one. */
   readonly source: SheetModel;
+  /** Other sheets whose columns are read as if they stood in the asker's own. */
+  readonly joined: readonly SheetModel[];
   readonly chosen: string[] = [];
   /** Stretches of the question that have their part in the formula although it has none of their words: samples, and words for what is done. */
   readonly explained: { readonly start: number; readonly end: number }[] = [];
   private readonly references = new Map<string, { name: string; sheet: string; column: string }>();
   private readonly usedColumns = new Map<string, Column>();
 
-  constructor(reading: Reading, own: SheetModel, others: readonly SheetModel[], source: SheetModel) {
+  constructor(
+    reading: Reading,
+    own: SheetModel,
+    others: readonly SheetModel[],
+    source: SheetModel,
+    joined: readonly SheetModel[] = [],
+  ) {
     this.reading = reading;
     this.own = own;
     this.others = others;
     this.source = source;
+    this.joined = joined;
   }
 
   has(...concepts: readonly string[]): boolean {
@@ -140,6 +149,7 @@ export class Draft {
   /** The cell of the formula's own row. */
   row(column: Column): string {
     this.usedColumns.set(`${column.sheet ?? ''}\n${column.title}`, column);
+    if (column.derived !== undefined) return column.derived({ row: (one) => this.row(one), all: (one) => this.all(one) });
     return `${bracketed(column.title)}@row`;
   }
 

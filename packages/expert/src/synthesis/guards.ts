@@ -240,7 +240,7 @@ function innerOf(expression: Expression): Span {
 /** 'Without a last visit never, otherwise how many weeks ago it was': what 'it' is, was named in the clause that is left out. */
 function withAntecedent({ reading: { columns } }: Draft, rest: string, from: number, to: number): string {
   const named = columns.find(({ start, end, isPart, column }) => start >= from && end <= to && !isPart && !column.empty)?.column;
-  return named === undefined ? rest : rest.replace(/\b(?:it|that)(?: was| is)?\b/i, named.title);
+  return named === undefined ? rest : rest.replace(/\b(?:it|that)(?: was| is\b|(?= (?:has|had)\b| ?(?:[,.;)]|$)))/i, named.title);
 }
 
 /** What is to stand there, as a formula writes it. */
@@ -353,7 +353,10 @@ function testOf(draft: Draft, alternatives: readonly (readonly Condition[])[]): 
 function withInstead(code: string, draft: Draft, instead: string): string {
   const parsed = parseFormula(`=${code}`);
   if (!parsed.ok) return code;
-  const empty = emptyResultsOf(parsed.formula.expression);
+  const { expression } = parsed.formula;
+  // What another sheet does not have is missing, and not what the row has yet to get.
+  const isFound = expression.kind === 'call' && expression.name === 'IFERROR' && /\bMATCH\(/.test(code);
+  const empty = isFound ? expression.args.slice(1) : emptyResultsOf(expression);
   if (empty.length > 0)
     return empty
       .toSorted((one, other) => other.start - one.start)
@@ -361,7 +364,7 @@ function withInstead(code: string, draft: Draft, instead: string): string {
       .slice(1);
   if (/\b(?:MATCH|VLOOKUP|COLLECT|PARENT)\(/.test(code)) return `IFERROR(${code}, ${instead})`;
   const inputs = draft.used
-    .filter(({ sheet, empty }) => sheet === null && !empty)
+    .filter(({ sheet, empty, derived }) => sheet === null && !empty && derived === undefined)
     .map((column) => `ISBLANK(${draft.row(column)})`);
   if (inputs.length === 0) return code;
   return `IF(${inputs.length === 1 ? inputs[0] : `OR(${inputs.join(', ')})`}, ${instead}, ${code})`;

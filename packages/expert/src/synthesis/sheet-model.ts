@@ -38,6 +38,16 @@ export interface Column {
   /** Whether a row has none of it, which is written as 0. */
   readonly hasZero: boolean;
   readonly symbol: boolean;
+  /** What stands for its cell where no column of the asker's sheet holds it: a value of another sheet, or an age. */
+  readonly derived?: (cells: CellCodes) => string;
+  /** The column without which it has no value. */
+  readonly needs?: Column;
+}
+
+/** How a formula writes cells of its own row, and whole columns. */
+export interface CellCodes {
+  readonly row: (column: Column) => string;
+  readonly all: (column: Column) => string;
 }
 
 export interface ColumnValue {

@@ -6,12 +6,14 @@ import { assumedSheets } from './assumed-sheet.ts';
 import { CONDITION_CONCEPTS, readingOf } from './condition.ts';
 import { confidenceOf, type Evidence, isAwaited, unaccounted } from './confidence.ts';
 import { leftOut } from './coverage.ts';
+import { agedFor } from './derived-age.ts';
 import { Draft } from './draft.ts';
 import { weightOf } from './find-concepts.ts';
 import { isExample, isWhole } from './frames/composed.ts';
 import type { Built, Frame } from './frames/frame.ts';
 import { FRAMES } from './frames/frames.ts';
 import { type Guard, guardIn } from './guards.ts';
+import { joinedFor } from './joined-sheet.ts';
 import { type Reading, readQuestion } from './reading.ts';
 import { isBeyondFormulas } from './refusals.ts';
 import { type Column, modelOf, type SheetModel } from './sheet-model.ts';
@@ -92,25 +94,51 @@ export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = F
       : { own: known === undefined ? assumedSheets(asked).own : modelOf(known, true), others: given };
   const reading = readQuestion(asked, [own, ...others]);
   if (isBeyondFormulas(withoutNames(reading))) return [];
-  const plain = provedBy(frames, reading, own, others, question, null);
-  const guard = known === undefined ? null : guardIn(new Draft(reading, own, others, own));
-  if (guard === null) return plain;
-  const rest = readQuestion(guard.rest, [own, ...others]);
-  return [...plain, ...provedBy(frames, rest, own, others, question, guard)].toSorted((one, other) => other.score - one.score);
+  const plain = provedBy(frames, { reading, own, others, guard: null }, question);
+  if (known === undefined) return plain;
+  const joined = [...joinedAs(reading, own, others, null), ...agedAs(reading, own, others, null)];
+  const guard = guardIn(new Draft(reading, own, others, own));
+  const rest = guard === null ? null : readQuestion(guard.rest, [own, ...others]);
+  const further = [
+    ...joined,
+    ...(rest === null
+      ? []
+      : [{ reading: rest, own, others, guard }, ...joinedAs(rest, own, others, guard), ...agedAs(rest, own, others, guard)]),
+  ];
+  return [...plain, ...further.flatMap((told) => provedBy(frames, told, question))].toSorted(
+    (one, other) => other.score - one.score,
+  );
+}
+
+/** A way to read a question: over which sheets, and with what around the value that it tells. */
+interface Told {
+  readonly reading: Reading;
+  readonly own: SheetModel;
+  readonly others: readonly SheetModel[];
+  readonly joined?: readonly SheetModel[];
+  readonly guard: Guard | null;
+}
+
+/** The question with an age that its sheet has the day of birth for. */
+function agedAs(reading: Reading, own: SheetModel, others: readonly SheetModel[], guard: Guard | null): readonly Told[] {
+  const found = agedFor(new Draft(reading, own, others, own));
+  return found === null ? [] : [{ reading: readQuestion(found.question, [found.own, ...others]), own: found.own, others, guard }];
+}
+
+/** The question over the asker's sheet with columns of another one, where it names any. */
+function joinedAs(reading: Reading, own: SheetModel, others: readonly SheetModel[], guard: Guard | null): readonly Told[] {
+  const found = others.length === 0 ? null : joinedFor(new Draft(reading, own, others, own));
+  if (found === null) return [];
+  return [{ reading: readQuestion(found.question, [found.own]), own: found.own, others: [], joined: [found.sheet], guard }];
 }
 
 /** What the likeliest frames build for a reading, with what is told beside the value around it. */
-function provedBy(
-  frames: readonly Frame[],
-  reading: Reading,
-  own: SheetModel,
-  others: readonly SheetModel[],
-  question: ExpertQuestion,
-  guard: Guard | null,
-): readonly Proved[] {
-  return candidatesFor(frames, reading, own, others, question.sheet !== undefined)
+function provedBy(frames: readonly Frame[], told: Told, question: ExpertQuestion): readonly Proved[] {
+  // A column that is found elsewhere is no measure of the operations that know their columns by name.
+  const usable = told.joined === undefined ? frames : frames.filter(({ id }) => id.startsWith('composed-'));
+  return candidatesFor(usable, told.reading, told.own, told.others, question.sheet !== undefined)
     .slice(0, TRIED_AT_MOST)
-    .flatMap((candidate) => prove(candidate, reading, own, others, question, guard))
+    .flatMap((candidate) => prove(candidate, told, question))
     .toSorted((one, other) => other.score - one.score);
 }
 
@@ -285,17 +313,14 @@ function cueScore({ parts, without }: Cue, reading: Reading, target: ReadonlySet
 /** The formula of a frame, printed, checked and worked out; nothing where a column is missing or the checker finds an error. */
 function prove(
   { frame, score }: Candidate,
-  reading: Reading,
-  own: SheetModel,
-  others: readonly SheetModel[],
+  { reading, own, others, joined = [], guard }: Told,
   question: ExpertQuestion,
-  guard: Guard | null,
 ): readonly Proved[] {
   return sourcesFor(reading, own, others)
     .slice(0, 2)
     .flatMap((source, place) => {
-      const draft = new Draft(reading, own, others, source);
-      const bare = frame.build(draft);
+      const draft = new Draft(reading, own, others, source, joined);
+      const bare = foundOrNothing(frame.build(draft), draft);
       const built = bare === null || guard === null ? bare : guard.around(bare, draft);
       if (built === null) return [];
       const target = targetOf(built, frame, draft);
@@ -333,6 +358,13 @@ function prove(
       };
       return [proved];
     });
+}
+
+/** What another sheet does not have is left empty; null where nothing is read of the sheet that was joined. */
+function foundOrNothing(built: Built | null, { joined, neededReferences }: Draft): Built | null {
+  if (built === null || joined.length === 0) return built;
+  if (neededReferences.length === 0 || built.place !== 'row') return null;
+  return { ...built, code: `IFERROR(${built.code}, ${built.result === 'check' ? '0' : '""'})` };
 }
 
 /** Where the data may be: the asker's sheet, or another one where the question speaks of it or the own sheet cannot hold it. */

@@ -42,7 +42,7 @@ function guardedCode(built: Built, draft: Draft, values: readonly FormulaValue[]
   const hasErrors = values.some(isError) && !values.every(isError);
   const whole = hasErrors ? `IFERROR(${built.code}, ${built.result === 'check' ? '0' : '""'})` : built.code;
   const shows = values.some((value, place) => isEmptyRow(draft, place) && !isError(value) && !isBlank(value));
-  const input = draft.used.find(({ sheet, empty }) => sheet === null && !empty);
+  const input = draft.used.find(({ sheet, empty, derived }) => sheet === null && !empty && derived === undefined);
   const isLoose = shows && built.result !== 'check' && built.isForBlank !== true && input !== undefined;
   return isLoose ? `IF(ISBLANK(${draft.row(input)}), "", ${whole})` : whole;
 }
@@ -73,7 +73,10 @@ function valuesOf(
   const isOfItself = isThere && OF_ITSELF.test(formula);
   const own = isOfItself ? withColumnFormula(withReferences(draft), target.title, formula) : withReferences(draft);
   try {
-    const calculation = calculate({ sheets: [own, ...draft.others.map((other) => other.sheet)] }, { today });
+    const calculation = calculate(
+      { sheets: [own, ...[...draft.others, ...draft.joined].map((other) => other.sheet)] },
+      { today },
+    );
     if (built.place === 'value') return [calculation.evaluate(formula, { sheet: sheet.name })];
     if (isOfItself) return rows.map((_, rowIndex) => calculation.value(sheet.name, rowIndex, target.title));
     const column = isThere ? { column: target.title } : {};

@@ -1,9 +1,11 @@
 import type { Condition } from '../condition.ts';
 import type { Draft } from '../draft.ts';
+import { underOwnCondition } from '../rows/addend-conditions.ts';
 import { ExpressionReader } from '../rows/expression.ts';
 import { termInJapanese } from '../rows/expression-ja.ts';
 import { isMark, type Lexeme, lexemesOf, says } from '../rows/lexemes.ts';
 import { type Modifiers, modifiersIn } from '../rows/modifiers.ts';
+import { presenceOf } from '../rows/presence.ts';
 import type { Term } from '../rows/terms.ts';
 import { inOneUnit } from '../rows/units.ts';
 import { type ValueCondition, valueConditionIn } from '../rows/value-condition.ts';
@@ -42,7 +44,7 @@ function readingIn(draft: Draft): Reading | null {
     const rest = lexemes.filter((lexeme) => !isSaid(lexeme) && !isBetween(lexeme));
     return { term, modifiers: modifiersIn(draft, rest, term.columns), when: null, changes: [] };
   }
-  const reader = new ExpressionReader(draft, lexemes);
+  const reader = new ExpressionReader(draft, lexemes, false, underOwnCondition);
   const found = lexemes.flatMap((_, place) => {
     const read = reader.read(place);
     return read === null || read.term.operations === 0 || read.term.columns.length === 0 ? [] : [{ ...read, place }];
@@ -150,7 +152,7 @@ function build(draft: Draft): Built | null {
   const given = underCondition(draft, code, read);
   const needed = neededBy(draft, term, modifiers).filter((column) => column !== open?.column);
   const safe = term.divides ? `IFERROR(${given}, "")` : given;
-  const there = [...new Set(needed)].map((column) => isThere(draft, column));
+  const there = [...new Set(needed)].flatMap((column) => presenceOf(draft, column) ?? []);
   const tests = [...there, ...modifiers.hindrances.map((column) => `ISBLANK(${draft.row(column)})`)];
   const guarded = tests.length === 0 ? safe : `IF(${tests.length === 1 ? tests[0] : `AND(${tests.join(', ')})`}, ${safe}, "")`;
   return rowValue(term.kind === 'date' ? 'date' : 'number', guarded, [...new Set(term.columns)], {
@@ -168,12 +170,6 @@ function neededBy(draft: Draft, term: Term, { isGuarded, guards }: Modifiers): r
   if (guards.length > 0 || !isDifference || term.needed.length > 0) return [...term.needed, ...guards];
   const blank = term.columns.filter((column) => hasBlanks(draft, column));
   return [...(blank.length > 0 ? blank : term.columns), ...guards];
-}
-
-function isThere(draft: Draft, column: Column): string {
-  const cell = draft.row(column);
-  if (column.kind === 'choice') return `${cell} <> ""`;
-  return `${column.kind === 'date' ? 'ISDATE' : 'ISNUMBER'}(${cell})`;
 }
 
 function hasBlanks({ own: { sheet } }: Draft, { title }: Column): boolean {

@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts';
 import type { BandLabel } from '../rows/band-labels.ts';
 import { type Bands, bandsIn } from '../rows/bands.ts';
+import { wherePresent } from '../rows/presence.ts';
 import { rounded } from '../rows/terms.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
@@ -45,9 +46,8 @@ function build(draft: Draft): Built | null {
   for (const column of columns) draft.row(column);
   const whole = base === null ? chain : `${base.binding === 1 ? `(${base.code})` : base.code} * ${chain}`;
   const limited = limits.reduce((code, limit) => limit(code), whole);
-  const needed = [...new Set([subject, ...columns])].map((column) => `ISNUMBER(${draft.row(column)})`);
-  const tests = needed.length === 1 ? needed[0] : `AND(${needed.join(', ')})`;
-  return rowValue(isNumber ? 'number' : 'choice', `IF(${tests}, ${limited}, "")`, [subject, ...columns], {
+  const given = wherePresent(draft, [subject, ...columns], limited);
+  return rowValue(isNumber ? 'number' : 'choice', given, [subject, ...columns], {
     operation: 'bands',
     isForBlank: true,
   });

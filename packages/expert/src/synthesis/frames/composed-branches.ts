@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { branchesOfRow } from '../rows/branch-reader.ts';
 import type { BranchResult, RowBranches } from '../rows/branch-results.ts';
+import { wherePresent } from '../rows/presence.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
@@ -40,17 +41,14 @@ function build(draft: Draft): Built | null {
   if (results.some(({ kind }) => kind === 'date')) return rowValue('date', code, [], { conditions, operation: 'branches' });
   const isNumber = results.some(({ kind }) => kind === 'number');
   if (measure !== null) {
-    const tests = measure.columns
-      .map((column) => draft.row(column))
-      .filter((_, place) => measure.needed.includes(measure.columns[place] as Column));
-    const guards = [...new Set(tests)].map((cell) => `ISNUMBER(${cell})`);
-    const whole = `IFERROR(${code}, "")`;
-    const measured = guards.length === 0 ? whole : `IF(${joined('AND', guards)}, ${whole}, "")`;
+    const needed = measure.columns.filter((column) => measure.needed.includes(column));
+    for (const column of measure.columns) draft.row(column);
+    const measured = wherePresent(draft, needed, `IFERROR(${code}, "")`);
     return rowValue(isNumber ? 'number' : 'choice', measured, [...measure.columns], { operation: 'branches' });
   }
   const only = onlyNumber(conditions.map(({ column }) => column));
   const isMissingSaid = conditions.some(({ relation }) => relation === 'blank');
-  const guarded = only === null || isMissingSaid ? code : `IF(ISNUMBER(${draft.row(only)}), ${code}, "")`;
+  const guarded = only === null || isMissingSaid ? code : wherePresent(draft, [only], code);
   return rowValue(isNumber ? 'number' : 'choice', guarded, [], { conditions, operation: 'branches' });
 }
 

@@ -3,7 +3,9 @@ import { isThing } from '../clause-parts.ts';
 import { clausesIn } from '../clauses.ts';
 import { type Condition, criteriaOf, criterionOf, isBlank, isFilled } from '../condition.ts';
 import type { Draft } from '../draft.ts';
+import type { ColumnMention } from '../question-mentions.ts';
 import type { Column } from '../sheet-model.ts';
+import { folded } from '../text.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 import { keyCondition } from './grouping.ts';
 
@@ -15,8 +17,12 @@ const HEADS: readonly Head[] = ['average', 'maximum', 'minimum', 'sum', 'count']
 interface Reading {
   readonly head: Head;
   readonly groups: readonly Column[];
+  /** What other rows have in the column, where it names this row: 'referred by this client'. */
+  readonly key: Column | null;
   readonly measure: Column | null;
   readonly conditions: readonly Condition[];
+  /** The row of the formula is not counted. */
+  readonly isOfOthers: boolean;
   /** Words, numbers and columns that play no part. */
   readonly left: number;
 }
@@ -43,7 +49,8 @@ function readingIn(draft: Draft): Reading | null {
   const isCounted = asked === 'count' || (asked === 'sum' && draft.has('rows-asked'));
   const head = isCounted ? (draft.has('measure-asked') ? 'sum' : 'count') : asked;
   if (head === null) return null;
-  const spans = groupsIn(draft);
+  const self = namingRow(draft);
+  const spans = self === null ? groupsIn(draft) : [self];
   const groups = [...new Set(spans.map(({ column }) => column))];
   if (groups.length === 0) return null;
   const spoken = mentions.filter(
@@ -61,26 +68,61 @@ function readingIn(draft: Draft): Reading | null {
   const measure =
     head === 'count' ? null : (others.find(({ column }) => kinds.includes(column.kind) && !column.primary)?.column ?? null);
   if (head !== 'count' && measure === null) return null;
+  const isOfOthers = head === 'count' && conditions.length === 0 && OF_OTHERS.test(text);
   const extra = new Set(
     others
       .filter(({ column, isPart }) => column !== measure && (!isPart || column.kind === 'number'))
       .map(({ column }) => column),
   );
   const words = unknown.filter((word) => !CHATTER.test(word) && !isThing(draft, word));
-  return { head, groups, measure, conditions, left: words.length + numbers.length + extra.size };
+  return {
+    head,
+    groups,
+    key: self?.key ?? null,
+    measure,
+    conditions,
+    isOfOthers,
+    left: words.length + numbers.length + extra.size,
+  };
 }
 
-const CHATTER =
+/** 'How many other visits were for the same pest': the row itself is none of them. */
+const OF_OTHERS =
+  /\b(?:(?:how many|number of|count(?: of)?(?: the)?) (?:of the )?others?|other (?!than)\p{L}+ |besides (?:it|this)|apart from (?:it|this)|excluding (?:it|this))\b/u;
+
+export const CHATTER =
   /^(?:does|have|has|there|far|line|lines|row|rows|altogether|listed|booked|repeat|repeated|next|each|same|overall|count|add|summed|adding|share|sharing|belong|belongs|belonging|go|together)$/;
 
+/** 'How many people were referred by this client': a column of other rows that has the names of the rows themselves. */
+function namingRow({ reading, own }: Draft): { column: Column; key: Column; start: number; end: number } | null {
+  const primary = own.columns.find((column) => column.primary);
+  if (primary === undefined) return null;
+  const names = new Set(primary.values.map(({ written }) => written));
+  const title = folded(primary.title).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const self = new RegExp(
+    `^ ?(?:is |are |= ?|by |to |of )?(?:this|that|the current|each|every|the) (?:${title}|row|one|person)\\b(?:['’]s name)?`,
+  );
+  return (
+    reading.columns.flatMap(({ column, start, end }) => {
+      const said = self.exec(reading.text.slice(end));
+      const holdsNames =
+        !column.primary && own.columns.includes(column) && column.values.some(({ written }) => names.has(written));
+      return said === null || !holdsNames ? [] : [{ column, key: primary, start, end: end + said[0].length }];
+    })[0] ?? null
+  );
+}
+
 /** The columns that rows are to share, with the words that say so. */
-function groupsIn({ reading, own }: Draft): readonly { readonly column: Column; readonly start: number; readonly end: number }[] {
+export function groupsIn({
+  reading,
+  own,
+}: Draft): readonly { readonly column: Column; readonly start: number; readonly end: number }[] {
   const { text, columns, values } = reading;
   const named = columns.filter(
     ({ column, start }) =>
       own.columns.includes(column) &&
       !column.empty &&
-      ['text', 'choice', 'contact', 'auto'].includes(column.kind) &&
+      ['text', 'choice', 'contact', 'auto', 'date'].includes(column.kind) &&
       !values.some((value) => value.start === start && value.column !== column) &&
       (!column.primary || comesBack(own.sheet.rows.map(({ cells }) => cells[column.title]))),
   );
@@ -90,7 +132,24 @@ function groupsIn({ reading, own }: Draft): readonly { readonly column: Column; 
       return lead === null ? [] : [{ column, start: lead.index, end }];
     });
   const shared = led(SHARED);
-  return shared.length > 0 || !(EACH_ROW.test(text) || /\b(?:all|every|other|together)\b/.test(text)) ? shared : led(OF_THE);
+  if (shared.length > 0) return [...shared, ...joinedTo(named, text, shared)];
+  return !(EACH_ROW.test(text) || /\b(?:all|every|other|together)\b/.test(text)) ? [] : led(OF_THE);
+}
+
+/** 'The same room and day': the second is shared as well. */
+function joinedTo(
+  named: readonly ColumnMention[],
+  text: string,
+  shared: readonly { readonly column: Column; readonly end: number }[],
+): readonly { readonly column: Column; readonly start: number; readonly end: number }[] {
+  return named.flatMap(({ column, start, end, isPart }) => {
+    const before = shared.find(
+      (one) =>
+        one.end < start && /^ (?:and|und|y|et|e) (?:(?:(?:on|in|with|of) )?the same |same )?$/.test(text.slice(one.end, start)),
+    );
+    const isKnown = shared.some((one) => one.column === column);
+    return before === undefined || isPart || isKnown ? [] : [{ column, start: before.end, end }];
+  });
 }
 
 function comesBack(cells: readonly unknown[]): boolean {
@@ -101,13 +160,16 @@ function comesBack(cells: readonly unknown[]): boolean {
 function build(draft: Draft): Built | null {
   const read = readingOf(draft);
   if (read === null) return null;
-  const { head, groups, measure, conditions } = read;
-  const all = [...groups.map((group) => keyCondition(draft, group)), ...conditions];
+  const { head, groups, key, measure, conditions } = read;
+  const all = [...groups.map((group) => keyCondition(draft, group, key ?? group)), ...conditions];
   const told = { conditions, ...(groups[0] === undefined ? {} : { group: groups[0] }) };
-  const tests = groups.map((group) => isBlank(group).test(draft.row(group)));
+  const tests = (key === null ? groups : [key]).map((group) => isBlank(group).test(draft.row(group)));
   const unlessBlank = (code: string) => `IF(${tests.length === 1 ? tests[0] : `OR(${tests.join(', ')})`}, "", ${code})`;
   if (head === 'count')
-    return rowValue('number', unlessBlank(`COUNTIFS(${criteriaOf(draft, all)})`), [], { ...told, operation: 'count' });
+    return rowValue('number', unlessBlank(`COUNTIFS(${criteriaOf(draft, all)})${read.isOfOthers ? ' - 1' : ''}`), [], {
+      ...told,
+      operation: 'count',
+    });
   if (measure === null) return null;
   const range = draft.all(measure);
   if (head === 'sum')

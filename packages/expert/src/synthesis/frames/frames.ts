@@ -10,6 +10,7 @@ import { COMPOSED_BRANCHES } from './composed-branches.ts';
 import { DIFFERENCE_FRAMES } from './composed-differences.ts';
 import { EXTREME_FRAMES } from './composed-extremes.ts';
 import { COMPOSED_GROUPS } from './composed-groups.ts';
+import { COMPOSED_OTHER_ROWS } from './composed-other-rows.ts';
 import { COMPOSED_PLACES } from './composed-places.ts';
 import { COMPOSED_TEXTS } from './composed-texts.ts';
 import { COMPOSED_TREE } from './composed-tree.ts';
@@ -78,6 +79,7 @@ export const FRAMES: readonly Frame[] = [
   ...COMPOSED_BANDS,
   ...COMPOSED_BRANCHES,
   ...COMPOSED_GROUPS,
+  ...COMPOSED_OTHER_ROWS,
   ...COMPOSED_TREE,
   ...COMPOSED_PLACES,
   ...COMPOSED_TEXTS,

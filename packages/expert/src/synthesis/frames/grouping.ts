@@ -162,8 +162,9 @@ function asksForDate(draft: Draft): boolean {
   return isDated || !hasNumbers;
 }
 
-export function keyCondition(draft: Draft, group: Column): Condition {
-  const key = draft.row(group);
+/** That a column of other rows has what this row has in it, or in another column. */
+export function keyCondition(draft: Draft, group: Column, own: Column = group): Condition {
+  const key = draft.row(own);
   return { column: group, relation: 'is', values: [group.title], test: (cell) => `${cell} = ${key}`, short: key };
 }
 

@@ -6,6 +6,7 @@ import type { Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import { type BranchResult, type RowBranch, type RowBranches, resultsIn } from './branch-results.ts';
 import { branchesInJapanese } from './branches-ja.ts';
+import { ellipticIn } from './elliptic.ts';
 import { lexemesOf } from './lexemes.ts';
 import { measureBefore } from './measures.ts';
 
@@ -26,9 +27,15 @@ export function branchesOfRow(draft: Draft): RowBranches | null {
   const measure = sides[0] === 'behind' || sides[0] === 'ahead' ? measureBefore(draft, beginOf(text, results, sides)) : null;
   const subject = measure?.column ?? subjectOf(draft, results, sides[0] === 'behind');
   const ranges = rangesOf(text, results, sides, measure === null ? 0 : beginOf(text, results, sides));
-  const read = results.map((result, place) =>
-    readBranch(draft, result, sides[place] ?? 'behind', ranges[place] ?? [0, 0], subject),
-  );
+  let before = subject;
+  const read = results.map((result, place) => {
+    const [from, to] = ranges[place] ?? [0, 0];
+    // 'Late when the deadline is over, soon when it is near': it is what the branch before was about.
+    const meant = OF_IT.test(text.slice(from, to)) ? before : subject;
+    const branch = readBranch(draft, result, sides[place] ?? 'behind', [from, to], meant);
+    before = branch.alternatives.flat().findLast(({ column }) => isMeasure(column))?.column ?? before;
+    return branch;
+  });
   const first = Math.min(...results.map(({ start }) => start), ...ranges.map(([from]) => from));
   const last = Math.max(...results.map(({ end }) => end), ...ranges.map(([, to]) => to));
   // 'Nights times 20 for gold' compares no nights.
@@ -53,6 +60,12 @@ function inOrderOf(read: RowBranches | null): RowBranches | null {
   return read === null ? null : { ...read, branches: inOrder(read.branches) };
 }
 
+const OF_IT = /^\W*(?:if|when|whenever|once|while|where|as (?:long|soon) as)? ?(?:it|that|they)(?:['’]s| )/u;
+
+function isMeasure({ kind }: Column): boolean {
+  return kind === 'date' || kind === 'number';
+}
+
 /** Where the condition of a result stands: behind it, ahead of it, or nowhere, as it is what is left. */
 type Side = 'behind' | 'ahead' | 'rest';
 
@@ -64,13 +77,23 @@ function sidesOf(text: string, results: readonly BranchResult[]): readonly Side[
     const ahead = text.slice(results[place - 1]?.end ?? 0, result.start);
     const behind = text.slice(result.end, results[place + 1]?.start ?? text.length);
     if (isElse(ahead, behind, place > 0)) return 'rest';
-    if (FIRST.test(behind.replace(/^["'”“»]/, ''))) return 'behind';
+    if (FIRST.test(behind.replace(/^["'”“»]/, '')) || (isFirst && opensBehind(text, results, behind))) return 'behind';
     const lead = ahead.slice(breakBefore(ahead));
     const isEnd = /^["'”“»]?\s*(?:$|[,;.])/.test(behind);
     if (isEnd && results[place]?.kind !== 'blank' && /^\W*(?:but |and )?(?:if|when|whenever|once|where)\b.*\p{L}/u.test(lead))
       return 'ahead';
     return isEnd && (!isFirst || result.kind === 'blank') && /\p{L}/u.test(lead) ? 'ahead' : isFirst ? 'behind' : 'ahead';
   });
+}
+
+/** 'Ja, wenn …, nein, wenn …': where no condition has opened before the first result, one behind a comma belongs to the result before it. */
+function opensBehind(text: string, [first]: readonly BranchResult[], behind: string): boolean {
+  const isOpen = /\b(?:if|when|where|wenn|falls|solange|sobald|si|cuando|quand|lorsque|se|quando)\b|\d/.test(
+    text.slice(0, first?.start),
+  );
+  return (
+    !isOpen && /^["'”“»]?, ?(?:aber |und )?(?:if|when|wenn|falls|solange|sobald|si|cuando|quand|lorsque|se|quando)\b/.test(behind)
+  );
 }
 
 /** Where the first condition or result begins. */
@@ -90,6 +113,13 @@ function breakBefore(text: string): number {
 
 function isElse(ahead: string, behind: string, hasBefore: boolean): boolean {
   const lead = ahead.slice(breakBefore(ahead));
+  // 'Anything else that is heavy' is not all that is left.
+  if (
+    new RegExp(`^\\s*(?:for |in |on )?(?:${ELSE.source})(?: \\p{L}+)? (?:that|which|who|where|with|without|of) `, 'u').test(
+      behind,
+    )
+  )
+    return false;
   // 'B otherwise' has said it of the result before.
   const own = hasBefore && lead === ahead ? lead.replace(new RegExp(`^\\s*(?:${ELSE.source})(?=[^]*\\p{L})`, 'u'), '') : lead;
   // 'Waiting when none' is what is left of the branch before.
@@ -132,11 +162,16 @@ function readBranch(
   subject: Column | null,
 ) {
   if (side === 'rest') return { result, alternatives: [], isRest: true, left: 0 };
-  const { alternatives, unknown, numbers, free } = clausesIn(draft, from, to, new Set(), subject);
+  const elliptic = ellipticIn(draft, from, to);
+  if (elliptic !== null) return { result, alternatives: [[elliptic]], isRest: false, left: 0 };
+  const { alternatives, unknown, numbers, free } = statedIn(draft, from, to, subject);
   const none = withoutValue(draft, from, to, subject);
   const isBare = alternatives.length === 0 && none !== null;
   const stated = isBare ? [[none]] : alternatives;
-  const words = unknown.filter((word) => !FILLERS.test(word) && !(isBare && NOBODY.test(word)));
+  const words = unknown
+    .filter((word) => !FILLERS.test(word) && !(isBare && NOBODY.test(word)))
+    // Without the joint that it did not understand, a condition says something else.
+    .flatMap((word) => (word === 'or' || word === 'not' ? [word, word] : [word]));
   const isStated = (column: Column) => alternatives.flat().some((one) => one.column === column);
   const named = isBare ? 0 : free.filter(({ isPart, column }) => !isPart && !isStated(column)).length;
   const isWrong = stated.some(contradicts);
@@ -147,6 +182,28 @@ function readBranch(
   if (either !== null)
     return { result, alternatives: either.map((one) => [one]), isRest: false, left: words.length + numbers.length };
   return { result, alternatives: isWrong ? [] : stated, isRest: false, left: words.length + numbers.length + named };
+}
+
+/** What a step after others opens with: what came before does not hold. */
+const OPENS_STEP =
+  /^["'”“»]?[\s.,;]*(?:(?:and |but )?(?:if not(?=,| and\b| but\b| then\b|$)|if neither|failing that|next|otherwise|else|as soon as|the moment|solange|sobald|wenn nicht|en cuanto|tan pronto como|mientras|des que|tant que|assim que|enquanto)\b,?(?! (?:\p{L}+ )?(?:is|are|has|was)\b))(?: (?:and|but))?(?: (?:if|when))?/u;
+/** 'For heavy cases and for medium restaurants': each of them is enough. */
+const OR_FOR = /,? (?:and|plus|und|y|et|e) (?:also |auch |tambien |aussi |tambem )?(?:for|fur|bei|para|pour)(?= )/g;
+
+/** The conditions of a branch, with rows that are named one group after the other. */
+function statedIn(draft: Draft, from: number, to: number, subject: Column | null) {
+  const { text } = draft.reading;
+  const begin = from + (OPENS_STEP.exec(text.slice(from, to))?.[0].length ?? 0);
+  const stops = /^["'”“»]?\s*(?:for|fur|bei|para|pour)\b/.test(text.slice(begin, to))
+    ? [...text.slice(begin, to).matchAll(OR_FOR)].map(({ index }) => begin + index)
+    : [];
+  const read = [begin, ...stops].map((start, place) => clausesIn(draft, start, stops[place] ?? to, new Set(), subject));
+  return {
+    alternatives: read.flatMap(({ alternatives }) => alternatives),
+    unknown: read.flatMap(({ unknown }) => unknown),
+    numbers: read.flatMap(({ numbers }) => numbers),
+    free: read.flatMap(({ free }) => free),
+  };
 }
 
 const IS_UNLESS = /^["'”“»]?,? ?(?:but )?unless\b/;
@@ -177,7 +234,6 @@ function subjectOf(draft: Draft, results: readonly BranchResult[], isFirst: bool
   const [first] = results;
   if (first === undefined) return null;
   const ahead = clausesIn(draft, 0, first.start);
-  const isMeasure = ({ kind }: Column) => kind === 'date' || kind === 'number';
   const named =
     ahead.free.find(({ column }) => isMeasure(column))?.column ??
     ahead.alternatives.flat().find(({ column }) => isMeasure(column))?.column;
@@ -204,12 +260,14 @@ function comesFirst(text: string, results: readonly BranchResult[]): boolean {
     const ahead = text.slice(results[place - 1]?.end ?? 0, start);
     return (
       sum +
-      (FIRST.test(behind) ? 1 : 0) -
+      (FIRST.test(behind) || opensBehind(text, results, behind) ? 1 : 0) -
       (LAST.test(ahead) && /^["'”“»]?\s*(?:$|[,;.])/.test(behind) && /\S/.test(ahead.replace(ELSE, '')) ? 1 : 0)
     );
   }, 0);
   return votes >= 0;
 }
+
+const IS_STATED: ReadonlySet<string> = new Set(['blank', 'filled']);
 
 /** What is missing is looked at first, and of limits the one that is met least often. */
 function inOrder(branches: readonly RowBranch[]): readonly RowBranch[] {
@@ -222,8 +280,12 @@ function inOrder(branches: readonly RowBranch[]): readonly RowBranch[] {
       ['above', 'at-least', 'below', 'at-most'].includes(only.relation);
     return isLimit ? Number(only.values[0]) : Number.NaN;
   };
+  const compared = branches.flatMap(({ alternatives }) =>
+    alternatives.flat().flatMap(({ column, relation }) => (IS_STATED.has(relation) ? [] : [column])),
+  );
   const isMissing = ({ result, alternatives }: RowBranch) =>
-    result.kind === 'blank' || alternatives.every((all) => all.every(({ relation }) => relation === 'blank'));
+    result.kind === 'blank' ||
+    alternatives.every((all) => all.every(({ relation, column }) => relation === 'blank' && compared.includes(column)));
   const missing = branches.filter(isMissing);
   const others = branches.filter((branch) => !isMissing(branch));
   const limits = others.map(limitOf);

@@ -51,9 +51,11 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
   const quoted = reading.quoted.map(({ text, start, end }) => textAt(text, start, end));
   const options = reading.values
     .filter(({ column, start }) => waiting.includes(column) && !quoted.some((one) => one.start === start))
+    .filter((one) => !namesColumn(draft, one))
     .map(({ value, start, end }) => textAt(value.written, start, end));
   options.push(...shortOptionsIn(draft, waiting).filter((one) => !options.some(({ start }) => start === one.start)));
-  const colours = coloursIn(draft, waiting);
+  const isNamed = ({ start, end }: BranchResult) => [...quoted, ...options].some((one) => one.start < end && one.end > start);
+  const colours = coloursIn(draft, waiting).filter((one) => !isNamed(one));
   const blanks = [...reading.text.matchAll(BLANKS)].map(({ 0: said, index }): BranchResult => {
     const [word = ''] = new RegExp(`(?:${EMPTY})$`).exec(said) ?? [];
     return { code: '""', kind: 'blank', start: index + said.length - word.length, end: index + said.length };
@@ -74,6 +76,17 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
 function textAt(text: string, start: number, end: number): BranchResult {
   return { code: literal(text), kind: 'text', start, end };
 }
+
+/** 'Collected if there is a collected date': behind a condition's own words an option is the column of that name. */
+function namesColumn({ reading: { text, columns }, own }: Draft, { start, end }: { start: number; end: number }): boolean {
+  const isColumn = columns.some(
+    (one) => one.start <= start && one.end >= end && !one.column.empty && own.columns.includes(one.column),
+  );
+  return isColumn && IN_CONDITION.test(text.slice(0, start));
+}
+
+const IN_CONDITION =
+  /\b(?:if|when|whenever|where|has|have|had|there is|is|are|was|been|not|no|an?|the|its|yet|but|nor|wenn|falls|nicht|kein\p{L}*|eine?[nr]?|si|hay|no|una?|cuando|quand|pas|une?|se|ha|nao|uma?)(?: (?:an?|the|not|no|been|already|yet|still))* $/u;
 
 /** 'Otherwise OK': options of two letters are names where a result stands. */
 function shortOptionsIn({ reading: { text } }: Draft, waiting: readonly Column[]): readonly BranchResult[] {

@@ -36,6 +36,9 @@ function isRate({ columns }: Term): boolean {
   );
 }
 
+/** What is added, with the condition that stands behind it and belongs to it alone; as it is where there is none. */
+export type ConditionOfAddend = (draft: Draft, lexemes: readonly Lexeme[], addend: Read, before: Term, isApart: boolean) => Read;
+
 /** Reads values of a row from the lexemes of a question: arithmetic, spans between dates, and dates moved by a span. */
 export class ExpressionReader {
   private readonly draft: Draft;
@@ -44,10 +47,13 @@ export class ExpressionReader {
   /** Whether '3 days of the request' and '5 days since it' are days to compare with. */
   private readonly isCompared: boolean;
 
-  constructor(draft: Draft, lexemes: readonly Lexeme[], isCompared = false) {
+  private readonly conditionOf: ConditionOfAddend | null;
+
+  constructor(draft: Draft, lexemes: readonly Lexeme[], isCompared = false, conditionOf: ConditionOfAddend | null = null) {
     this.draft = draft;
     this.lexemes = lexemes;
     this.isCompared = isCompared;
+    this.conditionOf = conditionOf;
   }
 
   /** The value that begins at a place; null where none does. */
@@ -104,6 +110,8 @@ export class ExpressionReader {
     const start = this.skip(place, 'to');
     const read = this.span(start) ?? this.product(start);
     if (read === null) return null;
+    const own = this.conditionOf?.(this.draft, this.lexemes, read, term, isMark(this.at(place - 2), ',')) ?? read;
+    if (own !== read) return { term: added(term, sign, own.term), next: own.next };
     const [share, ...more] = read.term.columns;
     // 'Price less the discount', where the column has shares: a share of what is there.
     const isShare = share !== undefined && more.length === 0 && read.term.operations === 0 && isShareOf(share);
@@ -169,6 +177,11 @@ export class ExpressionReader {
     if (weighted !== null) return weighted;
     const moved = this.byCase(start) ?? this.movedFrom(start);
     if (moved !== null) return moved;
+    if (lexeme.kind === 'unknown' || (lexeme.kind === 'column' && lexeme.isPart)) {
+      // 'Net (gross minus tare)' says what the name stands for.
+      const meant = isMark(this.at(start + 1), '(') ? this.inBrackets(start + 1) : null;
+      if (meant !== null && meant.term.operations > 0) return meant;
+    }
     if (lexeme.kind === 'column') return this.column(lexeme.column, start) ?? this.worth(lexeme.column, start);
     if (lexeme.kind === 'number') {
       // 'Half' is a share as it stands.

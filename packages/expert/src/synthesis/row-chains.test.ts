@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { synthesise } from './synthesise.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+const FOUR_ROWS = [undefined, undefined, undefined, undefined];
+
+const shown = (question: string, drawn: string, rows: Parameters<typeof drawnSheet>[1] = []) =>
+  synthesise({ question, sheet: drawnSheet(drawn, rows), today: '2026-11-21' })?.value;
+
+describe('A chain of branches is read step by step', () => {
+  const hires =
+    'Hire:T=a,b,c,d; Kind:P=Bike,Boat,Bike,Boat; Place:P=Lake,Lake,Hall,Hall; Out:D=2026-11-01,2026-11-02,2026-11-03,2026-11-04; Back:D=2026-11-10,,,; Due:D=2026-11-12,2026-11-15,2026-11-21,2026-11-24; State:T';
+
+  test('"if not" and "failing that" go on where the step before does not hold', () => {
+    const question =
+      'If there is a back date then "Home". If not, and due is in the past or today, "Late". If due is within the next 5 days then "Soon". All others "Out".';
+    expect(shown(question, hires, FOUR_ROWS)).toBe('Home, Late, Late, Soon');
+  });
+
+  test('"anything else that is" says less than "anything else", and "for … and for …" names two groups', () => {
+    const question =
+      '"Now" for boats on the lake, "Later" for anything else that is a boat and for bikes on the lake, "Never" for the rest';
+    expect(shown(question, hires, FOUR_ROWS)).toBe('Later, Now, Never, Later');
+  });
+
+  test('"it" in a branch is what the branch before was about', () => {
+    const question = '"Home" once there is a back date, "Late" when due is in the past, "Soon" when it is in the next 5 days';
+    expect(shown(question, hires, FOUR_ROWS)).toBe('Home, Late, Soon, Soon');
+  });
+
+  test('a column is not taken for the result of that name behind the words of a condition', () => {
+    const question = 'Back if there is a back date, otherwise Out';
+    const drawn = hires.replace('State:T', 'Where:P=,,,');
+    const sheet = drawnSheet(drawn, FOUR_ROWS);
+    const columns = sheet.columns.map((column) => (column.title === 'Where' ? { ...column, options: ['Back', 'Out'] } : column));
+    expect(synthesise({ question, sheet: { ...sheet, columns }, today: '2026-11-21' })?.value).toBe('Back, Out, Out, Out');
+  });
+
+  test('a state with a blank cell is looked at in its turn where nothing else compares that cell', () => {
+    const question = '"Home" if back is filled, "Late" if due is in the past, "Out" if back is empty';
+    expect(shown(question, hires, FOUR_ROWS)).toBe('Home, Late, Out, Out');
+  });
+});
+
+describe('A comparative alone compares what was compared before', () => {
+  const accounts = 'Account:T=a,b,c; Paid:N=5,9,7; Charged:N=7,7,7; Balance:T';
+  const value = 'owes, credit, even';
+
+  test.each([
+    ['compare paid with charged: the same = "even", more = "credit", less = "owes"', accounts, value],
+    ['"even" if paid and charged are the same, "credit" if paid is more, "owes" if it is less', accounts, value],
+    ['"credit" with more paid than charged, "owes" if less, otherwise "even"', accounts, value],
+    [
+      '"ja", wenn Fertig nicht nach Frist liegt, "nein", wenn es später war',
+      'Auftrag:T=a,b; Fertig:D=2026-11-01,2026-11-09; Frist:D=2026-11-03,2026-11-03; Pünktlich:T',
+      'ja, nein, ',
+    ],
+  ])('%s', (question, drawn, expected) => {
+    expect(shown(question, drawn)).toBe(expected);
+  });
+
+  test.each([
+    ['ankreuzen, wenn Fertig nach Frist liegt'],
+    ['marcar si Fertig es después de Frist'],
+    ['cocher si Fertig est après Frist'],
+    ['marcar se Fertig for depois de Frist'],
+  ])('between two dates the preposition of another language compares: %s', (question) => {
+    const drawn = 'Auftrag:T=a,b; Fertig:D=2026-11-01,2026-11-09; Frist:D=2026-11-03,2026-11-03; Spät:C';
+    expect(shown(question, drawn)).toBe('0, 1, 0');
+  });
+});
+
+describe('One number of a row is beside another one and a share of it', () => {
+  const jobs = 'Job:T=a,b,c; Hours Planned:N=10,10,10; Hours Used:N=13,11,9; Health:T';
+
+  test.each([
+    ['"Red" if used hours are more than 20% over the planned hours, "Yellow" if they are over at all, otherwise "Green"'],
+    ['"Red" if used hours exceed the planned hours by more than 20%, "Yellow" if used hours exceed planned hours, else "Green"'],
+    ['"Red" if hours used is at least 2.5 over hours planned, "Yellow" if hours used is over hours planned, else "Green"'],
+  ])('%s', (question) => {
+    expect(shown(question, jobs)).toBe('Red, Yellow, Green');
+  });
+});
+
+describe('What is said of a list of columns is said of each of them', () => {
+  const checks = 'Tag:T=a,b,c; Pin:C=1,1,0; Hose:C=1,0,0; Sign:C=1,1,0; Result:T';
+
+  test.each([
+    ['"fail" as soon as one of the three checks (pin, hose, sign) is not ticked, otherwise "pass"', 'pass, fail, fail'],
+    ['"pass" if pin, hose and sign are all ticked, otherwise "fail"', 'pass, fail, fail'],
+    ['"bad" if none of pin, hose and sign is ticked, otherwise "fine"', 'fine, fine, bad'],
+    ['"open" if not all of pin, hose and sign are ticked, otherwise "done"', 'done, open, open'],
+  ])('%s', (question, value) => {
+    expect(shown(question, checks)).toBe(value);
+  });
+});
+
+describe('Other rows that share something with the row', () => {
+  const tickets =
+    'Ticket:T=1,2,3,4; Customer:T=Hart,Iver,Hart,Lund; Referred By:T=,1,1,2; Garment:P=Suit,Suit,Coat,Suit; Collected:C=1,0,0,0';
+
+  test.each([
+    ['tick if that customer has another ticket', 'Regular:C', '1, 0, 1, 0'],
+    ['tick if there is another ticket of the same customer that is not collected', 'Regular:C', '1, 0, 0, 0'],
+    ['how many other tickets were for the same garment', 'Others:T', '2, 2, 0, 2'],
+    ['number of other tickets with the same customer and garment', 'Others:T', '0, 0, 0, 0'],
+    ['how many were referred by this ticket', 'Referred:T', '2, 1, 0, 0'],
+  ])('%s', (question, waiting, value) => {
+    expect(shown(question, `${tickets}; ${waiting}`, FOUR_ROWS)).toBe(value);
+  });
+});
+
+test('colours that are options of the waiting column are counted once as results', () => {
+  const sheet = drawnSheet('Job:T=a,b,c; Score:N=9,5,1; Health:P=,,');
+  const columns = sheet.columns.map((column) =>
+    column.title === 'Health' ? { ...column, options: ['Red', 'Yellow', 'Green'] } : column,
+  );
+  const question = 'Green if the score is over 8, Yellow if it is over 4, otherwise Red';
+  expect(synthesise({ question, sheet: { ...sheet, columns }, today: '2026-11-21' })?.value).toBe('Green, Yellow, Red');
+});

@@ -1,0 +1,68 @@
+import { columnIs } from '../clause-conditions.ts';
+import type { Sign } from '../clause-part.ts';
+import { partsOf } from '../clause-parts.ts';
+import type { Condition } from '../condition.ts';
+import type { Draft } from '../draft.ts';
+import type { Column } from '../sheet-model.ts';
+
+/** Comparatives that may stand without what is compared, as it was said before. */
+const COMPARATIVES: readonly (readonly [Sign, string])[] = [
+  [
+    '>',
+    'more|higher|greater|larger|bigger|longer|later|after|over|above|exceeded|mehr|hoher|grosser|langer|spater|daruber|mas|mayor|superior|mas tarde|despues|plus|plus tard|superieure?|apres|mais|maior|mais tarde|depois',
+  ],
+  [
+    '<',
+    'less|fewer|lower|smaller|shorter|earlier|sooner|before|under|below|weniger|niedriger|kleiner|kurzer|fruher|darunter|menos|menor|inferior|antes|mas temprano|moins|inferieure?|avant|plus tot|mais cedo',
+  ],
+  [
+    '=',
+    'the same|same|equal|identical|level|on the day|gleich|genau gleich|dasselbe|igual(?:es)?|lo mismo|egal|egaux|egale|pareil|o mesmo|iguais',
+  ],
+];
+const LEAD =
+  "(?:and |but |und |y |et |e )?(?:if|when|where|for|once|wenn|falls|bei|si|cuando|quand|lorsque|se|quando)?[ :=(]*(?:it|they|that|this|those|these|es|sie|er|il|elle|ils|elles|c['’]|ele|ela)?[ ]?(?:is|are|was|were|came|comes|got|gets|ist|sind|war|waren|es|son|fue|sea|est|sont|etait|e|foi|for)? ?(?:only |just |even |still |nur |noch |exactly |genau |solo |apenas )?";
+const TAIL =
+  '(?: (?:at all|than (?:it|that|this)|war|ist|sind|waren|kam|liegt|date|day|amount|number))?(?: ?,? ?(?:and|but|und|y|et|e|otherwise|else|sonst|si no|sinon|senao))?';
+const ELLIPSES = COMPARATIVES.map(
+  ([sign, words]) =>
+    [
+      sign,
+      new RegExp(`^[\\s,;:.=("'”→-]*${LEAD}(?:${words})${TAIL}[\\s,;:.=)("'“→-]*(?:then |dann |entonces |alors |entao )?$`, 'u'),
+    ] as const,
+);
+const COMPARED =
+  /\b(?:with|to|against|vs|versus|and|than|over|above|under|below|after|before|by|exceeds?|equals?|mit|als|nach|vor|und|uber|unter|con|que|y|despues|antes|avec|apres|avant|et|com|do|depois|e)\b|[<>=]/;
+
+/** 'Late if it came after the deadline, early if before': a comparative alone compares what was compared before. */
+export function ellipticIn(draft: Draft, start: number, to: number): Condition | null {
+  const { text, columns } = draft.reading;
+  // 'Compare paid with charged: the same = …'.
+  const from = Math.max(start, text.slice(0, to).lastIndexOf(': ') + 1);
+  if (to - from > 60) return null;
+  const named = columns.find(
+    (one) => one.start >= from && one.end <= to && !one.column.empty && draft.source.columns.includes(one.column),
+  );
+  const said = named === undefined ? text.slice(from, to) : `${text.slice(from, named.start)}it${text.slice(named.end, to)}`;
+  const sign = ELLIPSES.find(([, pattern]) => pattern.test(said))?.[0];
+  const pair = sign === undefined ? null : pairBefore(draft, from);
+  if (sign === undefined || pair === null) return null;
+  const [left, right] = named?.column === pair[1] ? [pair[1], pair[0]] : pair;
+  return named !== undefined && named.column !== left ? null : columnIs(draft, left, sign, right);
+}
+
+/** The last two columns of one kind that were compared before a place. */
+function pairBefore(draft: Draft, from: number): readonly [Column, Column] | null {
+  const { text } = draft.reading;
+  const named = partsOf(draft, 0, from).flatMap((part) =>
+    part.kind === 'column' && (part.column.kind === 'number' || part.column.kind === 'date') ? [part] : [],
+  );
+  for (let place = named.length - 1; place > 0; place -= 1) {
+    const [one, other] = [named[place - 1], named[place]];
+    if (one === undefined || other === undefined || one.column === other.column || one.column.kind !== other.column.kind)
+      continue;
+    const between = text.slice(one.end, other.start);
+    if (between.length < 60 && COMPARED.test(between) && !/[.;]/.test(between)) return [one.column, other.column];
+  }
+  return null;
+}
