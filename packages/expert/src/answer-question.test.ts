@@ -79,7 +79,7 @@ describe('answerQuestion, of what is known', () => {
     if (entry === undefined) throw new Error('There is no such entry.');
     const { markdown, topics } = knowledgeAnswer(entry, 'en', { rivals });
     expect(markdown).toMatch(/^I am not certain what you mean\. The nearest topic I know: \*\*When should we archive rows\?\*\*/);
-    expect(markdown).toContain('- What is the difference between move row and copy row?');
+    expect(markdown).toContain('- **What is the difference between move row and copy row?**');
     expect(topics[0]).toBe('What is the difference between move row and copy row?');
   });
 

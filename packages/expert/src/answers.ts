@@ -93,9 +93,26 @@ export function noLikelyFormula(
   return { kind: 'none', language, markdown, formulas: [], topics };
 }
 
+/** The topics, each with how its answer begins: who did not mean the first one sees at once which one helps. */
 function topicList(nearest: readonly KnowledgeEntry[], language: Language): { list: string; topics: readonly string[] } {
-  const topics = nearest.slice(0, MOST_TOPICS).map((entry) => titleOf(entry, language));
-  return { list: topics.map((topic) => `- ${topic}`).join('\n'), topics };
+  const entries = nearest.slice(0, MOST_TOPICS);
+  const lines = entries.map((entry) => `- ${bold(titleOf(entry, language))} ${beginningOf(entry, language)}`.trimEnd());
+  return { list: lines.join('\n'), topics: entries.map((entry) => titleOf(entry, language)) };
+}
+
+/** Sentences up to about this many characters; Japanese says as much in fewer. */
+const LEAST_TOLD = 40;
+const LEAST_TOLD_JA = 15;
+
+/** The first sentence of an answer, with the next where it only says 'No.'; nothing in a language that the entry does not have. */
+function beginningOf(entry: KnowledgeEntry, language: Language): string {
+  if (!isTranslated(entry, language)) return '';
+  const { answer } = translationOf(entry, language) ?? entry;
+  const sentences = (answer.split('\n')[0] ?? '').match(/.+?(?:[.!?](?=\s|$)|。|$)/g) ?? [];
+  const least = language === 'ja' ? LEAST_TOLD_JA : LEAST_TOLD;
+  let told = '';
+  for (const sentence of sentences) if (told.length < least) told += sentence;
+  return told;
 }
 
 /** The expert does not know: it says so, names what it can be asked, and the nearest topics. */

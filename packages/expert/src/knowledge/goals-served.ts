@@ -3,23 +3,25 @@
  * a line for each entry whose own words do not say so.
  */
 const LINES = `
-adoption: unused where-start by-hand
+adoption: unused where-start by-hand unused+person
 approval-amount: agree above money purchase
-approval-deputy: agree chase absent
-approval-steps: agree
-archive-when: finished away
+approval-deputy: agree chase absent chase+boss agree+chase
+approval-steps: agree agree+boss
+archive-when: finished away slow-open+grown grown finished+list
 assign-people: distribute responsible
-audit-evidence: who-did agree
+audit-evidence: who-did agree moment
 automation-actions: tell distribute
-automation-create: tell
+automation-create: tell tell+moment
 automation-daily: screen
 automation-disabled: gone
 automation-noise: flood tell regular
+automation-not-firing: nothing-came
+baseline: as-planned as-planned+late
+booking: lend booking screen booking+person
+budget-tracking: money overview money+late money+project money+tell
 bulk-edit: everywhere change
-booking: lend booking screen
-budget-tracking: money overview
 calendar-sync: screen
-cannot-cell-rights: touch own-part damage person
+cannot-cell-rights: touch own-part damage person touch+damage
 cannot-colour: paint
 cannot-hyperlink: clickable
 cannot-image-formula: picture
@@ -27,56 +29,59 @@ cannot-required: fill-in refused
 cannot-row-delete: gone
 cannot-sms: sms tell
 cannot-web: money
-cell-history: who-did go-back
+cell-history: who-did go-back moment who-did+late
 change-control: money agree
 change-everywhere: everywhere
 column-design: fill-in wrong-entry
-compare-lists: compare
+compare-lists: compare compare+list
 conditional-format: paint
-contract-renewals: contract late
+contract-renewals: contract late contract+late
 control-center: newcomer
-copy-vs-move-row: finished gone away
-cross-sheet-create: overview
+copy-vs-move-row: finished gone away finished+away
 crm-pipeline: sales
-dashboard-create: overview screen
+cross-sheet-create: overview
+dashboard-create: overview screen overview+boss
 dashboard-metric: screen
 dashboard-refresh: screen
 dashboard-trend: month regular
 dashboard-viewer: own-part
-data-flow: by-hand many-copies
-data-shuttle: by-hand regular
-dates-moved: tell who-did touch
-deleted-recovery: gone damage go-back
-dependencies: late
+data-flow: by-hand many-copies many-copies+by-hand
+data-shuttle: by-hand regular by-hand+regular
+dates-moved: tell who-did touch tell+late tell+date
+deleted-recovery: gone damage go-back damage+gone lost-now lost-now+row
+dependencies: late knock-on knock-on+late
+dependency-formulas: refused
 document-solution: handover
 dropdown-restrict: consistent wrong-entry
-duplicates: twice compare
+duplicates: twice compare twice+person
 duty-roster: shift
 dynamic-view: own-part unseen touch
 error-circular: own-cell
 error-divide-by-zero: by-zero
 error-invalid-column-value: refused
-dependency-formulas: refused
 event-planning: event
-executive-mail: regular overview by-hand
+executive-mail: regular overview by-hand boss+regular boss+no-account
 form-attachment: picture onsite
 form-cannot: fill-in signature
-form-close: shut
-form-create: fill-in account survey
+form-close: shut shut+apply prevent+apply
+form-conditional: some-asked
+form-create: fill-in account survey apply apply+fill-in
 form-prefill: scan onsite
-form-security: account survey
-form-validation: wrong-entry
-generate-documents: print signature
+form-security: account survey only-some+person
+form-validation: wrong-entry wrong-entry+consistent
+gantt-empty: gone
+generate-documents: print signature on-paper
 governance: company
 helper-columns: program
 import-excel: by-hand
 inspections: inspect
-inventory: stock lend
+inventory: stock lend stock+late
 invoice-approval: purchase money agree
 language-setting: tongue
-lock-rows: damage touch
+licences: cost+person cost+no-account
+lock-rows: damage touch damage+touch only-some+change
 mail-into-sheet: by-hand
-master-data: many-copies consistent twice
+master-data: many-copies consistent twice many-copies+list
 measure-success: used
 meeting-actions: meeting
 mobile-use: onsite offline picture scan
@@ -84,37 +89,42 @@ naming: consistent
 notify-outside: tell
 numbers-as-text: wrong-zero
 okr: goal
-onboarding: newcomer
-permission-levels: touch
-prioritise: overview
-project-intake: agree
-publish: screen account
-reminder-due: late chase tell
-report-create: overview by-hand many-copies
+onboarding: newcomer newcomer+late
+permission-levels: touch only-some+person
+print-export: on-paper
+prioritise: overview which-first which-first+ideas
+project-intake: agree ideas ideas+which-first
+publish: screen account no-account+overview screen+overview
+record-date: moment moment+finished
+recurring-tasks: once-more once-more+regular
+reminder-due: late chase tell late+tell
+report-create: overview by-hand many-copies overview+many-copies
 report-current-user: own-part
 report-group: person sum
 resource-management: busy
 salesforce: sales
 sensitive-data: unseen
-service-account: handover leave
-share-part: own-part unseen
-share-restrict: unseen
-sheet-per-site: many-copies own-part
-sheet-visibility: unseen
+service-account: handover leave handover+gone
+share-part: own-part unseen own-part+unseen
+share-restrict: unseen only-some
+sheet-per-site: many-copies own-part own-part+overview
+sheet-slow: slow-open
+sheet-visibility: unseen only-some+show
 simultaneous-edit: damage twice
 sort-filter-shared: damage
-status-reporting: overview regular
+status-reporting: overview regular overview+boss
 status-values: consistent
 summary-report: overview by-hand
 survey: survey
 symbols: paint
 take-over: handover
-template-project: new
-ticketing: case distribute request call
+template-project: new once-more+by-hand once-more+new
+test-changes: try-out try-out+touch
+ticketing: case distribute request call ideas
 time-tracking: timesheet
-training: unused fill-in
+training: unused fill-in unused+newcomer
 undo: go-back damage
-update-request: chase own-part
+update-request: chase own-part no-account+regular no-account+fill-in no-account+outside
 upkeep: away
 views: overview screen
 working-days: absent

@@ -10,6 +10,7 @@ import { FORMULAS } from './entries/formulas.ts';
 import { PRACTICE } from './entries/practice.ts';
 import { PROJECTS } from './entries/projects.ts';
 import { REPORTS } from './entries/reports.ts';
+import { SCREENS } from './entries/screens.ts';
 import { SHARING } from './entries/sharing.ts';
 import { SHEETS } from './entries/sheets.ts';
 import { SOLUTIONS } from './entries/solutions.ts';
@@ -30,6 +31,7 @@ const WRITTEN: readonly KnowledgeEntry[] = [
   ...CANNOT,
   ...SHEETS,
   ...EVERYDAY,
+  ...SCREENS,
   ...FORMS,
   ...REPORTS,
   ...AUTOMATION,

@@ -44,6 +44,9 @@ const SATURATION = 1.2;
 const LENGTH_SHARE = 0.5;
 /** A concept of Smartsheet tells more than a word that may stand in any sentence. */
 const CONCEPT_WEIGHT = 1.25;
+/** The weight from which a feature is one that few entries speak of, and what is left of an entry's score for each that it lacks. */
+const RARE = 2;
+const LACKING = 0.78;
 /** How much the likeness to one way of asking counts beside the words alone. */
 const LIKENESS = 0.6;
 
@@ -58,23 +61,36 @@ export function indexKnowledge(entries: readonly KnowledgeEntry[]): KnowledgeInd
     return /^[#~]/.test(token) ? inverse * CONCEPT_WEIGHT : inverse;
   };
   const postings = postingsOf(documents);
+  const asked = new Set(documents.flatMap(({ weights }) => [...weights.keys()].filter((token) => isAsked(weights.get(token)))));
   const spellAny = spellerOver(knownWords(entries));
   // A noun of the language is no mistake: a teacher does not teach.
   const spellEnglish = (word: string) => (nounKind(singularOf(word)) === null ? spellAny(word) : word);
   const find = (question: string, language: Language): Found => {
     const tokens = tokensOf(question, language, language === 'en' ? spellEnglish : spellAny);
-    const query = [...all(tokens)].filter((token) => !tokens.implied.has(token));
+    const told = [...all(tokens), ...togetherIn(tokens).filter((pair) => postings.has(pair))];
+    const meant = told.filter((token) => !tokens.implied.has(token));
+    const query = meant.filter((token) => !isThing(token, language, asked));
     // Only some entries are translated: their plain words must not outweigh the concepts that all entries have.
     const weighIn = language === 'en' ? weigh : (token: string) => weigh(token) * (/^[#~]/.test(token) ? 1 : FOREIGN_WORD);
-    const total = query.reduce((sum, token) => sum + weighIn(token), 0);
+    const total = meant.reduce((sum, token) => sum + weighIn(token), 0);
+    const mine = meant.reduce((sum, token) => sum + weighIn(token) ** 2, 0);
     if (total === 0) return { hits: [], concepts: tokens.concepts };
     const candidates = new Set(query.flatMap((token) => postings.get(token) ?? []));
     const hits = [...candidates]
-      .map((document) => scored(document, { query, total, weigh: weighIn, average }))
+      .map((document) => scored(document, { query, total, mine, weigh: weighIn, average }))
       .sort((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1));
     return { hits, concepts: tokens.concepts };
   };
   return { find, search: (question, language) => find(question, language).hits };
+}
+
+function isAsked(weight = 0): boolean {
+  return weight > FIELD.body;
+}
+
+/** Things that no entry is asked about tell none from another: 'the hull', 'an apprentice'. The question is the more about something else. */
+function isThing(token: string, language: Language, asked: ReadonlySet<string>): boolean {
+  return language === 'en' && !asked.has(token) && (nounKind(token)?.kinds.length ?? 0) > 0;
 }
 
 function postingsOf(documents: readonly Document[]): ReadonlyMap<string, readonly Document[]> {
@@ -91,12 +107,15 @@ function postingsOf(documents: readonly Document[]): ReadonlyMap<string, readonl
 
 interface Query {
   readonly query: readonly string[];
+  /** What all that the question says weighs, and the sum of its squares: with the things that no entry speaks of. */
   readonly total: number;
+  readonly mine: number;
   readonly weigh: (token: string) => number;
   readonly average: number;
 }
 
-function scored(document: Document, { query, total, weigh, average }: Query): Hit {
+function scored(document: Document, question: Query): Hit {
+  const { query, total, weigh, average } = question;
   const norm = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * document.length) / average);
   let words = 0;
   let covered = 0;
@@ -108,21 +127,24 @@ function scored(document: Document, { query, total, weigh, average }: Query): Hi
     else covered += weigh(token) * 0.4;
   }
   const coverage = covered / total;
-  const likeness = Math.max(...document.asks.map((ask) => likenessOf(query, ask, weigh)));
-  return { entry: document.entry, score: words / Math.sqrt(total) + LIKENESS * likeness * Math.sqrt(total) * 2, coverage };
+  const isLacking = (token: string) => isTellingFeature(token, weigh) && (document.weights.get(token) ?? 0) < FIELD.words;
+  const lacking = query.filter(isLacking).length;
+  const likeness = Math.max(...document.asks.map((ask) => likenessOf(ask, question)));
+  const score = words / Math.sqrt(total) + LIKENESS * likeness * Math.sqrt(total) * 2;
+  return { entry: document.entry, score: score * LACKING ** lacking, coverage };
 }
 
-/** Cosine of two sets of tokens by weight. */
-function likenessOf(query: readonly string[], ask: ReadonlySet<string>, weigh: (token: string) => number): number {
-  let shared = 0;
-  let mine = 0;
+/** Whether a token is a feature that few entries speak of: who names one means it, and an entry that says nothing of it is about something else. */
+function isTellingFeature(token: string, weigh: (token: string) => number): boolean {
+  return token.startsWith('#') && !token.includes('+') && weigh(token) > RARE;
+}
+
+/** Cosine of the question and one way of asking by weight; `mine` is the square of the question's length. */
+function likenessOf(ask: ReadonlySet<string>, { query, mine, weigh }: Query): number {
+  const square = (token: string) => weigh(token) ** 2;
+  const shared = query.reduce((sum, token) => (ask.has(token) ? sum + square(token) : sum), 0);
   let theirs = 0;
-  for (const token of query) {
-    const weight = weigh(token) ** 2;
-    mine += weight;
-    if (ask.has(token)) shared += weight;
-  }
-  for (const token of ask) theirs += weigh(token) ** 2;
+  for (const token of ask) theirs += square(token);
   return mine === 0 || theirs === 0 ? 0 : shared / Math.sqrt(mine * theirs);
 }
 
@@ -149,8 +171,23 @@ function documentOf(entry: KnowledgeEntry): Document {
   return { entry, asks: [...english, ...others], weights, length };
 }
 
+/** Goals by their tokens; two that only together say what is wanted are one token: `~boss+~regular`. */
 function tokensOfGoals(goals: readonly string[]): readonly string[] {
-  return CONCEPTS.filter(({ id }) => goals.includes(id)).map(({ token }) => token);
+  return goals.flatMap((goal) => {
+    const parts = goal.split('+').map((id) => CONCEPTS.filter((concept) => concept.id === id).map(({ token }) => token));
+    const [first = [], second] = parts;
+    return second === undefined ? first : first.flatMap((one) => second.map((other) => pairOf(one, other)));
+  });
+}
+
+function pairOf(one: string, other: string): string {
+  return one < other ? `${one}+${other}` : `${other}+${one}`;
+}
+
+/** Each two concepts of a text as the token that they are together. */
+function togetherIn({ concepts, implied }: Tokens): readonly string[] {
+  const said = [...concepts].filter((concept) => !implied.has(concept)).sort();
+  return said.flatMap((one, at) => said.slice(at + 1).map((other) => pairOf(one, other)));
 }
 
 function all({ concepts, stems }: Tokens): ReadonlySet<string> {

@@ -153,8 +153,11 @@ function isFeature(concept: string): boolean {
   return concept.startsWith('#');
 }
 
+/** The past of a feature's word says more than the feature: what was deleted is to come back. */
+const SAID_BY_TENSE = '~lost-now';
+
 function impliedGoals(implied: ReadonlySet<string>, said: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...implied].filter((concept) => GOALS.has(concept) && !said.has(concept)));
+  return new Set([...implied].filter((concept) => GOALS.has(concept) && !said.has(concept) && concept !== SAID_BY_TENSE));
 }
 
 interface Found {
