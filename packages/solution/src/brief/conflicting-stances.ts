@@ -57,7 +57,9 @@ function canBothHold(stance: Stance, not: Statement, is: Statement, language: La
   const areBothAsked = is.isDemand && not.isDemand && is.sentence.field === not.sentence.field;
   // What is compulsory and left out all the same is told as practice; only what is said to be so until now may end.
   const isPractice = stance === 'optional' || stance === 'online' || (stance === 'phone' && FORBIDDEN.test(not.folded));
-  const isEnding = isPractice ? [is, not].some(({ folded }) => today.test(folded)) : is.isToday || not.isToday;
+  // That something is abolished is told among the pains as well.
+  const isAnnounced = stance === 'stays' && not.sentence.field === 'painPoints' && !today.test(not.folded);
+  const isEnding = isPractice ? [is, not].some(({ folded }) => today.test(folded)) : is.isToday || (not.isToday && !isAnnounced);
   if (isEnding && !areBothAsked) return true;
   if (AT_ONCE.has(stance)) return !areOpposedAims(not, is);
   if (stance === 'byHand' && not.isUniversal) return false;

@@ -29,21 +29,27 @@ interface Named {
 /** “With eleven shops”, “we run 60 cars”: how many there are, as somebody introduces themselves. */
 const INTRODUCED =
   /(?:(?<!\p{L})(?:with|and|of|run|runs|operate|have|has|own|manage|look after|serve|at|in|for|across|on|mit|und|betreiben|haben|von|an|in|con|y|de|tenemos|en|avec|et|avons|dans|com|e|temos|em))\s*$/iu;
+/** “We rent out 12 cabins”, “nous louons 12 gîtes”: whatever it is that they do with them. */
+const OF_US =
+  /(?:(?<!\p{L})we\s\p{L}+(?:\s(?:out|for|after|over))?|(?<!\p{L})wir\s\p{L}+n|\p{L}+n\swir|(?<!\p{L})nous\s\p{L}+ons|(?<!\p{L})\p{L}{3,}[aei]mos)\s*$/iu;
 /** “Each of the 3 depots in Leeds”: some of them. */
 const OF_A_PLACE =
   /^\s*(?:in|at|of|from|with|that|which|who|im|am|aus|von|mit|die|en|de|con|que|à|au|aux|dans|avec|qui|em|no|na|com)(?!\p{L})/iu;
 
 /** “All 14 shops”, “each of the 75 cars”, and another number where the business is described. */
 function otherNumberOfAll(sentences: readonly Sentence[], language: Language): Contradiction[] {
-  const all = sentences.flatMap((sentence) => namedIn(sentence, language, isOfAll));
-  if (all.length === 0) return [];
+  const ofAll = sentences.flatMap((sentence) => namedIn(sentence, language, isOfAll));
+  const definite = sentences.flatMap((sentence) => namedIn(sentence, language, isDefinite));
+  if (ofAll.length + definite.length === 0) return [];
   const described = sentences.filter(({ field }) => field === 'projectDescription');
   const there = described.flatMap((sentence) => namedIn(sentence, language, isIntroduced));
-  return all.flatMap(({ sentence: second, key, value }) => {
+  return [...ofAll, ...definite].flatMap(({ sentence: second, key, value }, place) => {
     const found = there.filter((one) => one.key === key);
     const [only] = found;
     // Two numbers of the same tell of several groups of it.
     if (only === undefined || found.length > 1 || only.value === value || only.sentence === second) return [];
+    // Fewer may be some of them: “the 3 cabins that were let”.
+    if (place >= ofAll.length && value < only.value) return [];
     return [{ first: only.sentence, second, about: key }];
   });
 }
@@ -52,9 +58,16 @@ function isOfAll(before: string, behind: string): boolean {
   return (ALL.test(before) || EACH_OF_ALL.test(before)) && !OF_A_PLACE.test(behind);
 }
 
+/** “Occupation des 15 gîtes” speaks of all there are. */
+function isDefinite(before: string, behind: string): boolean {
+  return DEFINITE.test(before) && !OF_A_PLACE.test(behind);
+}
+
+const DEFINITE = /(?<!\p{L})(?:the|our|unsere[rn]?|l[oa]s|nuestr[oa]s|les|des|nos|os|as|dos|das(?=\s\d)|noss[oa]s)\s+$/iu;
+
 /** The very first words need no “with”: “Eleven shops and a bakery”. */
 function isIntroduced(before: string, _: string, { start }: Sentence): boolean {
-  return INTRODUCED.test(before) || (start === 0 && /(?:^|,)\s*$/u.test(before));
+  return INTRODUCED.test(before) || OF_US.test(before) || (start === 0 && /(?:^|,)\s*$/u.test(before));
 }
 
 function namedIn(

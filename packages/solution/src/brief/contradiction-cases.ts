@@ -408,6 +408,30 @@ export const CONFLICTING: readonly Partial<Requirements>[] = [
     projectDescription: 'Só a coordenadora altera a escala',
     currentWorkflows: 'as enfermeiras alteram a escala entre si',
   },
+  {
+    projectDescription: 'Joalheria com duas lojas. Só a ourives solda as alças.',
+    currentWorkflows: 'Os aprendizes soldam alças aos sábados.',
+  },
+  {
+    projectDescription: 'Forstbetrieb. Nur die Försterin markiert Bäume.',
+    currentWorkflows: 'Die Waldarbeiter markieren Bäume, wenn es schnell gehen soll.',
+  },
+  {
+    projectDescription: 'Honey farm. Only the beekeeper opens a hive.',
+    currentWorkflows: 'Visitors open hives on Sundays.',
+  },
+  {
+    projectDescription: '薬局です。薬の調合は薬剤師だけができます。',
+    currentWorkflows: '夜間は事務員が調合しています。',
+  },
+  {
+    projectDescription: 'Nous gérons 9 campings.',
+    reportingRequirements: 'remplissage des 11 campings par mois',
+  },
+  {
+    toolIntegrations: 'Die FileMaker-Datenbank bleibt führend',
+    painPoints: 'FileMaker wird abgeschafft, keiner kann es bedienen',
+  },
 ];
 
 /** Answers that look alike and can all be met. */
@@ -793,5 +817,17 @@ export const COMPATIBLE: readonly Partial<Requirements>[] = [
   {
     projectDescription: 'Só a coordenadora altera a escala',
     automationNeeds: 'avisar as enfermeiras quando a escala mudar',
+  },
+  {
+    projectDescription: 'Honey farm. Only the beekeeper opens a hive.',
+    currentWorkflows: 'Visitors paint hives on Sundays.',
+  },
+  {
+    projectDescription: '薬局です。薬の調合は薬剤師だけができます。',
+    currentWorkflows: '夜間は事務員が薬剤師に調合を依頼します。',
+  },
+  {
+    projectDescription: 'Nous gérons 9 campings.',
+    reportingRequirements: 'remplissage des 4 campings par mois',
   },
 ];

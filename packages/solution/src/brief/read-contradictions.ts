@@ -15,6 +15,7 @@ import { conflictingDemands } from './conflicting-demands.ts';
 import { conflictingFacts } from './conflicting-facts.ts';
 import { conflictingHours } from './conflicting-hours.ts';
 import { conflictingLimits } from './conflicting-limits.ts';
+import { conflictingMonopolies } from './conflicting-monopolies.ts';
 import { conflictingPolicies } from './conflicting-policies.ts';
 import { conflictingPractices } from './conflicting-practices.ts';
 import { conflictingReadiness } from './conflicting-readiness.ts';
@@ -63,6 +64,7 @@ export function readContradictions(
     ...conflictingChannels(statements, words),
     ...conflictingPolicies(statements, words),
     ...conflictingPractices(statements, words),
+    ...conflictingMonopolies(statements, words),
     ...(requirements === null ? [] : conflictingChoices(statements, requirements, language)),
   ];
   const clauses = statements.filter(({ isWhole }) => !isWhole).map(({ sentence }) => sentence);
