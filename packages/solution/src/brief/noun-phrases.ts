@@ -1,5 +1,5 @@
 import { fold } from '../vocabulary/fold.ts';
-import { englishOf, lookUpNoun, phrasesOf, singularOf } from '../vocabulary/index.ts';
+import { englishOf, kindsOfHead, lookUpNoun, phrasesOf, singularOf } from '../vocabulary/index.ts';
 import { numberWord } from '../vocabulary/number-words.ts';
 import { PHRASE_BREAKS } from '../vocabulary/phrases/phrase-breaks.ts';
 import type { Language } from './brief.ts';
@@ -312,7 +312,16 @@ function isPredicate(word: string, run: readonly { readonly word: string }[], la
   const isPresent =
     THIRD_PERSON.test(folded) && eventVerbs.has(folded) && singularOf(previous.toLowerCase()) === previous.toLowerCase();
   const isPlural = singularOf(previous.toLowerCase()) !== previous.toLowerCase();
-  return isPast || isPresent || BARE_VERB.test(folded) || (isPlural && AFTER_PLURAL.test(folded));
+  const isDone = AFTER_PLURAL.test(folded) || (arePeople(previous) && (eventVerbs.has(folded) || AFTER_DOERS.test(folded)));
+  return isPast || isPresent || BARE_VERB.test(folded) || (isPlural && isDone);
+}
+
+const AFTER_DOERS = /^(?:reserve|borrow|phone|bring|enter|ask|hire|rent|donate|need|want|use|share|swap|choose|pick|drop)$/;
+
+/** “Readers reserve books”: in a name, people would be in the singular. */
+function arePeople(plural: string): boolean {
+  const [kind] = kindsOfHead(plural, 'en');
+  return kind === 'party' || kind === 'person-in-process' || (kind === undefined && /[^aeious][eo]rs$/iu.test(plural));
 }
 
 const THIRD_PLURAL = { es: /..(?:an|en)$/, pt: /..(?:am|em)$/, fr: /...ent$/ } as const;
@@ -384,8 +393,13 @@ const GERMAN_VERBS = /^\s+(?:und|oder)\s+\p{Ll}\p{L}+(?:en|eln|ern)(?!\p{L})/u;
 function isGermanVerbFirst(word: string, before: string, after: string): boolean {
   if (/[^\s.!?:;–-]\s*$/u.test(before.slice(-3))) return false;
   if (GERMAN_ORDER.test(word)) return /^\s+(?:\p{Lu}|de[nmr]\s|die\s|das\s|mich\s|uns\s|bitte\s|an\s|alle)/u.test(after);
+  if (GERMAN_CONDITION.test(after) && /[^aeiou]t$/u.test(word) && lookUpNoun([word], 'de').every(({ how }) => how === 'typo'))
+    return true;
   return /(?:en|eln|ern)$/u.test(word) && GERMAN_VERBS.test(after.slice(0, 40));
 }
+
+/** “Schickt der Kunde Korrekturen, …”: what happens on a condition, with who does it behind the verb. */
+const GERMAN_CONDITION = /^\s+(?:der|die|das|ein|eine|jemand|kein|keine|niemand)\s[^.;:,]{2,80},\s/u;
 
 /** “Planificamos”, “faltaron”: no noun ends so that is not known as one. */
 const VERB_ENDING = { es: /..(?:[aei]mos|aron|ieron|aban?)$|...(?:i?ó)$/, pt: /..(?:[aei]mos|aram|eram|iram)$|...ou$/ } as const;

@@ -273,3 +273,12 @@ it.each([
 ])('what is taken out of the plan is not tracked: %s', (projectDescription, many) => {
   expect(read({ projectDescription }, many).names).not.toContain(many);
 });
+
+it.each([
+  ['A festival has stages, and for each stage there is one contract with a term, a rent and a deposit.', 'contracts'],
+  ['Ein Fest hat Bühnen, und für jede Bühne gibt es einen Vertrag mit Laufzeit, Preis und Kaution.', 'verträge'],
+  ['Une foire a des stands, et pour chaque stand il y a un contrat avec un loyer, une caution et une date limite.', 'contrats'],
+  ['Una feria tiene puestos, y por cada puesto hay un contrato con precio, depósito y fecha de entrega.', 'contratos'],
+])('what there is one of for each has the values behind it: %s', (projectDescription, many) => {
+  expect(read({ projectDescription }, many).titles.length).toBeGreaterThanOrEqual(2);
+});

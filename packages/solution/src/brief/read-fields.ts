@@ -257,7 +257,10 @@ function announcedIn(text: string, language: Language): Announced[] {
   const sign = /\s*[:：]\s*|\s+[-–]\s+/u.exec(start);
   const isRegister = sign !== null && patterns.register.test(text.slice(0, sign.index));
   const registers = [isRegister ? sign : null, patterns.registerHolds.exec(start)];
-  const told = patterns.bears.flatMap((pattern) => [...text.matchAll(pattern)]).sort((a, b) => a.index - b.index);
+  const told = patterns.bears
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .filter(({ 0: found, index }) => !IS_THERE_LATER.test(text.slice(index, index + found.length + ARTICLE_AT_MOST)))
+    .sort((a, b) => a.index - b.index);
   const several = [patterns.having, patterns.pluralHas].flatMap((pattern) =>
     pattern === null ? [] : [...text.matchAll(pattern)],
   );
@@ -281,6 +284,9 @@ function announcedIn(text: string, language: Language): Announced[] {
     ];
   });
 }
+
+/** “Chaque langue il y a” ends before its article. */
+const ARTICLE_AT_MOST = 5;
 
 /** 「各鉢には」 says that all of it is known of each. */
 const FEW = 0.3;
@@ -406,7 +412,12 @@ function patternsOf(language: Language): Patterns {
 const EVERY =
   '(?:each|every|for each|for every|of each|per|jede[rsnm]?|pro|je|zu jede[rm]|für jede[nsr]?|von jede[rm]|cada|de cada|para cada|por cada|chaque|pour chaque|de chaque|toda?|todo)';
 const ONE = '(?:an?|ein|eine|una?|une|uma?)';
+/** “For each flat there is one contract with a term, a rent and a deposit”: of the contract. */
+const THERE_IS =
+  '(?:there (?:is|are)|(?:gibt|entsteht) es|es gibt|hay|existe|il y a|il existe|há|existe|tem-se) (?:exactly |always |genau |immer |siempre |toujours |sempre )?(?:one|an?|einen?|eine|una?|une|uma?)';
 const NOUN = "([\\p{L}][\\p{L}'’ -]{1,30}?)";
+/** What there is of each bears the list, and not that of which it is. */
+const IS_THERE_LATER = new RegExp(`\\s${THERE_IS}\\s`, 'iu');
 const ON_OCCASION =
   '(?:(?:(?:at|on|during|after)\\s+)?(?:the|each|every|our)|bei(?:m|\\s+(?:der|jede[mr]))|nach\\s+(?:der|dem|jede[mr])|(?:en\\s+)?(?:la|el|los|las|cada)|n[ao]s?|em\\s+cada|à\\s+(?:la|chaque)|les|lors\\s+(?:de\\s+la|du|de\\s+chaque))';
 const SUBJECT = '(\\p{L}+(?:\\s(?!(?:en|in|into|to|at|dans|em|auf|an|a)\\s)\\p{L}+){0,4})';
@@ -434,7 +445,7 @@ function compile(texts: FieldListTexts, language: Language): Patterns {
     next: isJapanese
       ? null
       : new RegExp(
-          `(?:,\\s*|\\s)(?:and\\s+|und\\s+|y\\s+|et\\s+|e\\s+)?${EVERY}\\s+${NOUN},?\\s+(?:${any(texts.bears)}|${any(texts.having)})\\s`,
+          `(?:,\\s*|\\s)(?:and\\s+|und\\s+|y\\s+|et\\s+|e\\s+)?(?:${EVERY}\\s+${NOUN},?\\s+(?:${any(texts.bears)}|${any(texts.having)})|(?:${EVERY}\\s[^,;:.]{2,50}?\\s)?${THERE_IS})\\s`,
           'iu',
         ),
     bears: isJapanese
@@ -447,6 +458,7 @@ function compile(texts: FieldListTexts, language: Language): Patterns {
             'giu',
           ),
           new RegExp(`(?<!\\p{L})${EVERY}\\s+${NOUN}(?:\\s+${any(texts.bears)})?\\s*[:=]\\s*`, 'giu'),
+          new RegExp(`(?<!\\p{L})${THERE_IS}\\s+${NOUN}\\s+${any(texts.having)}\\s+`, 'giu'),
           new RegExp(`(?:^|[;,:.]\\s+)${ONE}\\s+${NOUN}\\s+${any(texts.bears)}(?!\\p{L})\\s*:?\\s+`, 'giu'),
           new RegExp(`^\\P{L}*${any(texts.writes)}(?!\\p{L})\\s*:?\\s+`, 'giu'),
           // “At each visit: pests found, product used”, “the vaccines: lot number, doses, expiry date”.

@@ -472,3 +472,31 @@ describe('how long before or after something is to happen', () => {
     },
   );
 });
+
+it.each([
+  ['Cheese with more than 45% moisture goes back', 'moisture > 45 %'],
+  ['Käse mit mehr als 45 % Feuchte geht zurück', 'Feuchte > 45 %'],
+  ['el queso con más del 45% de humedad se devuelve', 'humedad > 45 %'],
+])('a share is compared of what stands behind it: %s', (text, expected) => {
+  expect(told(triggers(text)[0])).toBe(expected);
+});
+
+it.each([
+  [
+    'We have 30 carpenters. Each repair has a carpenter, a deadline, a fee and a wood. Each carpenter has an address.',
+    'Remind the carpenter 2 days before the deadline.',
+    'Repair',
+  ],
+  [
+    'Wir haben 30 Techniker. Jede Reparatur hat einen Techniker, einen Abgabetermin, ein Honorar und ein Leder. Ein Techniker hat eine Adresse.',
+    'Den Techniker 2 Tage vor dem Abgabetermin erinnern.',
+    'Reparatur',
+  ],
+])(
+  'a reminder counts from the date of what it is known of, whoever is reminded: %s',
+  (projectDescription, automationNeeds, one) => {
+    const { rules, things } = readBrief({ ...someRequirements(), projectDescription, automationNeeds });
+    const rule = rules.find(({ trigger }) => trigger.is === 'date');
+    expect(things.find(({ id }) => id === rule?.thing)?.one).toBe(one);
+  },
+);

@@ -195,7 +195,27 @@ function subjectThing(clause: Sentence, { things, people }: Context): string | n
   const arrow = ARROW.exec(clause.text)?.index;
   const before = arrow === undefined ? [] : thingsIn({ ...clause, end: clause.start + arrow }, things);
   const isSubject = (id: string) => !isPerson(id) && !isTold(id);
-  return before.find(isSubject) ?? found.find(isSubject) ?? found.find((id) => !isPerson(id)) ?? found[0] ?? null;
+  const subject = before.find(isSubject) ?? found.find(isSubject) ?? found.find((id) => !isPerson(id)) ?? found[0] ?? null;
+  const kind = things.find(({ id }) => id === subject)?.kinds[0]?.kind;
+  const isSomebody = kind === undefined || kind === 'party' || kind === 'person-in-process';
+  return (isSomebody ? ownerOfDate(clause, things) : null) ?? subject;
+}
+
+/** “Remind the translator 2 days before the deadline”: where a deadline is known of each order, it is about the order. */
+function ownerOfDate({ text }: Sentence, things: readonly Thing[]): string | null {
+  const said = text.toLowerCase();
+  const owners = things.filter(({ attributes }) =>
+    attributes.some(({ title, type, spans }) => type === 'date' && spans.length > 0 && saysWord(said, title.toLowerCase())),
+  );
+  return owners.length === 1 ? (owners[0]?.id ?? null) : null;
+}
+
+/** Words of Japanese have no spaces around them. */
+function saysWord(text: string, word: string): boolean {
+  const at = text.indexOf(word);
+  if (at < 0 || word.length < 2) return false;
+  if (/[\p{sc=Han}]/u.test(word)) return true;
+  return !/\p{L}/u.test(text.charAt(at - 1)) && !/\p{L}/u.test(text.charAt(at + word.length));
 }
 
 const TOLD =

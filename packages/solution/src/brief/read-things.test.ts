@@ -30,6 +30,17 @@ describe('names of things', () => {
     expect(names.filter((name) => /submit|lapsed|failed|twice/.test(name))).toEqual([]);
   });
 
+  it('takes what people do for a verb, and what a German sentence begins a condition with', () => {
+    const english = namesIn(briefOf('Anglers reserve piers. Members report defects of the boats.'));
+    expect(english).toEqual(expect.arrayContaining(['piers', 'defects']));
+    const german = namesIn(
+      briefOf(
+        'Wir führen Stege und Boote. Schickt der Pächter Änderungen, prüfen wir den Steg. Fehlt die Leine, melden wir das.',
+      ),
+    );
+    expect(german.filter((name) => /schickt|fehlt/.test(name))).toEqual([]);
+  });
+
   it('ends a name before a comparison, and takes neither a limit nor a weekday for a thing', () => {
     const names = namesIn(
       briefOf('We cast on ten Fridays a year. We send invoices and refit clocks.', {

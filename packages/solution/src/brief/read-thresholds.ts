@@ -117,7 +117,10 @@ function thresholdAt(clause: Sentence, quantity: Quantity, from: number): Thresh
 }
 
 function fieldFor(subject: string, quantity: Quantity, { after, sign }: { after: string; sign: Comparison | null }): string {
-  const counted = (quantity.is === 'count' && sign !== null ? countedIn(after) : '') || behindComparison(after);
+  const counted =
+    (quantity.is === 'count' && sign !== null ? countedIn(after) : '') ||
+    (quantity.is === 'percentage' ? shareOf(subject, after) : '') ||
+    behindComparison(after);
   return counted || fieldOf(subject) || fieldAfter(after);
 }
 
@@ -172,6 +175,14 @@ function countedIn(after: string): string {
 function behindComparison(after: string): string {
   const rest = /^\s(?:or|oder|o|ou)\s(?:more|fewer|less|mehr|weniger|más|menos|plus|moins|mais)(?=\s\p{L})/iu.exec(after);
   return rest === null ? '' : countedIn(after.slice(rest[0].length));
+}
+
+const HAS = /(?<!\p{L})(?:with|has|have|contains?|mit|hat|enthält|con|tiene|contiene|avec|a|contient|com|tem|contém)\s*$/iu;
+
+/** “Honey with more than 20 % moisture”: a share is compared of what stands behind it. */
+function shareOf(subject: string, after: string): string {
+  if (!HAS.test(subject)) return '';
+  return /^\s(?:of\s|de\s|d['’])?(?<what>\p{L}[\p{L}-]{2,})(?=\s|[,.;]|$)/u.exec(after)?.groups?.what ?? '';
 }
 
 const NO_NOUN =

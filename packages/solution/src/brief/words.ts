@@ -70,7 +70,7 @@ export const NEVER_A_THING =
 export const HEAD_KINDS: readonly (readonly [Kind, RegExp])[] = [
   [
     'time-allocation',
-    /(?:^|[\s-])(?:sessions?|courses?|classes|appointments?|fittings?|viewings?|rehearsals?|shifts?|rosters?|rotas?|rotations?|bookings?|slots?|concerts?|performances?|pickups?|pick-ups?|séances?|cours)$|(?:kurse?|lehrgang|lehrgänge|schicht(?:en)?|dienstplan|dienstpläne|buchung(?:en)?|probe(?:n)?termine?)$|^(?:cursos?|turnos?|citas?|sesi[oó]n(?:es)?|ensayos?|aulas?|sess(?:ão|ões)|séances?|cours|réservations?|reservas?)(?:\s|$)|(?:教室|講習|シフト|予約|勤務表)$/iu,
+    /(?:^|[\s-])(?:sessions?|courses?|classes|appointments?|fittings?|viewings?|rehearsals?|shifts?|rosters?|rotations?|bookings?|slots?|concerts?|performances?|pickups?|pick-ups?|séances?|cours)$|(?:kurse?|lehrgang|lehrgänge|schicht(?:en)?|dienstplan|dienstpläne|buchung(?:en)?|probe(?:n)?termine?)$|^(?:cursos?|turnos?|citas?|sesi[oó]n(?:es)?|ensayos?|aulas?|sess(?:ão|ões)|séances?|cours|réservations?|reservas?)(?:\s|$)|(?:教室|講習|シフト|予約|勤務表)$/iu,
   ],
   [
     'occurrence',

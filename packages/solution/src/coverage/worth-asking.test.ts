@@ -57,6 +57,16 @@ describe('questions', () => {
     expect(questions.map(({ text }) => text).join()).toContain(`Which limits hold for ${about}?`);
   });
 
+  it('take what is open in a Portuguese report for a state, and not for something left open', () => {
+    const { questions = [] } = planOf(
+      answersOf({
+        projectDescription: 'Alugamos barcos. Cada barco tem defeitos e reservas.',
+        reportingRequirements: 'defeitos em aberto toda segunda-feira',
+      }),
+    );
+    expect(questions.filter(({ id }) => id.startsWith('open:'))).toEqual([]);
+  });
+
   it('ask who decides where that is said to be unclear', () => {
     const { questions = [] } = planOf(
       answersOf({

@@ -20,6 +20,30 @@ function planFor(reportingRequirements: string, more: Partial<typeof REQUIREMENT
 const reportsFor = (...answers: Parameters<typeof planFor>) => planFor(...answers).reports;
 const namesFor = (text: string) => reportsFor(text).map(({ name }) => name);
 
+it.each([
+  ['bookings by crane once a year', 'Bookings by Crane'],
+  ['bookings by crane twice per season', 'Bookings by Crane'],
+])('a report is not named after how often it is wanted: %s', (text, name) => {
+  expect(namesFor(text)).toContain(name);
+});
+
+it.each([
+  ['Verleih von Kranen. Jeder Kran hat Schäden und Buchungen.', 'Schäden je Kran einmal im Jahr', /einmal|Jahr/],
+  [
+    'Alugamos gruas. Cada grua tem danos e reservas.',
+    'danos por grua todo mês, reservas por grua a cada trimestre',
+    /mês| a$|trimestre/,
+  ],
+  [
+    'クレーンを貸し出しています。クレーンごとに予約と修理があります。',
+    'クレーン別の修理を四半期ごと、予約を年1回',
+    /を|四半期|年/,
+  ],
+])('nor in other languages: %s', (projectDescription, text, often) => {
+  const names = planFor(text, { projectDescription }).reports.map(({ name }) => name);
+  expect(names.filter((name) => often.test(name))).toEqual([]);
+});
+
 describe('a dashboard for somebody', () => {
   const ABOUT: readonly (readonly [string, string, string])[] = [
     ['We hire out 40 cranes. Each crane has bookings and a customer.', 'Bookings by crane', 'a dashboard for the owner'],

@@ -42,6 +42,12 @@ export const englishOf = rememberedIn((phrase: string, language: Language): Engl
   return null;
 });
 
+/** Whether the table of common nouns has a word in this very form. */
+export function isTranslated(word: string, language: Translated): boolean {
+  const folded = fold(word, language);
+  return tableOf(language).has(language === 'de' ? withOneVowel(folded) : folded);
+}
+
 /** The phrase itself, and shorter and shorter parts of it that hold its head. */
 function partsOf(folded: string, language: Translated): readonly string[] {
   if (language === 'ja') return [folded, ...endsOf(folded, SHORTEST_JAPANESE_HEAD)];

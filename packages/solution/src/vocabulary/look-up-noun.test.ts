@@ -136,3 +136,7 @@ describe('looking up a noun', () => {
 function ids(phrase: string, language: Language): string[] {
   return lookUpNoun(phrase, language).map(({ entry }) => entry.id);
 }
+
+it('takes a word of the language for no English word that is written the same', () => {
+  expect(lookUpNoun('rota', 'pt').filter(({ entry }) => entry.id === 'roster')).toEqual([]);
+});

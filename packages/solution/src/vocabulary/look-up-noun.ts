@@ -1,4 +1,5 @@
 import { singularOf } from './english-nouns.ts';
+import { englishOf } from './english-of.ts';
 import type { Language, VocabularyEntry } from './entry.ts';
 import { fold } from './fold.ts';
 import { germanStems } from './german-stems.ts';
@@ -54,7 +55,7 @@ export function lookUpNoun(words: readonly string[] | string, language: Language
   const text = typeof words === 'string' ? words : words.join(language === 'ja' ? '' : ' ');
   const phrase = fold(text.slice(0, CHARACTERS_AT_MOST).replace(IN_PARENTHESES, ''), language);
   if (phrase === '' || isStopWord(phrase, text, language)) return [];
-  if (language === 'ja') return orElse(lookUpJapanese(phrase), () => lookUpLoanword(phrase));
+  if (language === 'ja') return orElse(lookUpJapanese(phrase), () => lookUpLoanword(phrase, language));
   const all = phrase.split(' ').slice(0, WORDS_AT_MOST);
   const found = matchSpans(all, language, FINDERS[language]);
   if (found[0]?.length === all.length) return found;
@@ -62,7 +63,7 @@ export function lookUpNoun(words: readonly string[] | string, language: Language
   if (counted.length < all.length) return lookUpNoun(counted, language);
   if (language === 'en') return orElse(found, () => lookUpTypo(all, language));
   const others = () => orElse(found, () => orElse(lookUpCompound(all, language), () => lookUpTypo(all, language)));
-  return orElse(lookUpLoanword(phrase), others);
+  return orElse(lookUpLoanword(phrase, language), others);
 }
 
 /** 'os' is an article in Portuguese, 'OS' a service order. */
@@ -180,8 +181,11 @@ function isCorrected(words: readonly string[], corrected: readonly string[], len
   return corrected.some((word, place) => word !== words[place] && (fromEnd ? place >= words.length - length : place < length));
 }
 
-function lookUpLoanword(phrase: string): readonly VocabularyMatch[] {
+function lookUpLoanword(phrase: string, language: Language): readonly VocabularyMatch[] {
   if (!/^[a-z][a-z ]+$/.test(phrase)) return [];
+  // A Portuguese “rota” is a route, and no English rota.
+  const name = language === 'en' ? null : englishOf(phrase, language);
+  if (name?.isWhole === true && singularOf(name.english) !== singularOf(phrase)) return [];
   const found = findEnglish(phrase, nounIndex('en'));
   const length = phrase.split(' ').length;
   return found.map((posting) => matchOf(posting, length, posting.how, LOANWORD)).sort(bySureness);

@@ -1,4 +1,5 @@
 import { pluralOf, singularOf } from './english-nouns.ts';
+import { isTranslated } from './english-of.ts';
 import type { Language, VocabularyEntry } from './entry.ts';
 import { fold } from './fold.ts';
 import { nounIndex } from './noun-index.ts';
@@ -156,9 +157,15 @@ function ruledForms(word: string): Forms {
   if (word.endsWith('innen')) return { one: word.slice(0, -3), many: word };
   if (IN_EN.test(word) || /(?:er|el)$/u.test(word)) return { one: word, many: word };
   if (/(?:en|eln|ern)$/u.test(word)) return { one: word.slice(0, -1), many: word };
+  // “Defekte” are several, because a “Defekt” is known.
+  if (/[^aeiou]e$/u.test(word) && !isKnown(word) && isKnown(word.slice(0, -1))) return { one: word.slice(0, -1), many: word };
   return /e$/u.test(word) && !/(?:äu|ä|ö|ü)\p{L}{0,4}e$/u.test(word)
     ? { one: word, many: `${word}n` }
     : { one: word, many: word };
+}
+
+function isKnown(word: string): boolean {
+  return nounIndex('de').forms.has(fold(word, 'de')) || isTranslated(word, 'de');
 }
 
 function withCaseOf(model: string, word: string): string {

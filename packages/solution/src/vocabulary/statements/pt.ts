@@ -3,7 +3,7 @@ import type { StatementTexts } from './statement-texts.ts';
 export const portuguese: StatementTexts = {
   negations: 'nunca, jamais, ninguém, não, nada, nenhum, nenhuma, sem, nem',
   hedges:
-    'ninguém sabe, não sabemos, em aberto, por definir, por decidir, indefinido, ainda não está claro, não está claro, não temos certeza, não sabemos se, talvez, provavelmente, a decidir, ainda não decidido, achamos, a confirmar, a definir',
+    'ninguém sabe, não sabemos, fica em aberto, ficou em aberto, está em aberto, ainda em aberto, deixamos em aberto, questão em aberto, ponto em aberto, por definir, por decidir, indefinido, ainda não está claro, não está claro, não temos certeza, não sabemos se, talvez, provavelmente, a decidir, ainda não decidido, achamos, a confirmar, a definir',
   privacy: 'lgpd, dados pessoais, dados de saúde, sigilo*, confidencialidade, proteção de dados, privacidade',
   coded: 'iniciais, só número, apenas número, anônim*, pseudônim*, sem nome*, por código',
   signed: 'assinado, assinada, assinatura, assinaturas, assina, assinam, assinar, assinados, assinadas',
