@@ -9,8 +9,8 @@ import { type Statement, sharedBy, type Token } from './statements.ts';
  */
 export function conflictingMonopolies(statements: readonly Statement[], wording: RuleWords): Contradiction[] {
   const parts = statements.filter(({ isWhole }) => !isWhole);
-  const read = wording.language === 'ja' ? japaneseMonopoly : (rule: Statement) => monopolyOf(rule, wording);
-  return againstEach(parts, parts, read, wording.language === 'ja' ? isDoneElsewhere : isBroken);
+  if (wording.language === 'ja') return againstEach(parts, parts, japaneseMonopoly, isDoneElsewhere);
+  return againstEach(parts, parts, (rule) => monopolyOf(rule, wording), isBroken);
 }
 
 interface Monopoly {
