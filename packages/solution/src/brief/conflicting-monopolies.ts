@@ -1,7 +1,7 @@
 import { phrasesOf } from '../vocabulary/index.ts';
 import type { Contradiction } from './brief.ts';
 import { againstEach, type RuleWords } from './rule-pairs.ts';
-import { type Statement, sharedBy, type Token } from './statements.ts';
+import type { Statement, Token } from './statements.ts';
 
 /**
  * “Only the head cancels a bill” and “the waiters cancel bills in a hurry”: a deed that one is left to and that somebody else does, whether
@@ -57,7 +57,17 @@ function isBroken({ statement, wording, actor, verb }: Monopoly, other: Statemen
   const behind = doer === undefined && wording.language === 'de' ? subjectBehind(other, first) : undefined;
   const who = doer ?? behind;
   if (who === undefined) return false;
-  return sharedBy(statement, other).some((key) => key !== actor && key !== who.key && !key.startsWith('verb '));
+  const objects = objectsOf(statement, { actor, verb });
+  return objects.length > 0 && objects.every((key) => other.tokens.some((token) => token.key === key && token !== who));
+}
+
+/** What the deed is done to, with what says which: the words behind “only the clerk changes”, up to the next gap. */
+function objectsOf({ folded, tokens }: Statement, { actor, verb }: Pick<Monopoly, 'actor' | 'verb'>): string[] {
+  const done = folded.split(' ').indexOf(verb);
+  const subject = tokens.find(({ key }) => key === actor)?.at ?? -1;
+  const behind = tokens.filter(({ at, key }) => at > subject && at !== done && !key.startsWith('verb '));
+  const gap = behind.findIndex(({ at }, place) => place > 0 && at !== (behind[place - 1]?.at ?? 0) + 1);
+  return (gap < 0 ? behind : behind.slice(0, gap)).map(({ key }) => key);
 }
 
 /** Somebody stands right before what they do. */
@@ -120,6 +130,6 @@ function isDoneElsewhere({ actor, deed }: JapaneseMonopoly, { folded, isReport, 
   if (isReport || isNegative || sentence.field === 'stakeholders' || folded.includes(actor)) return false;
   const done = folded.indexOf(deed);
   const isDone = done >= 0 && /^を?(?:し(?:て|ます|た)|する|行|決め)/u.test(folded.slice(done + deed.length));
-  const who = /([\p{sc=Han}\p{sc=Katakana}ー]{2,10})[がは]/u.exec(folded)?.[1];
-  return isDone && who !== undefined && who !== deed && OF_PEOPLE.test(who);
+  const named = [...folded.matchAll(/([\p{sc=Han}\p{sc=Katakana}ー]{2,10})[がは]/gu)].map(([, who = '']) => who);
+  return isDone && named.some((who) => who !== deed && OF_PEOPLE.test(who));
 }

@@ -827,7 +827,7 @@ export const COMPATIBLE: readonly Partial<Requirements>[] = [
     currentWorkflows: '夜間は事務員が薬剤師に調合を依頼します。',
   },
   {
-    projectDescription: 'Nous gérons 9 campings.',
-    reportingRequirements: 'remplissage des 4 campings par mois',
+    projectDescription: 'Inn with 20 rooms. Only the cook changes the dinner menu.',
+    currentWorkflows: 'The waiters change the drinks menu every week.',
   },
 ];

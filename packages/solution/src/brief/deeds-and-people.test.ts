@@ -51,7 +51,7 @@ describe('values', () => {
       'Wir haben 30 Teiche. Jeder Teich wird alle 2 Wochen geprüft: Sauerstoff, Algen, Besatz.',
       'prüfungen',
       ['sauerstoff', 'algen', 'besatz'],
-      'prufung > teiche',
+      'prufung > teich',
     ],
   ])('that are listed of what is done again and again are values of each time: %s', (text, many, titles, relation) => {
     const brief = briefOf(text);

@@ -57,12 +57,16 @@ export function relationsOf(found: readonly Mention[], things: readonly Thing[],
 const IS_NAMED: ReadonlySet<Kind> = new Set<Kind>(['party', 'place-or-unit', 'person-in-process']);
 
 /** “Each learner has an instructor”: one of those that others have too, so that the learner belongs to it. “Each clinic: permits” is not. */
-function isOneOfEach({ text }: Mention, { one, many, kinds: [best], count }: Thing, { language }: Topic): boolean {
+function isOneOfEach({ text, before }: Mention, { one, many, kinds: [best], count }: Thing, { language }: Topic): boolean {
   const kind = best?.kind ?? 'work';
   if (language === 'ja') return kind === 'party';
-  if (one === many || fold(text, language) !== fold(one, language) || isAttributeName(one, language)) return false;
+  // “Einen Kunden” is one, although several are called so too.
+  const isOne = fold(text, language) === fold(one, language) || (language === 'de' && GERMAN_ONE.test(before));
+  if (!isOne || (one === many && !(language === 'de' && GERMAN_ONE.test(before))) || isAttributeName(one, language)) return false;
   return IS_NAMED.has(kind) || (kind === 'asset' && count !== null && count > 1);
 }
+
+const GERMAN_ONE = /(?<!\p{L})eine[mnrs]?\s+$/iu;
 
 const BELONGS_TO =
   /^\s*(?:\p{L}+\s+)?(?:belongs? to|(?:is|are) part of|goes with|go with|(?:is|are) tied to|refers? to|gehör(?:t|en) zu(?:m|r)?|pertenecen? a(?:l)?|appartien(?:t|nent) (?:à|au|aux)|pertencem? (?:a|ao|à))(?:\s+(?:a|an|the|one|each|every|exactly one|einem|einer|dem|der|un|una|la|le|les|o|um|uma))?\s*$|^\s*(?:[\p{L}\d]+\s+){0,3}(?:by|per|je|pro|selon|sorted by|grouped by)(?:\s+(?:the|each|every))?\s*$|^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|bei|zu|zum|zur|für|de|del|por|por cada|de cada|de la|de los|de las|para|en|par|du|des|au|aux|dans|pour|da|do|dos|das|na|em)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^(?:別|ごと|毎)?の$/iu;

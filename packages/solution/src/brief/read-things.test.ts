@@ -19,6 +19,13 @@ function relationsIn({ relations }: Brief): string[] {
   return relations.map(({ child, parent }) => `${child} > ${parent}`);
 }
 
+it.each([
+  ['Jede Führung hat einen Kunden, ein Datum und einen Preis. Kunden buchen Führungen.', 'fuhrung > kunde'],
+  ['Jede Leihe hat einen Patienten, ein Gerät und eine Frist. Wir haben 40 Patienten.', 'leihe > patient'],
+])('a German article tells one of those whose singular has the plural’s ending: %s', (projectDescription, relation) => {
+  expect(relationsIn(briefOf(projectDescription))).toContain(relation);
+});
+
 describe('names of things', () => {
   it('reads a word that is a verb elsewhere as a noun after a number, “each”, “per” or “by”', () => {
     const brief = briefOf('The planetarium has 9 shows in two domes. Per show: narrator, star map, projector settings.');

@@ -142,7 +142,11 @@ function isCustomer(thing: Thing, brief: Brief): boolean {
   const { one, many } = thing;
   if (kindOf(thing) !== 'party' || !(isFromOutside(one) || isFromOutside(many)) || childrenOf(thing, brief) === 0) return false;
   const forms = [one.toLowerCase(), many.toLowerCase()];
-  return brief.people.some(({ name, isOutside, is }) => isOutside && is === 'group' && forms.includes(name.toLowerCase()));
+  // Of German and Japanese people no ending tells that they are several.
+  return brief.people.some(
+    ({ name, isOutside, is }) =>
+      isOutside && (is === 'group' || name.toLowerCase() === many.toLowerCase()) && forms.includes(name.toLowerCase()),
+  );
 }
 
 function childrenOf({ id }: Thing, { relations }: Brief): number {
