@@ -13,7 +13,7 @@ const AFTER_A_NAME =
   wordSet(`longer earlier sooner twice anymore anyway nearby elsewhere yearly weekly besides otherwise instead consigns writes destroys arrives
   brings buys sells chooses drives eats enters forgets gives goes grows hears informs joins learns loses owes prepares proves provides says sees serves sits speaks takes
   teaches tells throws understands wears wins agrees cancels complains counts drops exists rings
-  belongs belong consists refers moves travels rotates`);
+  past belongs belong consists refers moves travels rotates`);
 const IRREGULAR_PARTICIPLES =
   wordSet(`sold sent paid lent taken given broken frozen written done gone known seen lost found held kept worn torn stolen drawn grown
   thrown shown bought brought caught taught told spent built met begun forgotten hidden chosen driven eaten fallen`);
@@ -41,6 +41,7 @@ export function endsName(word: string, previous: string): boolean {
   if (/^\p{Lu}/u.test(word)) return false;
   if (AFTER_A_NAME.has(word) || STATES_BEHIND.has(word) || isParticiple(word)) return true;
   const isAfterPlural = singularOf(previous.toLowerCase()) !== previous.toLowerCase();
+  if (isAfterPlural && BEHIND_PLURALS.has(word)) return true;
   return (
     isAfterPlural &&
     /..ing$/.test(word) &&
@@ -49,6 +50,9 @@ export function endsName(word: string, previous: string): boolean {
     !PLURAL_MODIFIERS.has(previous.toLowerCase())
   );
 }
+
+/** “Permits outstanding”: how far they are, behind their name. */
+const BEHIND_PLURALS = wordSet('outstanding overdue pending due missing available upcoming late valid invalid current');
 
 /** Nouns that have their plural form in front of other nouns: “sales training”. */
 const PLURAL_MODIFIERS = wordSet(

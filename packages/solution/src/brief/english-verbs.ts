@@ -12,7 +12,13 @@ const ALSO_NOUNS = new Set(
 /** What an object begins with, unless it tells how often or when: “30 calls a day”. */
 const OBJECT =
   /^\s+(?:it|them|us|me|him|(?:an?|the)(?!\s+(?:same|next|last|first|second|third|days?|nights?|mornings?|hours?|weeks?|months?|quarters?|seasons?|terms?|years?)(?!\p{L}))|her|its|their|our|my|your)(?!\p{L})/iu;
+/** “Order more”: and not “orders more than a week old”. */
+const MORE = /^\s+(?:more|another)(?!\s+than)(?!\p{L})/iu;
+/** “The store holds 38,000 pieces”. */
+const COUNTED_OBJECT = /^\s+(?:(?:about|around|some|over|up to)\s+)?\d[\d.,]*\s+\p{L}{3,}/u;
 const PARTICLE = /^\s+(?:up|out|off|back|down|over|round)(?!\p{L})/iu;
+/** “Repair over 5,000” names what is approved. */
+const PARTICLE_OF_ORDER = /^\s+(?:up|out|off|back)(?!\p{L})/iu;
 const ONE_OF_THEM = /(?:^|[\s(,;:–-])(?:an?|each|every|one)\s+$/iu;
 const CLAUSE_OPENS = /(?:^|[:;→&]|->|=>|–|—|(?<!\p{L})(?:and|or|then|please|to))\s*$/iu;
 /** “60 days before expiry, order”: after a list, a noun may stand there as well. */
@@ -38,19 +44,56 @@ export function isVerbInPlace(word: string, { words, before, after }: Run): bool
   const previous = words.at(-1);
   const hasObject = OBJECT.test(after);
   if (previous === undefined)
-    return (isOne(word) && MODAL.test(before)) || isOrder(word, before, after) || (hasObject && /,\s*$/u.test(before));
+    return (
+      (isOne(word) && (MODAL.test(before) || MORE.test(after))) ||
+      isOrder(word, before, after) ||
+      isSharedVerb(word, before, after) ||
+      (hasObject && /,\s*$/u.test(before))
+    );
   const hasOneSubject = isOne(previous);
   if (isOne(word)) return !hasOneSubject && (hasObject || PARTICLE.test(after) || isDeedOfSeveral(words, before, after));
-  return hasOneSubject && (hasObject || PARTICLE.test(after) || ONE_OF_THEM.test(before));
+  return hasOneSubject && (hasObject || PARTICLE.test(after) || ONE_OF_THEM.test(before) || holdsSoMany(before, after));
 }
+
+function holdsSoMany(before: string, after: string): boolean {
+  return COUNTED_OBJECT.test(after) && THE_ONE.test(before);
+}
+
+const THE_ONE = /(?:^|[\s(,;:–-])(?:the|our|an?|each|every)\s+$/iu;
+
+/** “We keep huskies near the river and offer day trips”: a second deed of the same subject. */
+function isSharedVerb(word: string, before: string, after: string): boolean {
+  return OFFERED.has(word.toLowerCase()) && WE_BEFORE.test(before) && SEVERAL_AFTER.test(after);
+}
+
+/** What firms say that they do; of these words nearly none stands before another noun. */
+const OFFERED = new Set([
+  'offer',
+  'host',
+  'serve',
+  'sell',
+  'lend',
+  'build',
+  'restore',
+  'repair',
+  'bake',
+  'grow',
+  'teach',
+  'mend',
+]);
+const WE_BEFORE = /(?<!\p{L})(?:we|they|i|who)(?!\p{L})[^.;:]*(?<!\p{L})and\s+$/iu;
+const SEVERAL_AFTER = /^\s+(?:\p{Ll}+\s+){0,2}\p{Ll}{2,}s(?!\p{L})/u;
 
 /** “Volunteers pack packets on Thursdays”, “inspections slip because nobody counts”: a sentence that begins so has no other verb. */
 function isDeedOfSeveral(words: readonly string[], before: string, after: string): boolean {
   if (REASON.test(after)) return true;
+  if (words.length === 1 && SENTENCE_OPENS.test(before) && THROUGH.test(after)) return !VERB_BEHIND.test(after);
   return words.length === 1 && SENTENCE_OPENS.test(before) && SEVERAL_MORE.test(after) && !VERB_BEHIND.test(after);
 }
 
 const SENTENCE_OPENS = /(?:^|[.!?;])\s*$/u;
+/** “Guests book through agencies”, “schools phone or write”. */
+const THROUGH = /^\s+(?:through|via|online|directly|upfront|in advance|on arrival|twice|or\s+\p{Ll}+\s*[.,;])/u;
 const REASON = /^\s+(?:because|since|whenever|as soon as)(?!\p{L})/iu;
 /** An object without an article, and what follows it. */
 const SEVERAL_MORE =
@@ -60,7 +103,10 @@ const VERB_BEHIND =
 
 function isOrder(word: string, before: string, after: string): boolean {
   const opens = CLAUSE_OPENS.test(before);
-  return (opens && OBJECT.test(after)) || (isOne(word) && CLAUSE_ENDS.test(after) && (opens || AFTER_WHEN.test(before)));
+  return (
+    (opens && (OBJECT.test(after) || (isOne(word) && PARTICLE_OF_ORDER.test(after)))) ||
+    (isOne(word) && CLAUSE_ENDS.test(after) && (opens || AFTER_WHEN.test(before)))
+  );
 }
 
 function isVerb(word: string): boolean {

@@ -51,3 +51,22 @@ it('a German plural in -er is still one with its singular', () => {
   const { things } = inGerman(projectDescription);
   expect(things.filter(({ one }) => /rad|räder/iu.test(one)).map(({ one }) => one)).toEqual(['Fahrrad']);
 });
+
+it('the first and the last of the codes that rows bear are no things', () => {
+  const things = thingsIn({
+    projectDescription: 'We run eleven locks. Every lock has a chamber, a keeper and a number from L1 to L11.',
+  });
+  expect(things).not.toContain('L1');
+  expect(things).not.toContain('L11');
+});
+
+it('a second dash ends the list of sorts', () => {
+  const { things } = readBrief(
+    someRequirements({
+      projectDescription:
+        'The store holds 38,000 pieces - coats, gowns, hats, wigs - on rails in three halls. Each piece has a barcode.',
+    }),
+  );
+  const pieces = things.find(({ many }) => many === 'Pieces');
+  expect(pieces?.varieties).toEqual(['Coats', 'Gowns', 'Hats', 'Wigs']);
+});

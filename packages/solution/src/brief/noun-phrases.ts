@@ -3,6 +3,7 @@ import { englishOf, kindsOfHead, lookUpNoun, phrasesOf, singularOf } from '../vo
 import { numberWord } from '../vocabulary/number-words.ts';
 import { PHRASE_BREAKS } from '../vocabulary/phrases/phrase-breaks.ts';
 import type { Language } from './brief.ts';
+import { isIdiom } from './english-idioms.ts';
 import { endsName, isParticiple, isState, wordsAhead } from './english-runs.ts';
 import { isVerbInPlace } from './english-verbs.ts';
 import type { Range } from './read-lists.ts';
@@ -97,7 +98,7 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     while (run.length > 0 && JOINERS.test(run.at(-1)?.word ?? '')) run = run.slice(0, -1);
     while (run.length > 0 && JOINERS.test(run[0]?.word ?? '')) run = run.slice(1);
     if (language !== 'en' && language !== 'de') run = withoutWeekday(run, language);
-    if (language === 'en') run = namedBy(run);
+    if (language === 'en') run = withoutIdiom(namedBy(run), text);
     // “72 Stunden Vorlauf” counts hours.
     while (language === 'de' && run.length > 1 && phrasesOf('de').timeUnits.has(fold(run[0]?.word ?? '', 'de')))
       run = run.slice(1);
@@ -126,6 +127,7 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     }
     if (
       YES_NO.test(word) ||
+      isMeasured(word, text.slice(0, from)) ||
       ORDINAL.test(word) ||
       // “Satzungs- oder Beschlussnummer”: what is left out of the first word does not stand there.
       (language === 'de' && /^-(?:\s|$)/u.test(text.slice(previousEnd, previousEnd + 2))) ||
@@ -178,6 +180,13 @@ function namedBy<Word extends { readonly word: string }>(run: Word[]): Word[] {
   return rest.length === 1 && only !== undefined && (isParticiple(only.word) || isState(only.word)) ? [] : rest;
 }
 
+function withoutIdiom<Word extends { readonly word: string; readonly start: number }>(run: Word[], text: string): Word[] {
+  const [only, ...others] = run;
+  // “They take the plants home”, and not “the clients’ home”.
+  if (others.at(-1)?.word === 'home' && /s$/iu.test(run.at(-2)?.word ?? '')) return run.slice(0, -1);
+  return only !== undefined && others.length === 0 && isIdiom(only.word, text.slice(0, only.start)) ? [] : run;
+}
+
 /** Words that are verbs in most sentences and nouns in some trades: a theatre's shows, a laboratory's holds. */
 const VERB_OR_NOUN =
   /^(?:shows?|runs?|holds?|calls?|finds?|works?|leads?|match(?:es)?|takes|needs|looks|texts?|messages?|routes?|waits?|tracks?|moves?|uses?|puts?|lives?|starts?|ends?|reserves?|covers?|concerns?|blocks?)$/i;
@@ -200,7 +209,7 @@ const TO_A_LIMIT = /^\s+(?:below|under|above|over|beyond|past|back|\d)(?!\p{L})/
 function isVerbWithObject(word: string, run: readonly unknown[], after: string): boolean {
   if (run.length === 0) return false;
   return (
-    (VERB_OR_NOUN.test(word) && AFTER_A_VERB.test(after.slice(0, 12))) ||
+    (VERB_OR_NOUN.test(word) && (AFTER_A_VERB.test(after.slice(0, 12)) || /^\s+\d[\d.,]*\s+\p{L}/u.test(after.slice(0, 12)))) ||
     (MOVES.test(word) && TO_A_LIMIT.test(after.slice(0, 12)))
   );
 }
@@ -214,7 +223,8 @@ function isNounHere(word: string, before: string, after: string, language: Langu
 
 /** “Each month the pantries”: the unit of time tells how often, and not what. */
 function isRecurrence(word: string, before: string, language: Language): boolean {
-  return EVERY_BEFORE.test(before.slice(-24)) && phrasesOf(language).timeUnits.has(fold(word, language));
+  const isTime = phrasesOf(language).timeUnits.has(fold(word, language)) || (language === 'en' && SEASON.test(word));
+  return isTime && EVERY_BEFORE.test(before.slice(-24));
 }
 
 /** “Every night has an observer and a weather”: each of them is written down. */
@@ -223,6 +233,9 @@ export function isHolder(after: string): boolean {
 }
 
 const HAS_BEHIND = /^\s+(?:has|hat|tiene|tem|a(?=\s(?:une?|son|sa|ses|des)\s))(?!\p{L})/iu;
+
+/** “Last spring two boats were stuck”: when, and nothing that the boats are. */
+const SEASON = /^(?:spring|summer|autumn|fall|winter)$/iu;
 
 const EVERY_BEFORE =
   /(?<!\p{L})(?:every|each|per|(?:once|twice|times) an?|last|next|this|jede[mnrs]?|pro|je|diese[mnrs]?|nächste[mnrs]?|letzte[mnrs]?|cada|por|al|chaque|par|toda?|por)\s+(?:(?:other|second|third|zweite[mnrs]?|\d{1,3})\s+)?$/iu;
@@ -251,6 +264,12 @@ function isSaidOf(word: string, before: string, language: Language): boolean {
   return COPULA.test(before.slice(-10)) && PARTICIPLE[language].test(word.toLowerCase());
 }
 
+/** “Below 600 kg order more”: a unit ends what was said before it, and begins no name. */
+function isMeasured(word: string, before: string): boolean {
+  return MEASURE.test(word) && /\d\s?$/u.test(before.slice(-2));
+}
+
+const MEASURE = /^(?:kg|g|mg|t|km|m|cm|mm|m[23²³]|ha|l|ml|hz|khz|kw|kwh|mw|v|bar|psi|ft|lbs?|oz|mb|gb|tb)$/iu;
 const ORDINAL = /^\d+\s?[ºªo°]$/u;
 const YES_NO = /^(?:yes|y|ja|sí|oui|sim)\/\p{L}+$/iu;
 /** “Invoices older than 60 days” are invoices. */
@@ -259,6 +278,8 @@ const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you|nobody|somebody|everybody|anybod
 /** “We tune and repair organs”, “they clean, mend and hang them”: verbs that share the subject of the first. */
 const SUBJECT_OF_SEVERAL =
   /(?:^|[^\p{L}])(?:we|i|they|you)\s+\p{L}{2,}(?:\s*,\s*\p{L}{2,}){0,3}(?:\s*,|\s*,?\s+(?:and|or|&))\s+$/iu;
+/** “Conservators who restore mosaics”. */
+const AFTER_WHO = /(?:^|[^\p{L}])who\s+$/iu;
 const LONGEST_SUBJECT = 60;
 const BEFORE_A_VERB = /(?:^|[^\p{L}])(?:to|who|must|can|will|should|always|never)\s+$/iu;
 
@@ -269,7 +290,7 @@ function isVerbAfterSubject(word: string, before: string): boolean {
   // “Prior to opening”: what follows ‘to’ as a verb has no ending.
   const isGerund = /ing$/iu.test(word);
   return (
-    ((SUBJECT.test(end) || isFurtherVerb(word, before)) && !isName) ||
+    ((SUBJECT.test(end) || AFTER_WHO.test(end) || isFurtherVerb(word, before)) && !isName) ||
     (BEFORE_A_VERB.test(end) && !isGerund && phrasesOf('en').eventVerbs.has(word.toLowerCase()))
   );
 }
@@ -362,7 +383,7 @@ const PEOPLE = /^(?:people|folks|guys)$/iu;
 const AFTER_PEOPLE =
   /^(?:ops|operations|managers?|management|teams?|leads?|partners?|development|analytics|counters?|movers?|carriers?)$/iu;
 const AFTER_PLURAL =
-  /^(?:leaves?|fail|break|stop|leak|change|move|arrive|depart|sell|buy|send|collect|apply|submit|expire|lapse|begin)$/;
+  /^(?:leaves?|fail|break|stop|leak|change|move|arrive|depart|sell|buy|send|collect|apply|submit|expire|lapse|begin|slip|vanish|disappear|overlap|clash|collide)$/;
 const THIRD_PERSON =
   /^(?:approves|rejects|submits|sends|receives|pays|expires|lapses|renews|begins|finishes|completes|signs|verifies|hires|decides|assigns|accepts|arrives|departs|collects|notifies|responds|replies|resolves|applies)$/;
 const BARE_VERB =

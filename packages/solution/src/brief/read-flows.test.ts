@@ -37,6 +37,18 @@ describe('stages', () => {
     expect(flowsOf(text, 'projectDescription')).toEqual([]);
   });
 
+  it('begin anew where a sentence names again what passes them', () => {
+    const text =
+      'Stoppages are lifted, drained and relined in winter. A stoppage goes through planned, announced, works, refilled and reopened.';
+    expect(flowsOf(text, 'projectDescription').map(({ stages }) => stages)).toContainEqual([
+      'Planned',
+      'Announced',
+      'Works',
+      'Refilled',
+      'Reopened',
+    ]);
+  });
+
   it('are never what goes wrong', () => {
     expect(flowsOf('Boxes get lost, damaged or stolen.', 'painPoints')).toEqual([]);
   });

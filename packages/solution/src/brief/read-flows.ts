@@ -84,12 +84,16 @@ function continued(told: readonly ToldFlow[], sentences: readonly Sentence[]): F
     const last = kept.at(-1);
     const isNext = last !== undefined && sentences.indexOf(one.sentence) === sentences.indexOf(last.sentence) + 1;
     const isSame = one.flow.thing === null || one.flow.thing === last?.flow.thing;
-    const isOwn = one.isChoice || one.isHeaded || one.sentence.field !== last?.sentence.field;
+    const isOwn =
+      one.isChoice || one.isHeaded || NAMES_IT_ANEW.test(one.sentence.text) || one.sentence.field !== last?.sentence.field;
     if (last === undefined || !isNext || !isSame || isOwn) kept.push(one);
     else kept[kept.length - 1] = { ...one, flow: appended(last.flow, one.flow) };
   }
   return kept.map(({ flow }) => flow);
 }
+
+/** “A stoppage goes through …”: whoever goes on says “it” or “then”. */
+const NAMES_IT_ANEW = /^(?:an?|each|every|eine?|jede[rs]?|una?|cada|une|chaque|uma?)\s/iu;
 
 function appended(first: Flow, second: Flow): Flow {
   const names = new Set(first.stages.map(({ name }) => name.toLowerCase()));

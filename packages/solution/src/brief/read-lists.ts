@@ -274,12 +274,19 @@ function readInstances(text: string): ItemList[] | null {
   if (dash === null) return readAsManyAsCounted(text);
   const governor = { start: lastClause(text, dash.index).start, end: dash.index };
   if (!COUNTED.test(text.slice(governor.start, governor.end))) return null;
-  const items = itemsIn(text, { start: dash.index + dash[0].length, end: text.length });
+  const start = dash.index + dash[0].length;
+  // “38,000 pieces - coats, hats, wigs - on rails”: a second dash takes the sentence up again.
+  const again = text.slice(start).search(/\s-\s/u);
+  const end = again < 0 ? text.length : start + again;
+  const items = itemsIn(text, { start, end });
   if (items.length < 2) return null;
-  const before = itemsIn(text, { start: 0, end: governor.end });
+  const beside = [
+    ...itemsIn(text, { start: 0, end: governor.end }),
+    ...itemsIn(text, { start: Math.min(end + 3, text.length), end: text.length }),
+  ];
   return [
     { is: 'members', governor, items },
-    { is: 'plain', governor: null, items: before },
+    { is: 'plain', governor: null, items: beside },
   ];
 }
 

@@ -20,7 +20,7 @@ export function relationsOf(found: readonly Mention[], things: readonly Thing[],
         ? (things.find((thing) => sameName(mention.governor?.text ?? '', thing)) ?? thingAt(mention.governor))
         : undefined;
     const item = thingAt(mention);
-    return item !== undefined && isOneOfEach(mention, item, topic)
+    return item !== undefined && (isOneOfEach(mention, item, topic) || isTakenAlong(item, parent))
       ? relation(parent, item, [mention])
       : relation(item, parent, [mention]);
   });
@@ -30,7 +30,10 @@ export function relationsOf(found: readonly Mention[], things: readonly Thing[],
     const between = mention.sentence.text.slice(mention.end - mention.sentence.start, next.start - mention.sentence.start);
     if (ACTS_ON.test(between) && concerns(thingAt(mention), thingAt(next)))
       return relation(thingAt(mention), thingAt(next), [mention, next]);
-    if (BELONGS_TO.test(between)) return relation(thingAt(mention), thingAt(next), [mention, next]);
+    if (BELONGS_TO.test(between))
+      return isTakenAlong(thingAt(mention), thingAt(next))
+        ? relation(thingAt(next), thingAt(mention), [mention, next])
+        : relation(thingAt(mention), thingAt(next), [mention, next]);
     return HAS.test(between) ? relation(thingAt(next), thingAt(mention), [mention, next]) : [];
   });
   const done = mentions.flatMap((mention) => {
@@ -67,6 +70,18 @@ function isOneOfEach({ text, before }: Mention, { one, many, kinds: [best], coun
 }
 
 const GERMAN_ONE = /(?<!\p{L})eine[mnrs]?\s+$/iu;
+
+/** “No dog on a tour while it limps”, “call-outs: time, members who went”: who or what takes part in one after the other belongs to none of them. */
+function isTakenAlong(item: Thing | undefined, event: Thing | undefined): boolean {
+  const [kind, at] = [item?.kinds[0], event?.kinds[0]];
+  return (
+    kind !== undefined && at !== undefined && TAKES_PART.has(kind.kind) && kind.confidence >= SURE_PART && HAPPENS.has(at.kind)
+  );
+}
+
+const TAKES_PART: ReadonlySet<Kind> = new Set<Kind>(['asset', 'party', 'person-in-process']);
+const HAPPENS: ReadonlySet<Kind> = new Set<Kind>(['occurrence']);
+const SURE_PART = 0.6;
 
 const BELONGS_TO =
   /^\s*(?:\p{L}+\s+)?(?:belongs? to|(?:is|are) part of|goes with|go with|(?:is|are) tied to|refers? to|gehör(?:t|en) zu(?:m|r)?|pertenecen? a(?:l)?|appartien(?:t|nent) (?:à|au|aux)|pertencem? (?:a|ao|à))(?:\s+(?:a|an|the|one|each|every|exactly one|einem|einer|dem|der|un|una|la|le|les|o|um|uma))?\s*$|^\s*(?:[\p{L}\d]+\s+){0,3}(?:by|per|je|pro|selon|sorted by|grouped by)(?:\s+(?:the|each|every))?\s*$|^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|bei|zu|zum|zur|für|de|del|por|por cada|de cada|de la|de los|de las|para|en|par|du|des|au|aux|dans|pour|da|do|dos|das|na|em)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^(?:別|ごと|毎)?の$/iu;

@@ -182,6 +182,7 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
     return false;
   if (!isKnown(first, language) && isProperName(mentions, language)) return false;
   if (mentions.every(isLimitOfAll)) return false;
+  if (mentions.every(isEndOfCodes)) return false;
   if (
     mentions.every(isPurpose) ||
     mentions.every(isOfIdiom) ||
@@ -263,6 +264,15 @@ function isPurpose({ sentence, start, meaning }: Mention): boolean {
   const before = sentence.text.slice(Math.max(0, at - FARTHEST_PURPOSE), at);
   return !CUSTOMERS.has(meaning?.kinds[0]?.kind) && WANTED_FOR.test(before);
 }
+
+/** “Numbered from L1 to L11”: the first and the last of the codes that rows bear. */
+function isEndOfCodes({ text, before, after }: Mention): boolean {
+  return CODE.test(text) && (FROM_CODE.test(before) || TO_CODE.test(after));
+}
+
+const CODE = /^\p{Lu}{1,3}-?\d{1,4}$/u;
+const FROM_CODE = /\p{Lu}{1,3}-?\d{1,4}\s*(?:to|bis|a|à|até|through|[–-])\s*$/u;
+const TO_CODE = /^\s*(?:to|bis|a|à|até|through|[–-])\s*\p{Lu}{1,3}-?\d{1,4}(?![\p{L}\d])/u;
 
 const CASES = /^(?:cases|fällen|casos|cas)$/iu;
 const IN_SO_MANY =

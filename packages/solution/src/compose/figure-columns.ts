@@ -16,9 +16,18 @@ export function figureColumns(sheet: Sheet, { brief, sheets, placements }: Conte
     .filter((figure) => isHere(figure.thing) && figureEvents(figure, brief.language) === null)
     .flatMap((figure) =>
       columnsForFigure(figure)
+        .filter((role) => role !== 'expiry' || !isKeptElsewhere(figure, sheet, sheets))
         .flatMap((role) => measuredColumn(role, sheet.kind) ?? [])
         .map((column) => ({ ...fromBlock(column, brief), because: { spans: figure.spans, block: column.why } })),
     );
+}
+
+/** “No lock past its inspection date”: the inspections have that date, and not the lock. */
+function isKeptElsewhere({ text }: Figure, sheet: Sheet, sheets: readonly Sheet[]): boolean {
+  const said = text.toLowerCase();
+  return sheets.some(
+    ({ kind, thing }) => kind === 'obligation' && thing !== sheet.thing && said.includes(thing.one.toLowerCase()),
+  );
 }
 
 const MOST_OWN_FIGURE_COLUMNS = 6;

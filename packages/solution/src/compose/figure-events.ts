@@ -1,5 +1,5 @@
 import type { Figure } from '../brief/brief.ts';
-import { fold, type Language, phrasesOf } from '../vocabulary/index.ts';
+import { fold, type Language, phrasesOf, singularOf } from '../vocabulary/index.ts';
 import { asTitle } from './column-titles.ts';
 import { daysIn, needOf } from './figure-needs.ts';
 import { dateTitle } from './lead-dates.ts';
@@ -84,7 +84,8 @@ function doneIn(what: string, language: Language): { column: string; noun: strin
   // “Welcome pack” is a thing; “invoices paid” is something done.
   if (verb !== undefined && words.length > 1 && verb.lemma !== last.toLowerCase()) return verb;
   if (language === 'en' && /\p{L}{3}ed$/u.test(last)) return { column: `${last} on`, noun: last };
-  const noun = what.replace(PARTICLE, '');
+  const said = what.replace(PARTICLE, '');
+  const noun = language === 'en' ? singularOf(said) : said;
   if (language !== 'en' && language !== 'de') return null;
   return words.length > MOST_WORDS ? null : { column: language === 'de' ? `${noun} am` : `${noun} date`, noun };
 }

@@ -40,7 +40,7 @@ const ROLES_OF: Readonly<Record<Need, readonly ColumnRole[]>> = {
 };
 
 const EXPIRED =
-  /(?:expired?|lapsed?|out of date|invalid|abgelaufen\w*|ungültig\w*|vencid\w*|caducad\w*|expiré\w*|périmé\w*|sans .{0,30}valid\w*|期限切れ)/iu;
+  /(?:expired?|lapsed?|out of (?:date|test|inspection|certification|calibration|service date)|invalid|without (?:an? )?valid|(?:past|beyond) (?:its|their|the|his|her) (?:\p{L}+ )?(?:date|life|validity|term)|(?:^all|^every) .{0,40} valid[.!]?$|abgelaufen\w*|ungültig\w*|vencid\w*|caducad\w*|expiré\w*|périmé\w*|sans .{0,30}valid\w*|期限切れ)/iu;
 const OVERDUE =
   /(?:late(?!st)|overdue|missed (?:\p{L}+ )?(?:deadlines?|dates?|renewals?|reviews?)|deadlines? missed|past due|older than|überfällig|verspätet|verpasste (?:frist|termin)|atrasad|retard|漏れ|遅)/iu;
 const BOOKED_TWICE = /(?:doubl[ey]|overlap|conflict|clash|doppel|doble|dos veces|en double|dupla|重複)/iu;

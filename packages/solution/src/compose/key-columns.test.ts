@@ -56,6 +56,14 @@ describe('keys between sheets', () => {
     expect(parentsIn(design, 'Absences')).toContain('Trainee');
   });
 
+  it('lead from what happens to who and what took part in it, and never back', () => {
+    const design = designOf(
+      'We have 44 members with a phone and an address. For each accident we log the place, the cause, the time and the members who went. Accidents are closed after a talk. Members pay a fee.',
+    );
+    expect(parentsIn(design, 'Members')).not.toContain('Accident');
+    expect(parentsIn(design, 'Accidents')).toContain('Member');
+  });
+
   it('do not join what one sentence gives to the same parent', () => {
     const design = designOf(
       'For each pool we keep the pumps, the lifeguards and the complaints of visitors. Complaints are answered within 5 days. Pumps are repaired. We have 4 pools and 12 pumps.',

@@ -13,6 +13,7 @@ import { leadColumns, ownedDates } from './lead-dates.ts';
 import { loanColumns } from './loan-columns.ts';
 import { painFlags } from './pain-flags.ts';
 import { nextTimeColumns, recurrenceColumns } from './recurrence.ts';
+import { reportFlags } from './report-flags.ts';
 import { flagColumns, ruleColumns } from './rule-columns.ts';
 import {
   dependencyColumns,
@@ -37,6 +38,7 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
   add([...recordTypeOf(sheet, context), ...parentsOf(sheet, context), ...dimensionsOf(sheet, context)]);
   add([...conflictColumns(sheet, context, columns.list), ...ownWords(sheet, context), stateOf(sheet, flows, context)]);
   add(recurrenceColumns(sheet, context));
+  add(reportFlags(sheet, context, columns.list));
   add([
     ...stageColumns(flows, context),
     ...furtherFlows(flows),

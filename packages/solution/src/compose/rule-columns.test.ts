@@ -83,3 +83,13 @@ function datesOf(
   const { automations } = barePlan({ projectDescription, automationNeeds });
   return automations.flatMap(({ spec }) => (spec?.trigger.is === 'date-reached' ? [spec.trigger.column] : []));
 }
+
+test('a limit in a short unit is compared in a column that is called after what is measured', () => {
+  const { sheets } = barePlan({
+    projectDescription: 'We run 11 locks. Each lock has a keeper and a number. Water levels are read every morning.',
+    automationNeeds: 'If the water level is below 1.8 m tell the manager.',
+  });
+  const titles = sheets.flatMap(({ columns }) => columns.map(({ title }) => title));
+  expect(titles).toContain('Water Level');
+  expect(titles).not.toContain('M');
+});

@@ -158,9 +158,10 @@ function decisionOf({ action, spans }: Rule, { brief: { language } }: Context): 
 }
 
 /** “Blue-light order: text the shift lead”: a box that tells such rows from the others, because nothing else says when one is there. */
-function flagOf({ trigger, spans }: Rule, { sheet, context: { brief } }: Place): DesignedColumn[] {
+function flagOf({ trigger, spans }: Rule, { sheet, context }: Place): DesignedColumn[] {
+  const { brief } = context;
   if (trigger.is !== 'event') return [];
-  const flag = qualifierOf(trigger.event, sheet.thing, brief.language);
+  const flag = qualifierOf(trigger.event, sheet.thing, brief.language) ?? markOf(trigger.event, { sheet, context });
   return flag === null ? [] : [{ title: flag, type: 'CHECKBOX', role: 'attribute', because: { spans } }];
 }
 
@@ -177,6 +178,23 @@ function qualifierOf(event: string, { one, many }: Thing, language: Brief['langu
   return language === 'de' ? words.replace(/e[rsn]?$/u, '') : words;
 }
 
+/** “A defect is marked safety critical”, “a dog is reported injured”: a mark that is no state. */
+function markOf(event: string, { sheet, context: { brief } }: Place): string | null {
+  if (brief.language !== 'en') return null;
+  const mark = MARKED.exec(event)?.groups?.mark?.toLowerCase();
+  if (mark === undefined || IS_STATE.test(mark)) return null;
+  const isStage = brief.flows.some(
+    ({ thing, stages }) => thing === sheet.thing.id && stages.some(({ name }) => name.toLowerCase() === mark),
+  );
+  return isStage ? null : mark;
+}
+
+const MARKED =
+  /\s(?:is|are|gets?|was)\s+(?:marked|flagged|reported|tagged|declared|classed|rated)\s+(?:as\s+)?(?:an?\s+)?(?!(?:by|on|in|at|to|via|from|as|with|after|before|again|twice|late|lost|missing)(?!\p{L}))(?<mark>\p{L}[\p{L}-]{3,}(?:\s(?!(?:by|on|in|at|to|via|from|for|with)(?!\p{L}))\p{L}[\p{L}-]{3,})?)[\s.!]*$/iu;
+/** What the states of nearly every sheet say. */
+const IS_STATE =
+  /^(?:approved|rejected|declined|closed|open|done|complete[d]?|finished|cancel(?:l)?ed|paid|ready|resolved|won|sent|received|delivered|critical|urgent|high|low|active|inactive|confirmed)$/iu;
+
 const ONE_WORD = /^[\p{Ll}\p{Lu}][\p{L}]{2,}(?:-\p{L}{2,}){0,2}$/u;
 /** Such words tell that a thing comes in, how many there are or which one is meant, and not of what kind it is. */
 const NO_QUALIFIER =
@@ -186,11 +204,17 @@ const NO_QUALIFIER =
 function limitTitle(threshold: Threshold, { sheet, context }: Place): string {
   const { field } = threshold;
   const isThing = [sheet.thing, ...context.brief.things].some((thing) => isNamed(field, thing) && !isColumnHere(thing, context));
+  if (field !== '' && isThing && countsOthers(threshold, sheet)) return field;
   if (field === '' || isThing) return measureTitle(threshold, context.brief);
   const deed = DONE_TO.exec(field)?.[1];
   return deed === undefined
     ? withoutOwner(field, context.brief.things)
     : `${deed} (${measureTitle(threshold, context.brief).toLowerCase()})`;
+}
+
+/** “A variety is down to 5 packets”: how many of them each row has. */
+function countsOthers({ field, unit, value }: Threshold, { thing }: Sheet): boolean {
+  return !isNamed(field, thing) && unit === '' && value < SMALLEST_SUM && /[^s]s$/iu.test(field);
 }
 
 /** “A lift is stopped”: for how long, in the unit of the limit. */
@@ -241,9 +265,12 @@ const MEASURES: readonly (readonly [RegExp, TitleId])[] = [
 function measureTitle({ unit, value, field }: Threshold, { language }: Brief): string {
   const known = MEASURES.find(([pattern]) => pattern.test(unit))?.[1];
   if (known !== undefined) return title(known, language);
-  if (unit !== '' && unit !== field) return unit;
+  if (unit !== '' && unit !== field) return ABBREVIATED.test(unit) && field !== '' ? field : unit;
   return title(value >= SMALLEST_SUM ? 'amount' : 'count', language);
 }
+
+/** “Below 1.8 m” is said of a level, and no column is called “m”. */
+const ABBREVIATED = /^(?:[cm]?m[²³23]?|km|ft|in|ha|[mck]?l|bar|mbar|psi|[mk]?v|[mkg]?wh?|a|ma|[kmg]?hz|rpm|mph|db|lx|ph)$/iu;
 
 /** A bare number of this size is money more often than a count. */
 const SMALLEST_SUM = 200;

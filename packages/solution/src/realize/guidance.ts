@@ -30,7 +30,9 @@ export function rewriteGuidance(plan: SolutionPlan): SolutionPlan {
     sheets: plan.sheets.map((sheet) => ({ ...sheet, description: describeSheet(sheet, words) })),
     reports: plan.reports.map((report) => {
       const [groups, sorts] = [report.groups, report.sorts].map((list) => list.map(({ column }) => column));
-      const parts = { criteria: report.filter?.criteria ?? [], groups: groups ?? [], sorts: sorts ?? [] };
+      const { operator = 'AND', criteria = [], nested = [] } = report.filter ?? {};
+      const either = operator === 'OR' ? criteria : nested.flatMap((one) => one.criteria);
+      const parts = { criteria: operator === 'OR' ? [] : criteria, either, groups: groups ?? [], sorts: sorts ?? [] };
       return { ...report, description: describeReport(parts, words) };
     }),
     automations: plan.automations.map((automation) => {

@@ -119,3 +119,24 @@ it.each<readonly [string, readonly ColumnRole[]]>([
 ])('“%s” is computed from the roles %j', (text, roles) => {
   expect(columnsForFigure(figure(text))).toEqual(roles);
 });
+
+describe('figures of the whole', () => {
+  it('add income up, and take the average of what each row costs', () => {
+    const income = [{ title: 'Hire Income', role: 'amount' as const, type: 'TEXT_NUMBER' as const, format: 'money' as const }];
+    expect(plan('Hire income of 120,000 a season', income).formula).toBe('=SUM([Hire Income]:[Hire Income])');
+  });
+
+  it('count what is past its life by the date up to which it holds', () => {
+    const expiry = [{ title: 'Expires On', role: 'expiry' as const, type: 'DATE' as const }];
+    expect(plan('No boat past its service life', expiry).formula).toContain('<TODAY()');
+    expect(plan('No boat out of test', expiry).formula).toContain('<TODAY()');
+  });
+
+  it('count ticks of what is not wanted, and the rows without a tick only of what has to be there', () => {
+    const injured = [{ title: 'Injured', role: 'attribute' as const, type: 'CHECKBOX' as const }];
+    expect(plan('No injured boat', injured).formula).toBe('=COUNTIFS([Injured]:[Injured], 1)');
+    expect(plan('No boat on a long tour while it is injured', injured).formula).toBeUndefined();
+    const waiver = [{ title: 'Waiver', role: 'attribute' as const, type: 'CHECKBOX' as const }];
+    expect(plan('No boat without waiver', waiver).formula).toContain('[Waiver]:[Waiver], 0');
+  });
+});

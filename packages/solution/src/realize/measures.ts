@@ -138,10 +138,20 @@ function ofNamedColumn(figure: Figure, { sheets }: Place): Computed | undefined 
   if (figure.unit !== 'count' || figure.relativeTo !== null) return undefined;
   for (const sheet of sheets) {
     const named = namedColumn(figure, sheet, isTypedNumber);
-    if (named !== undefined) return { sheet, ...averageOf(named) };
+    if (named !== undefined) return { sheet, ...(isTotal(figure, named) ? sumOf(named) : averageOf(named)) };
   }
   return undefined;
 }
+
+/** “Hire income of 120,000 a season” adds up; of scores and weights the average counts. */
+function isTotal({ text }: Figure, { format }: ColumnPlan): boolean {
+  return format === 'money' && TOTAL.test(text) && !OF_ONE.test(text);
+}
+
+const TOTAL =
+  /(?<!\p{L})(?:income|revenue|turnover|takings|sales|donations?|total|umsatz|einnahmen|ingresos|recettes|receitas?)(?!\p{L})/iu;
+const OF_ONE =
+  /(?<!\p{L})(?:average|mean|(?:per|each) (?!(?:day|week|month|quarter|season|term|year)(?!\p{L}))\p{L}+|durchschnitt\p{L}*)(?!\p{L})/iu;
 
 /** Money in the currency that was named, which the customer reads; anything else in its unit. */
 function unitTold(figure: Figure): string {
@@ -311,12 +321,24 @@ function missing(figure: Figure, sheet: RealizedSheet): FigureFormula | undefine
   );
   const column = named ?? (LACKING.test(figure.text) ? columnWith(sheet, 'evidence') : undefined);
   const isThere = `${whole(primaryTitle(sheet))}, NOT(ISBLANK(@cell))`;
+  if (column?.type === 'CHECKBOX' && !ABSENT.test(figure.text))
+    return isPlainly(figure.text, column.title) ? inNumbers(`COUNTIFS(${whole(column.title)}, 1)`) : undefined;
   if (column?.type === 'CHECKBOX') return inNumbers(`COUNTIFS(${whole(column.title)}, 0, ${isThere})`);
   if (column?.type === 'DATE') return inNumbers(`COUNTIFS(${whole(column.title)}, ISBLANK(@cell), ${isThere})`);
   const first = column?.options?.[0];
   if (column !== undefined && first !== undefined)
     return inNumbers(`COUNTIFS(${whole(column.title)}, "${first.replaceAll('"', '""')}")`);
   return undefined;
+}
+
+/** What has to be there: “no payment without a waiver”. */
+const ABSENT =
+  /(?<!\p{L})(?:without|missing|lacks?|lacking|not|un\p{L}{3,}|w\/o|ohne|fehl\p{L}*|nicht|sin|falta\p{L}*|sans|manqu\p{L}*|sem|não|no \p{L}+ado)(?!\p{L})|なし|漏れ|未/iu;
+const MOST_WORDS_BESIDE = 3;
+
+/** “No injured dogs” counts the ticks; “no dog on a tour while it is injured” says more than the box tells. */
+function isPlainly(text: string, title: string): boolean {
+  return text.split(/\s+/u).length - title.split(/\s+/u).length <= MOST_WORDS_BESIDE;
 }
 
 const LACKING =

@@ -99,3 +99,51 @@ it('a report that only leaves out other sorts of records keeps the one of what i
   });
   expect(plan.reports.map(({ filter }) => filter?.criteria.map(({ column }) => column.title).join())).toContain('Validity');
 });
+
+it('what is due shows what is past as well as what comes next', () => {
+  const plan = barePlan({
+    projectDescription: 'We keep 60 harnesses. Each harness has a maker, a colour and a serial number.',
+    complianceNeeds: 'Harness tests are repeated every six months.',
+    automationNeeds: 'remind the rigger 21 days before a harness test is due',
+    reportingRequirements: 'harness tests due',
+  });
+  const { filter } = asked(plan, /due/i);
+  const either = filter?.operator === 'OR' ? filter.criteria : filter?.nested[0]?.criteria;
+  expect(either?.map(({ operator }) => operator)).toEqual(['PAST', 'NEXT_N_DAYS']);
+});
+
+it('what a report says of some rows is a box that nothing else tells, and the alert is about it', () => {
+  const plan = barePlan({
+    projectDescription: 'We keep 86 huskies. Of each husky we note the chip number, the birth date and the weight.',
+    automationNeeds: 'when a husky is reported injured tell the guide',
+    reportingRequirements: 'injured huskies',
+    stakeholders: 'guides',
+  });
+  expect(filterOf(asked(plan, /injured/i))).toEqual(['Injured IS_CHECKED']);
+  expect(plan.automations.flatMap(({ spec }) => (spec === undefined ? [] : [spec.trigger]))).toContainEqual({
+    is: 'row-changed',
+    column: 'Injured',
+    to: true,
+  });
+});
+
+it('what is planned, closed or ordered is told by dates and states, and by no box', () => {
+  const plan = barePlan({
+    projectDescription: PIANOS,
+    reportingRequirements: 'planned repairs, closed repairs, the most repaired pianos',
+  });
+  const boxes = plan.sheets.flatMap(({ columns }) => columns.filter(({ type, formula }) => type === 'CHECKBOX' && !formula));
+  expect(boxes.map(({ title }) => title)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/planned|closed|repaired/i)]),
+  );
+});
+
+it('what runs low is below the number of which a rule warns', () => {
+  const plan = barePlan({
+    projectDescription:
+      'A seed library holds 340 varieties. Of each variety we keep the species, the origin, the colour and the year of harvest.',
+    automationNeeds: 'When a variety is down to 5 packets, tell Ruth.',
+    reportingRequirements: 'varieties running low',
+  });
+  expect(filterOf(asked(plan, /running low/i))).toEqual(['Packets LESS_THAN_OR_EQUAL 5']);
+});

@@ -5,17 +5,16 @@ import { isDashboardAlone } from '../brief/read-reports.ts';
 import { isTail } from '../brief/when-words.ts';
 import { asTitle } from '../compose/column-titles.ts';
 import { isState } from '../compose/key-columns.ts';
-import { speaksOfMinimum } from '../compose/minimum-stock.ts';
-import type { ColumnPlan, ReportColumnRef, ReportCriterion, ReportPlan, ThingHome } from '../plan.ts';
+import type { ColumnPlan, ReportColumnRef, ReportCriterion, ReportFilter, ReportPlan, ThingHome } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { cutWords } from '../text/cut.ts';
 import { escapePattern } from '../text/escape-pattern.ts';
-import { speaksOfExpiry } from '../vocabulary/index.ts';
 import { type Phrasebook, phrasebook } from '../wording/index.ts';
 import type { ConditionOperator } from '../wording/phrasebook.ts';
 import { columnLike, sheetOf } from './find-columns.ts';
 import { quotable } from './quotations.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
+import { conditionsOf, isBelowMinimum, openOnly, refOf, windowOf } from './report-criteria.ts';
 
 const MOST: Readonly<Record<ProjectScope, number>> = { small: 3, medium: 6, large: 10, enterprise: 14 };
 const MOST_COLUMNS = 10;
@@ -83,7 +82,7 @@ function askedReport(request: ReportRequest, place: Place): ReportPlan[] {
   const groups = request.groupBy.flatMap((word) => groupOf(word, sheet, place) ?? []).filter(({ primary }) => !primary);
   const sorts = request.sortBy.flatMap((word) => columnLike(word, sheet) ?? []);
   const window = windowOf(request, sheet);
-  const criteria = [...conditionsOf(request, sheet), ...window.criteria, ...typesOf(request, sheet, place)];
+  const criteria = [...conditionsOf(request, sheet, place.brief), ...window.criteria, ...typesOf(request, sheet, place)];
   const words = phrasebook(place.brief.language);
   const name = reportName(request, place.brief);
   return [
@@ -91,6 +90,7 @@ function askedReport(request: ReportRequest, place: Place): ReportPlan[] {
       name: name === '' ? sheet.design.name : name,
       purpose: words.reports.asked(quotable(request.text)),
       criteria,
+      either: window.either ?? [],
       groups: groups.slice(0, 3),
       sorts: [...sorts, ...window.sorts],
       isCalendar: request.view,
@@ -187,145 +187,6 @@ function sheetFor(request: ReportRequest, place: Place): RealizedSheet | undefin
   return scored[0]?.sheet;
 }
 
-const OPEN =
-  /^(?:open|pending|active|in progress|waiting|outstanding|incomplete|stuck|blocked|offen\w*|abiert\w*|pendiente\w*|ouvert\w*|abert\w*|未完了|未対応|滞留|not .*|without .*|w\/o .*|missing|fehlend\w*|sin .*|sans .*|manquant\w*|unassigned|unpaid)$/iu;
-const LATE =
-  /^(?:overdue|late|behind (?:schedule|plan)|past due|in arrears|überfällig\w*|vencid\w*|en retard|atrasad\w*|期限切れ)$/iu;
-
-function conditionsOf(request: ReportRequest, sheet: RealizedSheet): ReportCriterion[] {
-  const said = saidConditions(request, sheet);
-  if (said.length > 0) return said;
-  if (isBelowMinimum(request, sheet)) return reorderOnly(sheet);
-  const named = valuesNamed(request, sheet);
-  return named.length > 0 ? named : inStateNamed(request, sheet);
-}
-
-/** “Panels of grade 4 and 5”: values of a choice behind its name. */
-function valuesNamed({ text }: ReportRequest, sheet: RealizedSheet): ReportCriterion[] {
-  const said = text.toLowerCase();
-  return sheet.columns.flatMap((column) => {
-    const name = column.title.toLowerCase();
-    const at = said.search(new RegExp(`(?<!\\p{L})${escapePattern(name)}s?\\s`, 'u'));
-    if (column.type !== 'PICKLIST' || column.formula !== undefined || at < 0) return [];
-    const words = new Set(said.slice(at + name.length).match(/[\p{L}\d]+/gu) ?? []);
-    const values = (column.options ?? []).filter((option) => words.has(option.toLowerCase()));
-    return values.length === 0 ? [] : [{ column: refOf(column), operator: 'IS_ONE_OF', values }];
-  });
-}
-
-/** “Puppets in repair”, “retired ropes”: rows in a state that the report names. */
-function inStateNamed({ text, groupBy }: ReportRequest, sheet: RealizedSheet): ReportCriterion[] {
-  const state = columnWith(sheet, 'state');
-  if (state === undefined || groupBy.some((word) => columnLike(word, sheet) === state)) return [];
-  const said = ` ${text.toLowerCase()} `;
-  const values = (state.options ?? []).filter((option) => said.includes(` ${option.toLowerCase()} `));
-  return values.length === 0 ? [] : [{ column: refOf(state), operator: 'IS_ONE_OF', values }];
-}
-
-/** “Parts below minimum”: what a sheet of stock flags. */
-function isBelowMinimum({ text }: ReportRequest, { design }: RealizedSheet): boolean {
-  return design.kind === 'stock' && speaksOfMinimum(text);
-}
-
-function reorderOnly(sheet: RealizedSheet): ReportCriterion[] {
-  const reorder = columnWith(sheet, 'late');
-  return reorder === undefined ? [] : [{ column: refOf(reorder), operator: 'IS_CHECKED', values: [] }];
-}
-
-function saidConditions(request: ReportRequest, sheet: RealizedSheet): ReportCriterion[] {
-  return request.conditions.flatMap((condition): ReportCriterion[] => {
-    const late = columnWith(sheet, 'late');
-    if (LATE.test(condition))
-      return late === undefined ? expiredOrOpen(sheet) : [{ column: refOf(late), operator: 'IS_CHECKED', values: [] }];
-    const before = notReached(condition, sheet);
-    if (before.length > 0) return before;
-    const what = condition.replace(/^(?:not|without|w\/o|missing|sin|sans|ohne)\s*/iu, '').replace(/\s+yet$/iu, '');
-    const isAbsence = /^(?:not|without|w\/o|missing|sin|sans|ohne|fehlend|manquant)/iu.test(condition);
-    const named = isAbsence
-      ? columnLike(what || request.text, sheet, ({ primary, formula }) => !primary && formula === undefined)
-      : undefined;
-    if (named !== undefined && named.type === 'CHECKBOX') return [{ column: refOf(named), operator: 'IS_UNCHECKED', values: [] }];
-    if (named !== undefined && named.type !== 'PICKLIST') return [{ column: refOf(named), operator: 'IS_BLANK', values: [] }];
-    return OPEN.test(condition) ? openOnly(sheet) : [];
-  });
-}
-
-const NOT_YET = /^(?:(?:not(?: yet)?|noch nicht|nicht|(?:aún )?no|non|(?:ainda )?não) |un(?=\p{L})|未)/iu;
-const BY_NOW = /\s+yet$/iu;
-/** Endings of participles in other languages: “bestätigte”, “confirmadas”, “confirmées”. */
-const LONGEST_ENDING = 2;
-
-/** “Not confirmed”: in one of the stages before the one that is named. */
-function notReached(condition: string, sheet: RealizedSheet): ReportCriterion[] {
-  const state = columnWith(sheet, 'state');
-  const stages = state?.options ?? [];
-  if (state === undefined || !NOT_YET.test(condition)) return [];
-  const reached = condition.replace(NOT_YET, '').replace(BY_NOW, '').toLowerCase();
-  const named = stages.findIndex((stage) => isSameParticiple(stage.toLowerCase(), reached));
-  const values = stages.slice(0, Math.max(0, named)).filter((stage) => !sheet.finalStates.includes(stage));
-  return values.length === 0 ? [] : [{ column: refOf(state), operator: 'IS_ONE_OF', values }];
-}
-
-function isSameParticiple(stage: string, said: string): boolean {
-  const [short = '', long = ''] = [stage, said].sort((one, other) => one.length - other.length);
-  const stem = short.replace(/[aeo]s?$/u, '');
-  return short.length > 1 && long.startsWith(stem) && long.length - stem.length <= LONGEST_ENDING + 1;
-}
-
-/** Where nothing tells by when it has to be done, what is not done. */
-function expiredOrOpen(sheet: RealizedSheet): ReportCriterion[] {
-  const expired = expiredOnly(sheet);
-  return expired.length > 0 ? expired : openOnly(sheet);
-}
-
-function expiredOnly(sheet: RealizedSheet): ReportCriterion[] {
-  const validity = columnWith(sheet, 'health');
-  const expired = columnWith(sheet, 'expiry') === undefined ? undefined : validity?.options?.[2];
-  return validity === undefined || expired === undefined
-    ? []
-    : [{ column: refOf(validity), operator: 'IS_ONE_OF', values: [expired] }];
-}
-
-function openOnly(sheet: RealizedSheet): ReportCriterion[] {
-  const state = columnWith(sheet, 'state');
-  if (state === undefined || sheet.finalStates.length === 0) return [];
-  return [{ column: refOf(state), operator: 'IS_NOT_ONE_OF', values: [...sheet.finalStates] }];
-}
-
-/** Asks for what has waited longest. */
-const AGE =
-  /(?<!\p{L})(?:ag(?:e|es|ed|ing|eing)|stuck|oldest|longest|days (?:open|in|waiting)|how long|turnaround|liegen\w*|hängen\w*|älteste\w*|dauer|antigüedad|atascad\w*|atorad\w*|ancienneté|bloqué\w*|âge|idade|parad[oa]s)(?!\p{L})|滞留|経過/iu;
-
-function windowOf({ window, text }: ReportRequest, sheet: RealizedSheet): { criteria: ReportCriterion[]; sorts: ColumnPlan[] } {
-  const age = AGE.test(text) && window === null ? columnWith(sheet, 'days-in-stage', 'days-in-state') : undefined;
-  if (age !== undefined) return { criteria: [], sorts: [age] };
-  const isExpiry = speaksOfExpiry(text);
-  const named = columnLike(text, sheet, ({ type }) => type === 'DATE');
-  const date =
-    (isExpiry ? columnWith(sheet, 'expiry') : undefined) ??
-    named ??
-    columnWith(sheet, 'expiry', 'due', 'event-date', 'start', 'received');
-  if (date === undefined) return { criteria: [], sorts: [] };
-  if (window === null) return { criteria: [], sorts: [date] };
-  if (OLDER.test(text)) return { criteria: olderThan(Math.abs(window), date, sheet), sorts: [date] };
-  const operator = window < 0 ? 'LAST_N_DAYS' : 'NEXT_N_DAYS';
-  return { criteria: [{ column: refOf(date), operator, values: [Math.abs(window)] }], sorts: [date] };
-}
-
-/** “Older than 60 days”, “open for more than two weeks”. */
-const OLDER =
-  /(?<!\p{L})(?:older than|(?:open|waiting|unpaid|overdue|late|stuck) (?:for )?(?:more than|over|longer than)|(?:more|longer) than \S+ \p{L}+ (?:old|open|overdue|late)|älter als|seit mehr als|(?:de|desde hace|con) más de|(?:de|depuis) plus de|(?:há|com) mais de)(?!\p{L})|以上(?:前|経過)|を超え/iu;
-
-/** By how long a row has been open, where the sheet counts that; else by its date. */
-function olderThan(days: number, date: ColumnPlan, sheet: RealizedSheet): ReportCriterion[] {
-  const open = columnWith(sheet, 'days-in-state');
-  if (open !== undefined) return [{ column: refOf(open), operator: 'GREATER_THAN', values: [days] }];
-  return [
-    { column: refOf(date), operator: 'PAST', values: [] },
-    { column: refOf(date), operator: 'NOT_LAST_N_DAYS', values: [days] },
-  ];
-}
-
 /** What has been in one of the customer's own stages the longest. */
 function stuckReport(sheet: RealizedSheet, brief: Brief): ReportPlan | undefined {
   const days = columnWith(sheet, 'days-in-stage');
@@ -395,6 +256,8 @@ interface Parts {
   readonly name: string;
   readonly purpose: string;
   readonly criteria: readonly ReportCriterion[];
+  /** One of these has to hold as well. */
+  readonly either?: readonly ReportCriterion[];
   readonly groups: readonly ColumnPlan[];
   readonly sorts: readonly ColumnPlan[];
   readonly isCalendar: ReportRequest['view'];
@@ -403,7 +266,7 @@ interface Parts {
 }
 
 function reportPlan(sheet: RealizedSheet, words: Phrasebook, parts: Parts): ReportPlan {
-  const { name, purpose, criteria, groups, sorts, isCalendar } = parts;
+  const { name, purpose, criteria, either = [], groups, sorts, isCalendar } = parts;
   const view = isCalendar === 'calendar' || isCalendar === 'card' || isCalendar === 'gantt' ? isCalendar : undefined;
   const sortedBy = distinctColumns(sorts).filter((column) => !groups.includes(column));
   const summaries = sheet.columns.filter((column) => isSummed(column, name)).slice(0, 2);
@@ -412,16 +275,21 @@ function reportPlan(sheet: RealizedSheet, words: Phrasebook, parts: Parts): Repo
     name,
     folder: null,
     purpose,
-    description: describeReport({ criteria, groups, sorts: sortedBy }, words),
+    description: describeReport({ criteria, either, groups, sorts: sortedBy }, words),
     ...(parts.spans === null ? {} : { because: { spans: parts.spans } }),
     sources: [sheet.design.key],
     columns: columnsOf(sheet, parts),
-    filter: criteria.length === 0 ? null : { operator: 'AND', criteria, nested: [] },
+    filter: filterOf(criteria, either),
     groups: groups.map((column) => ({ column: refOf(column), direction: 'ASCENDING' as const })),
     sorts: sortedBy.map((column) => ({ column: refOf(column), direction: isAge(column, sheet) ? 'DESCENDING' : 'ASCENDING' })),
     summaries: groups.length > 0 ? summaries.map((column) => ({ column: refOf(column), aggregation: 'SUM' })) : [],
     ...(view === undefined ? {} : { view }),
   };
+}
+
+function filterOf(criteria: readonly ReportCriterion[], either: readonly ReportCriterion[]): ReportFilter | null {
+  if (criteria.length === 0) return either.length === 0 ? null : { operator: 'OR', criteria: either, nested: [] };
+  return { operator: 'AND', criteria, nested: either.length === 0 ? [] : [{ operator: 'OR', criteria: either, nested: [] }] };
 }
 
 /** Amounts that are typed; those that are rolled up, where the report is about money. */
@@ -437,10 +305,10 @@ function isAge({ title }: ColumnPlan, sheet: RealizedSheet): boolean {
   return [columnWith(sheet, 'days-in-stage')?.title, columnWith(sheet, 'days-in-state')?.title].includes(title);
 }
 
-function columnsOf(sheet: RealizedSheet, { name, criteria, groups, sorts }: Parts): ReportColumnRef[] {
+function columnsOf(sheet: RealizedSheet, { name, criteria, either = [], groups, sorts }: Parts): ReportColumnRef[] {
   const primary = sheet.columns.filter((column) => column.primary);
   const needed = [
-    ...criteria.map(({ column }) => column.title),
+    ...[...criteria, ...either].map(({ column }) => column.title),
     ...groups.map(({ title }) => title),
     ...sorts.map(({ title }) => title),
   ];
@@ -473,25 +341,18 @@ function distinctColumns(columns: readonly ColumnPlan[]): ColumnPlan[] {
   return [...new Map(columns.map((column) => [column.title, column])).values()];
 }
 
-function refOf({ title, type, systemColumnType, primary }: ColumnPlan): ReportColumnRef {
-  return {
-    title,
-    type,
-    ...(systemColumnType === undefined ? {} : { systemColumnType }),
-    ...(primary === undefined ? {} : { primary }),
-  };
-}
-
 interface ReportParts {
   readonly criteria: readonly ReportCriterion[];
+  readonly either?: readonly ReportCriterion[];
   readonly groups: readonly Pick<ReportColumnRef, 'title'>[];
   readonly sorts: readonly Pick<ReportColumnRef, 'title'>[];
 }
 
 /** Which rows a report shows, and in which order. */
-export function describeReport({ criteria, groups, sorts }: ReportParts, words: Phrasebook): string {
+export function describeReport({ criteria, either = [], groups, sorts }: ReportParts, words: Phrasebook): string {
   const { reports } = words;
-  const where = criteria.map((criterion) => conditionWords(criterion, words));
+  const one = words.either(either.map((criterion) => conditionWords(criterion, words)));
+  const where = [...criteria.map((criterion) => conditionWords(criterion, words)), ...(one === '' ? [] : [one])];
   return words.clauses([
     where.length === 0 ? reports.allRows : reports.rowsWhere(where),
     ...(groups.length === 0 ? [] : [reports.groupedBy(groups.map(({ title }) => title))]),
@@ -522,4 +383,6 @@ const OPERATORS: Readonly<Record<string, ConditionOperator>> = {
   NOT_LAST_N_DAYS: 'not-in-the-last-days',
   PAST: 'in-the-past',
   GREATER_THAN: 'greater-than',
+  LESS_THAN: 'less-than',
+  LESS_THAN_OR_EQUAL: 'at-most',
 };

@@ -186,3 +186,24 @@ it('samples of a year, a time of day, a size in a unit and a group are such', ()
   expect(Number(first?.cells['Size in Square Metres'])).toBeGreaterThan(0);
   expect(String(first?.cells['Group Name'])).not.toMatch(/Group Name/);
 });
+
+describe('sample values', () => {
+  const plan = barePlan({
+    projectDescription:
+      'We keep 300 apple varieties. Of each variety we note the common name, the year of harvest and the orchard. Defects of trees are phoned in. Each defect has a cause and a photo.',
+    painPoints: 'Nobody knows which defects are open.',
+    reportingRequirements: 'open defects by cause',
+  });
+
+  it('lie behind today where they say when something was found', () => {
+    const found = plan.sheets.flatMap(({ rows }) => rows.flatMap(({ cells: row }) => row['Found On'] ?? []));
+    expect(found.length).toBeGreaterThan(0);
+    for (const day of found) expect(String(day) <= TODAY).toBe(true);
+  });
+
+  it('call what is no person by no person’s name, and give years to what is of a year', () => {
+    const years = cells(plan, 'Variety', 'Year of Harvest').filter((year) => year !== undefined);
+    for (const year of years) expect(Number(year)).toBeGreaterThan(2000);
+    for (const name of cells(plan, 'Variety', 'Common Name')) expect(name ?? 'Common Name').toMatch(/^Common Name/);
+  });
+});

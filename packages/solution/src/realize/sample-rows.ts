@@ -151,7 +151,9 @@ function typedValue(
   if (type !== 'TEXT_NUMBER') return null;
   if (format !== undefined || NUMBERS.has(designed?.role ?? 'attribute'))
     return sampleNumber(column, { designed, columns: sheet.design.columns, index }, world);
-  return isUnfinished && designed?.role !== 'dimension' ? null : sampleText(column, designed, index, world);
+  return isUnfinished && designed?.role !== 'dimension'
+    ? null
+    : sampleText(column, designed, index, { ...world, kind: sheet.design.kind });
 }
 
 function isOver(sheet: RealizedSheet, index: number): boolean {
@@ -208,8 +210,9 @@ const PAST =
   /purchase|bought|acquired|issued?\b|hired|\bborn\b|birth|\blast\b|previous|kauf|anschaff|ausgestellt|letzte|geburt|compra|emisión|emissão|últim|achat|émission|dernier|naissance|nacimiento|購入|発行|前回|入社/iu;
 /** What ends something that begins on another date of the row. */
 const ENDING = /\b(end|return|pick-?up|until|check-?out|back)\b|ende\b|rückgabe|abhol|devoluci|retour|recogida|終了|返却/iu;
-/** What is written down as it happens. */
-const LATELY = /(?:deliver|receiv|referr|order|report|inspect|sign)ed on|sent on|paid on|geliefert am|erhalten am/iu;
+/** What is written down as it happens: “found on”, “geliefert am”, and the dates of what comes in. */
+const LATELY =
+  /\b(?!(?:need|plann|expect|schedul|requir|book|promis)ed\b)(?:\p{L}{2,}ed|made|found|sent|paid|sold|bought|built|given|taken|held|done|met|left|lent|seen|written|drawn|shot|caught) on$|^(?:invoice|bill|incident|accident|complaint|injury|fault|defect|breakdown|alarm|call-?out) date$|^date of (?:the )?(?:invoice|bill|incident|accident|complaint|injury|fault|defect|breakdown|call-?out)$|(?:ge\p{L}{2,}|(?:be|er|ver|ent)\p{L}{3,})(?:t|en) am$|(?:ad|id|ert|est|ech|rit)[oa] (?:el|em)$|(?:é|ée) le$/iu;
 const LONG_AGO = [-40, -210, -95, -400, -12, -330];
 
 function daysByTitle(title: string, { usual, index }: { readonly usual: number; readonly index: number }): number {

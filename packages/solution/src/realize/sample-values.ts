@@ -9,6 +9,8 @@ export interface SampleWorld {
   readonly words: SampleWords;
   /** Named places of the answers. */
   readonly places: readonly string[];
+  /** What the rows of the sheet are. */
+  readonly kind?: Kind;
 }
 
 export function sampleWorld(brief: Brief): SampleWorld {
@@ -146,7 +148,10 @@ export function sampleText(
   if (member !== undefined) return member;
   const role = designed?.role;
   const place = index + (role === 'dimension' ? 0 : seedOf(title));
-  const subject = SUBJECT_OF_ROLE[role ?? 'attribute'] ?? SUBJECTS.find(([pattern]) => pattern.test(title))?.[1];
+  const isOfObject = NAME_ALONE.test(title) && world.kind !== undefined && !OF_PEOPLE.has(world.kind);
+  const subject = isOfObject
+    ? undefined
+    : (SUBJECT_OF_ROLE[role ?? 'attribute'] ?? SUBJECTS.find(([pattern]) => pattern.test(title))?.[1]);
   const value = subject?.(world.words, place, title);
   if (value !== undefined) return value;
   // Whom a row is for is part of its name.
@@ -154,6 +159,11 @@ export function sampleText(
   if (role === 'dimension') return `${title} ${(index % 2) + 1}`;
   return designed && designed.because.spans.length > 0 ? `${title} ${(place % 3) + 1}` : null;
 }
+
+/** “Boat Name”, “Common Name”: of what is no person nobody is called so. */
+const NAME_ALONE =
+  /^(?:(?!(?:first|last|full|family|given|maiden|contact|guest|customer|client|patient|driver|child|parent|holder|owner)\s)\p{L}+\s)?name$/iu;
+const OF_PEOPLE: ReadonlySet<Kind> = new Set<Kind>(['party', 'person-in-process', 'request', 'opportunity', 'time-allocation']);
 
 const SUBJECT_OF_ROLE: Readonly<Partial<Record<ColumnRole, Value>>> = {
   contact: ({ people }, index) => cycled(people, index),
@@ -192,6 +202,10 @@ const RANGES: readonly (readonly [RegExp, readonly number[]])[] = [
   [/days?\b|tage\b|días|dias\b|jours|日数/iu, [2, 5, 3, 10, 1, 7]],
   [/crew|team|people|persons|guests|personen|personas|personnes|pessoas|人数/iu, [2, 4, 3, 6, 2, 5]],
   [/rating|score|bewertung|calificación|note\b|avaliação|評価/iu, [4, 5, 3, 4, 2, 5]],
+  [
+    /(?:^|\s)year(?:$|\sof\s)|jahr(?:gang)?$|^año(?:\s|$)|^année(?:\s|$)|^ano(?:\s|$)|年$/iu,
+    [2021, 2016, 2023, 2019, 2013, 2024],
+  ],
   [/\bkw\b|power|leistung|potencia|puissance|出力/iu, [3, 9, 5, 12, 2, 6]],
 ];
 
@@ -214,7 +228,10 @@ export function sampleNumber(
   const compared = format === 'money' ? columns.filter((column) => column.format === 'money') : designed ? [designed] : [];
   const limit = limitOf(compared, brief);
   const spent = role === 'actual' ? (cycled(SPENT, index) ?? 1) : 1;
-  if (limit !== null) return rounded(limit * (cycled(AROUND_LIMIT, index) ?? 1) * spent);
+  if (limit !== null) {
+    const value = rounded(limit * (cycled(AROUND_LIMIT, index) ?? 1) * spent);
+    return Number.isInteger(limit) ? Math.ceil(value) : value;
+  }
   if (format === 'money') return Math.round((cycled(AMOUNTS, index) ?? 0) * words.money * spent);
   if (role === 'quantity') return cycled(COUNTS, index) ?? 0;
   return cycled(RANGES.find(([pattern]) => pattern.test(title))?.[1] ?? COUNTS, index + seedOf(title)) ?? 0;
