@@ -35,7 +35,7 @@ export function baselineId({ text }: Pick<Figure, 'text'>): string {
 
 /** Of what an alarm is to be raised about. */
 const TOO_MUCH =
-  /(?<!\p{L})(?:too (?:high|low|fast|slow|hot|cold|warm|wet|dry|heavy|full)|(?:stock|supply|level)s? (?:is|are|runs?|gets?) low|low (?:seed |raw )?(?:\p{L}+ )?stock|runs? low|zu (?:hoch|niedrig|tief|schnell|langsam|warm|kalt|heiß|feucht|trocken|schwer|voll)|trop (?:vite|haut|bas|chaud|froid|humide|sec|lentement)|trop (?:haute|basse|chaude|froide|élevée?)|demasiado (?:\p{L}+)|muy (?:alt[oa]|baj[oa])|alt[oa] demais|baix[oa] demais|muito (?:alt[oa]|baix[oa]))(?!\p{L})|(?:高|低|暑|寒)すぎ/iu;
+  /(?<!\p{L})(?:too (?:high|low|fast|slow|hot|cold|warm|wet|dry|heavy|full|strong|loud|windy|long|old)|(?:stock|supply|level)s? (?:is|are|runs?|gets?) low|low (?:seed |raw )?(?:\p{L}+ )?stock|runs? low|zu (?:hoch|niedrig|tief|schnell|langsam|warm|kalt|heiß|feucht|trocken|schwer|voll|stark|laut|lange?|alt)|trop (?:vite|hauts?|bas|chauds?|froids?|humides?|secs?|lentement|fort|longtemps|vieux)|trop (?:hautes?|basses?|chaudes?|froides?|élevée?s?|forte)|demasiado (?:\p{L}+)|muy (?:alt[oa]|baj[oa])|(?:alt[oa]|baix[oa]|fortes?|quentes?|fri[oa]s?) demais|muito (?:alt[oa]|baix[oa]|fortes?|tempo))(?!\p{L})|(?:高|低|暑|寒|強|長)すぎ/iu;
 const WITHOUT_NUMBER =
   /(?<!\p{L})(?:(?:below|under|above|over|outside|beyond|exceeds?)\s+(?:the\s+)?(?:minimum|maximum|limits?|range|threshold|spec(?:ification)?|normal)|out of (?:range|spec|limits?)|unter (?:dem )?mindest\w*|über (?:dem )?(?:grenzwert|höchst\w*)|außerhalb (?:der )?(?:grenz\w*|norm)|(?:por )?debajo del mínimo|fuera de (?:rango|límites?)|en dessous du minimum|hors (?:limites?|norme)|abaixo do mínimo|fora d[oa] (?:faixa|limite))(?!\p{L})|(?:基準値|下限|上限)(?:外|を超|を下回)/iu;
 
@@ -152,7 +152,7 @@ export function vagueAmounts({ brief }: Place): Candidate[] {
 /** Figures that people have to be asked for. */
 export function sources({ brief }: Place): Candidate[] {
   return brief.figures
-    .filter(({ text }) => says(text, 'collected', brief))
+    .filter(({ text }) => says(text, 'collected', brief) && !ON_TIME.test(text))
     .map((figure) =>
       question('source', `source:${slug(figure.text).slice(0, 60)}`, {
         brief,
@@ -162,6 +162,9 @@ export function sources({ brief }: Place): Candidate[] {
     );
 }
 
+/** “Reviews on time”, “repeat surveys within a year”: work that has its dates here. */
+const ON_TIME =
+  /(?<!\p{L})(?:on time|in time|overdue|due|within|before|pünktlich|rechtzeitig|fristgerecht|innerhalb|vor|a tiempo|en plazo|antes|à temps|à l['’]heure|avant|sous|no prazo|em dia)(?!\p{L})|期限|以内/iu;
 const MANY = 300;
 const MANY_OF: ReadonlySet<Kind> = new Set([
   'asset',

@@ -19,7 +19,7 @@ import {
 } from './question.ts';
 
 const ENTERS =
-  /(?<!\p{L})(?:send|sends|submit\w*|report\w*|order\w*|sign up|apply|applies|confirm\w*|complain\w*|request\w*|fill\w*|upload\w*|call|calls|phone|mail|fax|text|write|book|books|tells?|answer\w*|melden|meldet|schick\w*|bestell\w*|beantrag\w*|beschwer\w*|ausfüll\w*|envía\w*|enviar|piden?|encarga\w*|solicita\w*|reporta\w*|quejas?|venden|signal\w*|envoi\w*|demand\w*|commande\w*|enviam?|pede\w*|solicita\w*|reclama\w*)(?!\p{L})|依頼|申込|報告|連絡|クレーム|苦情/iu;
+  /(?<!\p{L})(?:send|sends|submit\w*|report\w*|order\w*|sign up|apply|applies|confirm\w*|complain\w*|request\w*|fill\w*|upload\w*|call|calls|phone|mail|fax|text|write|book|books|tells?|answer\w*|melden|meldet|schick\w*|bestell\w*|beantrag\w*|beschwer\w*|ausfüll\w*|envía\w*|enviar|piden?|encarga\w*|solicita\w*|reporta\w*|quejas?|venden|signal\w*|envoi\w*|demand\w*|commande\w*|inscri\p{L}*|réserv\p{L}*|propos\p{L}*|regist(?:er|ers)|enrol\w*|propose|anmeld\w*|buchen|inform(?:am|an|ent)|enviam?|pede\w*|solicita\w*|reclama\w*)(?!\p{L})|依頼|申込|報告|連絡|クレーム|苦情/iu;
 
 /** They check and decide; they ask for reports rather than fill in forms. */
 const OFFICIAL =
@@ -30,10 +30,14 @@ export function outsiders({ brief, design }: Place): Candidate[] {
   // A form fills a sheet: what is asked about has one.
   const heads = new Set(design.sheets.flatMap(({ things }) => things.slice(0, 1)));
   const served = brief.things
-    .filter(({ many, entry }) => SERVED.test(many) && (entry !== null || !/ /.test(many)) && many.split(' ').length <= 2)
+    .filter(({ many, entry, kinds }) => {
+      const isServed = SERVED.test(many) || (kinds[0]?.kind === 'party' && asksThemselves(many, brief));
+      return isServed && (entry !== null || !/ /.test(many)) && many.split(' ').length <= 2;
+    })
     .map(({ id, many, count, spans }): Pick<Person, 'id' | 'name' | 'count' | 'spans'> => ({ id, name: many, count, spans }));
   const people = brief.people.filter(
-    ({ name, isOutside, isWriter }) => !isWriter && (isOutside || SERVED.test(name)) && !OFFICIAL.test(name),
+    ({ name, is, isOutside, isWriter }) =>
+      !isWriter && (isOutside || SERVED.test(name) || (is === 'group' && asksThemselves(name, brief))) && !OFFICIAL.test(name),
   );
   const ranked = [...people, ...served.filter(({ name }) => !people.some((one) => one.name.toLowerCase() === name.toLowerCase()))]
     .map((person) => ({ person, entry: entryOf(person, brief, heads) }))
@@ -51,6 +55,19 @@ export function outsiders({ brief, design }: Place): Candidate[] {
     return [question('form', `audience:${person.id}`, { brief, slots, spans: person.spans.slice(0, 2) })];
   });
 }
+
+/** “Pantries order on Mondays”, “clubs may apply”: right behind the name stands what they send. */
+function asksThemselves(name: string, brief: Brief): boolean {
+  const stem = name.toLowerCase().replace(/s$/u, '');
+  return readable(brief).some(({ text, field }) => {
+    const at = field === 'stakeholders' ? -1 : text.toLowerCase().indexOf(stem);
+    return at >= 0 && SENDS.test(text.slice(at + stem.length, at + stem.length + NEAR));
+  });
+}
+
+const NEAR = 30;
+const SENDS =
+  /^\p{L}{0,3}\s(?:(?:may|can|must|should|have to|können|müssen|pueden|deben|peuvent|doivent|podem|devem|se|s['’])\s?)?(?:send|submit|report|order|apply|request|propose|book|register|hand in|melden|bestellen|beantragen|schicken|buchen|anmelden|envían|piden|solicitan|reservan|proponen|inscriben|envoient|demandent|commandent|proposent|inscrivent|enviam|pedem|solicitam|propõem|informam|reservam)(?!\p{L})/iu;
 
 /** Spoken of so often that they may well have something to say, although nobody tells that they do. */
 const MUCH = 4;
@@ -118,7 +135,7 @@ function topThing({ things, people }: Brief, design: Design): Thing | undefined 
 const IN_THE_FIELD =
   /(?<!\p{L})(?:clipboards?|paper|field|on[- ]site|pit|mine|quarry|vessels?|boats?|ships?|rounds?|patrol\w*|routes?|trench\w*|slopes?|lifts?|rigs?|farm|barn|orchard|greenhouse|outdoors?|drivers?|technicians?|crews?|papier|klemmbrett|vor ort|gelände|becken|campo|parcelas?|viñedo|a bordo|papel|piscinas?|terrain|à bord|chantier|local|obra)(?!\p{L})|現場|紙|プール|客室/iu;
 const RECORDED =
-  /(?<!\p{L})(?:logs?|tests?|readings?|inspections?|exams?|rounds?|checks?|visits?|treatments?|incidents?|samples?|measurements?|finds?|sheets?|records?|notes?|proben?|prüfungen?|kontrollen?|messungen?|berichte?|análisis|muestreos?|tratamientos?|visitas?|inspecci\w+|registros?|relevés?|contrôles?|constats?|dégâts?|inspeç\w+|visitas?)(?!\p{L})|検査|点検|記録|修繕/iu;
+  /(?<!\p{L})(?:logs?|tests?|readings?|inspections?|exams?|rounds?|checks?|visits?|treatments?|incidents?|samples?|measurements?|finds?|sheets?|records?|notes?|surveys?|proben?|rundg[äa]nge?|begehung(?:en)?|prüfungen?|kontrollen?|messungen?|berichte?|análisis|muestreos?|tratamientos?|visitas?|inspecci\w+|registros?|relevés?|contrôles?|constats?|dégâts?|inspeç\w+|visitas?)(?!\p{L})|検査|点検|記録|修繕/iu;
 
 /** What is written down away from a desk. */
 export function devices({ brief }: Place): Candidate[] {
@@ -165,7 +182,7 @@ export function deciders({ brief }: Place): Candidate[] {
     .map((sentence) => ({ sentence, clause: clauseWhere(sentence, (part) => WHO_DECIDES.test(part)) }))
     .filter(({ sentence, clause }) => sentence.field !== 'stakeholders' && WHO_DECIDES.test(clause))
     .map(({ sentence, clause }) => decision(brief, clause, { spans: [sentence] }));
-  return [...unnamed, ...unclear, ...told].slice(0, 1);
+  return [...unnamed, ...unclear, ...told];
 }
 
 /** “Nobody knows who decides”, “approved by whoever is there”. */

@@ -14,7 +14,9 @@ import {
   volumes,
 } from './ask-amounts.ts';
 import { contradictions, sheetLimit, tooLong } from './ask-conflicts.ts';
+import { origins } from './ask-origins.ts';
 import { confidential, deciders, deputies, devices, names, outsiders, signatures } from './ask-people.ts';
+import { gates, views } from './ask-sight.ts';
 import { capacities, hedges, lookalikes, payments, queues, several, tools, workingDays } from './ask-things.ts';
 import type { Asker, Candidate } from './question.ts';
 import type { QuestionKey } from './question-texts.ts';
@@ -99,6 +101,9 @@ const ASKERS: readonly Asker[] = [
   stockUnits,
   workingDays,
   several,
+  origins,
+  gates,
+  views,
   lookalikes,
 ];
 
@@ -130,5 +135,8 @@ const CHANGES_SO_MUCH: Readonly<Record<QuestionKey, number>> = {
   unit: 50,
   days: 48,
   several: 44,
+  origin: 59,
+  gate: 56,
+  view: 54,
   kind: 30,
 };

@@ -67,6 +67,57 @@ describe('questions', () => {
     expect(questions.filter(({ id }) => id.startsWith('open:'))).toEqual([]);
   });
 
+  const ICE = 'We run a curling rink. Clubs book sheets of ice. Each booking has a club, a date and a price.';
+  const asked = (answers: Partial<Requirements>) => (planOf(answersOf(answers)).questions ?? []).map(({ text }) => text);
+
+  it('ask where a measured value comes from, as far as the answers do not say by which way it gets here', () => {
+    expect(asked({ projectDescription: ICE, successMetrics: 'energy per week down to 900' })).toContainEqual(
+      expect.stringContaining('where does energy come from'),
+    );
+    expect(asked({ projectDescription: ICE, automationNeeds: 'Humidity over 70 % -> tell the ice maker' })).toContainEqual(
+      expect.stringContaining('where does humidity come from'),
+    );
+    const byHand = asked({
+      projectDescription: `${ICE} Energy is typed in by hand every Monday.`,
+      successMetrics: 'energy per week down to 900',
+    });
+    expect(byHand.filter((text) => text.includes('come from'))).toEqual([]);
+  });
+
+  it('ask what those outside see of whom nobody says it', () => {
+    const rink = {
+      projectDescription: `${ICE} Parents pay for the lessons of their children.`,
+      stakeholders: 'Ice maker, parents',
+    };
+    expect(asked(rink)).toContainEqual(expect.stringContaining('May parents see anything'));
+    const told = asked({ ...rink, reportingRequirements: 'parents see the lessons of their children' });
+    expect(told.filter((text) => text.includes('see anything'))).toEqual([]);
+  });
+
+  it('ask who may set a stage that lets something pass, unless it is said', () => {
+    const loads = 'We dry grain. A load goes from weighed to tested to released to collected.';
+    expect(asked({ projectDescription: loads })).toContainEqual(expect.stringMatching(/Who may set load to “Released”/i));
+  });
+
+  it('ask for the number where an alarm says that something is too strong', () => {
+    expect(
+      asked({ projectDescription: ICE, automationNeeds: 'if the wind is too strong the office phones the clubs' }),
+    ).toContainEqual(expect.stringContaining('Which limits hold for'));
+  });
+
+  it('take a review that is on time for work, and not for a rating that somebody has to collect', () => {
+    const texts = asked({ projectDescription: ICE, successMetrics: 'reviews of the ice on time' });
+    expect(texts.filter((text) => text.includes('where is this number collected'))).toEqual([]);
+  });
+
+  it('ask whether those who are said to order something do it through a form', () => {
+    const texts = asked({
+      projectDescription: 'Food bank. Each order has a pantry, a date and a weight. Pantries order on Mondays.',
+      stakeholders: 'Pantries, drivers',
+    });
+    expect(texts).toContainEqual(expect.stringMatching(/Do pantries enter orders themselves through a form/));
+  });
+
   it('ask who decides where that is said to be unclear', () => {
     const { questions = [] } = planOf(
       answersOf({

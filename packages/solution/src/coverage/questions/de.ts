@@ -151,4 +151,20 @@ export const german: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: 'In Stück.',
     changes: 'die Mengenspalte und der Meldebestand',
   },
+  origin: {
+    text: '„{a}“: Woher kommt der Wert für {b} (Zähler, anderes System, jemand schreibt es auf), wer trägt ihn ein, und wie oft?',
+    assumption: 'Jemand trägt ihn einmal im Monat ein.',
+    changes: 'eine Spalte oder ein Formular dafür und ein regelmäßiger Import',
+  },
+  view: {
+    text: 'Was dürfen {a} selbst sehen (welche Zeilen, und wie), oder sagt ihnen jemand, wie es steht?',
+    assumption: 'Sie sehen hier nichts; jemand gibt ihnen Bescheid.',
+    changes: 'Freigaben, Berichte und Nachrichten',
+    options: ['Sie sehen nichts', 'Eigene Zeilen', 'Ein Bericht per Mail'],
+  },
+  gate: {
+    text: 'Wer darf {a} auf „{b}“ setzen, wonach wird das entschieden, und wer vertritt?',
+    assumption: 'Wer für die Zeile verantwortlich ist, setzt es.',
+    changes: 'wer gefragt wird, bevor eine Zeile weitergeht',
+  },
 };

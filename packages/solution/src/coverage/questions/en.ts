@@ -151,4 +151,20 @@ export const english: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: 'In pieces.',
     changes: 'the quantity column and the reorder point',
   },
+  origin: {
+    text: '“{a}”: where does {b} come from (a meter, another system, somebody who writes it down), who enters it, and how often?',
+    assumption: 'Somebody types it in once a month.',
+    changes: 'a column or a form for it, and a regular import',
+  },
+  view: {
+    text: 'May {a} see anything themselves (which rows, and how), or does somebody tell them how it stands?',
+    assumption: 'They see nothing here; somebody tells them.',
+    changes: 'shares, reports and messages',
+    options: ['They see nothing', 'Their own rows', 'A report by mail'],
+  },
+  gate: {
+    text: 'Who may set {a} to “{b}”, by what, and who does it when they are away?',
+    assumption: 'Whoever owns the row sets it.',
+    changes: 'who is asked before a row moves on',
+  },
 };

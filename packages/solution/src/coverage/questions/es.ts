@@ -151,4 +151,20 @@ export const spanish: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: 'En piezas.',
     changes: 'la columna de cantidad y el punto de pedido',
   },
+  origin: {
+    text: '«{a}»: ¿de dónde sale {b} (un contador, otro sistema, alguien que lo apunta), quién lo introduce y cada cuánto?',
+    assumption: 'Alguien lo introduce una vez al mes.',
+    changes: 'una columna o un formulario, y una importación periódica',
+  },
+  view: {
+    text: '¿Pueden ver algo {a} por su cuenta (qué filas y cómo), o alguien les informa?',
+    assumption: 'Aquí no ven nada; alguien les informa.',
+    changes: 'permisos, informes y mensajes',
+    options: ['No ven nada', 'Sus propias filas', 'Un informe por correo'],
+  },
+  gate: {
+    text: '¿Quién puede poner {a} en «{b}», según qué, y quién lo hace cuando no está?',
+    assumption: 'Lo pone quien es responsable de la fila.',
+    changes: 'a quién se pregunta antes de que una fila avance',
+  },
 };

@@ -151,4 +151,20 @@ export const french: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: 'En pièces.',
     changes: 'la colonne de quantité et le seuil de commande',
   },
+  origin: {
+    text: '« {a} » : d’où vient {b} (un compteur, un autre système, quelqu’un qui le note), qui le saisit, et à quelle fréquence ?',
+    assumption: 'Quelqu’un le saisit une fois par mois.',
+    changes: 'une colonne ou un formulaire, et un import régulier',
+  },
+  view: {
+    text: 'Que peuvent voir {a} eux-mêmes (quelles lignes, et comment), ou quelqu’un les informe-t-il ?',
+    assumption: 'Ici ils ne voient rien ; quelqu’un les informe.',
+    changes: 'partages, rapports et messages',
+    options: ['Ils ne voient rien', 'Leurs propres lignes', 'Un rapport par e-mail'],
+  },
+  gate: {
+    text: 'Qui peut passer {a} à « {b} », selon quoi, et qui le fait en cas d’absence ?',
+    assumption: 'La personne responsable de la ligne le fait.',
+    changes: 'qui est consulté avant qu’une ligne avance',
+  },
 };

@@ -151,4 +151,20 @@ export const japanese: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: '個数で数えます。',
     changes: '数量の列と発注点',
   },
+  origin: {
+    text: '「{a}」の{b}はどこから来ますか(計器、別のシステム、誰かの記録)。誰がどのくらいの頻度で入力しますか',
+    assumption: '月に一度、誰かが入力します',
+    changes: '列またはフォームと、定期的な取り込み',
+  },
+  view: {
+    text: '{a}は自分で何かを見ますか(どの行を、どうやって)、それとも誰かが状況を知らせますか',
+    assumption: 'ここでは何も見えません。誰かが知らせます',
+    changes: '共有、レポート、通知',
+    options: ['何も見えない', '自分の行だけ', 'メールのレポート'],
+  },
+  gate: {
+    text: '{a}を「{b}」にできるのは誰ですか。何によって決めますか。不在のときは誰ですか',
+    assumption: '行の担当者が設定します',
+    changes: '行が進む前に誰に確認するか',
+  },
 };

@@ -151,4 +151,20 @@ export const portuguese: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: 'Em peças.',
     changes: 'a coluna de quantidade e o ponto de pedido',
   },
+  origin: {
+    text: '“{a}”: de onde vem {b} (um medidor, outro sistema, alguém que anota), quem registra e com que frequência?',
+    assumption: 'Alguém digita uma vez por mês.',
+    changes: 'uma coluna ou um formulário, e uma importação regular',
+  },
+  view: {
+    text: '{a} podem ver alguma coisa sozinhos (quais linhas, e como), ou alguém informa a eles?',
+    assumption: 'Aqui não veem nada; alguém informa.',
+    changes: 'acessos, relatórios e mensagens',
+    options: ['Não veem nada', 'As próprias linhas', 'Um relatório por e-mail'],
+  },
+  gate: {
+    text: 'Quem pode passar {a} para “{b}”, com base em quê, e quem faz isso na ausência?',
+    assumption: 'Quem é responsável pela linha faz isso.',
+    changes: 'quem é consultado antes de a linha avançar',
+  },
 };

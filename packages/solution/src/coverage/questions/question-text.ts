@@ -34,5 +34,8 @@ const QUESTION_KEYS = [
   'source',
   'rows',
   'unit',
+  'origin',
+  'view',
+  'gate',
 ] as const;
 export type QuestionKey = (typeof QUESTION_KEYS)[number];

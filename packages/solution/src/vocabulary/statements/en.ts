@@ -13,7 +13,7 @@ export const english: StatementTexts = {
   collected:
     'satisfaction, satisfied, rating, ratings, nps, survey, surveys, score, scores, feedback, reviews, stars, complaints per, recommend*',
   vague:
-    'small purchase*, small order*, small repair*, small change*, small job*, small amount*, minor change*, minor purchase*, minor repair*, large order*, large purchase*, large amount*, big order*, big purchase*, expensive, bigger amount*, larger amount*, high value, big spend, small spend, small claims, large claims, big repairs, bigger repair*, larger repairs, major purchase*, major repair*',
+    'small purchase*, small order*, small repair*, small change*, small job*, big job*, large job*, larger job*, bigger job*, bigger order*, larger order*, big change*, expensive repair*, costly repair*, small amount*, minor change*, minor purchase*, minor repair*, large order*, large purchase*, large amount*, big order*, big purchase*, expensive, bigger amount*, larger amount*, high value, big spend, small spend, small claims, large claims, big repairs, bigger repair*, larger repairs, major purchase*, major repair*',
   abroad:
     'international, abroad, overseas, countries, country, export, exports, foreign, tour abroad, europe, worldwide, cross border',
   money: 'budget, budgets, price, prices, cost, costs, fee, fees, invoice, invoices, payment, payments, quote, quotes',
