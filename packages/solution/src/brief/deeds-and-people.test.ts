@@ -64,6 +64,33 @@ describe('values', () => {
     expect(thing(brief, 'nights')?.kinds[0]?.kind).toBe('time-allocation');
   });
 
+  it('are listed behind a number of things as well as behind each of them', () => {
+    const brief = briefOf('Rum lies in 90 barrels: barrel number, wood type, fill date, strength, shed row.');
+    expect(valuesOf(brief, 'barrels')).toEqual(expect.arrayContaining(['wood type', 'fill date', 'strength']));
+    expect(thing(brief, 'barrels')?.varieties).toEqual([]);
+  });
+
+  it('of which a letter is chosen have these letters for choices', () => {
+    const brief = briefOf('We inspect weirs. Every crack gets a grade A, B or C, a photo, a due date and a contractor.');
+    expect(thing(brief, 'cracks')?.attributes.find(({ title }) => title === 'Grade')?.options).toEqual(['A', 'B', 'C']);
+  });
+
+  it('of every piece are values of what there are pieces of', () => {
+    const brief = briefOf(
+      'Parks with 900 pieces of gym equipment. For every piece: number, maker, year of installation, surface.',
+    );
+    expect(valuesOf(brief, 'gym equipment')).toEqual(expect.arrayContaining(['maker', 'surface']));
+    expect(thing(brief, 'pieces')).toBeUndefined();
+  });
+
+  it('that are days make no things, wherever else they are spoken of', () => {
+    const brief = briefOf('A stay has arrival, departure, pen and price.', {
+      automationNeeds: 'text the owner 3 days before arrival',
+      reportingRequirements: 'arrivals and departures tomorrow',
+    });
+    expect(brief.things.filter(({ one }) => /arrival|departure/i.test(one))).toEqual([]);
+  });
+
   it('name colleagues by whatever word the stakeholders do', () => {
     const brief = briefOf('Clock shop. A repair has a customer, a fault, an estimate and an horologer.', {
       stakeholders: 'owner, three horologers',
@@ -119,6 +146,22 @@ describe('people', () => {
     const { people } = briefOf('Kletterhalle mit Routen.', { stakeholders: 'Leitung, elf Trainer' });
     expect(people.map(({ name, count }) => [name, count])).toContainEqual(['Trainer', 11]);
   });
+});
+
+it('stakeholders are parties, whatever their name is elsewhere', () => {
+  const brief = briefOf('Distillery. Orders have a bar, a date and a price.', {
+    stakeholders: 'founder, bars and shops',
+    automationNeeds: 'bar owes money longer than 45 days -> founder',
+  });
+  expect(thing(brief, 'bars')?.kinds[0]?.kind).toBe('party');
+});
+
+it('what starts with the first stage passes them', () => {
+  const { flows, things } = briefOf(
+    'A vat starts with mash, then fermentation, first distillation, second distillation, bottling. We have 9 vats.',
+  );
+  expect(flows[0]?.stages.map(({ name }) => name)[0]).toBe('Mash');
+  expect(things.find(({ id }) => id === flows[0]?.thing)?.one).toBe('Vat');
 });
 
 describe('relations', () => {

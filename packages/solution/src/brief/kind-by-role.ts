@@ -157,6 +157,10 @@ function addPeople(scores: Scores, mentions: readonly Mention[], { people, topic
       (names(ROLE_HEAD, text, topic.language) && (count === null || !DEPARTMENT.test(text))) ||
       people.some((person) => isNamedAs(person, text)),
   );
+  const [best] = scores.best();
+  // “Bars and shops” among the stakeholders are those who buy, whatever bars are elsewhere.
+  if (isNamed && best !== undefined && !PEOPLE_OR_PLACES.has(best.kind))
+    scores.raise('party', Math.min(best.confidence + 0.02, 0.97));
   if (isNamed) scores.add(scores.of('person-in-process') > scores.of('party') ? 'person-in-process' : 'party', 0.35);
   if (mentions.some((mention) => isActing(mention, topic.language)) && scores.highest() < SURE) scores.add('party', 0.35);
   const doesWork = isRole && mentions.some(({ text }) => isOnlyParty(text, topic.language));
@@ -169,6 +173,8 @@ function addPeople(scores: Scores, mentions: readonly Mention[], { people, topic
   if (isInProcess) scores.raise('person-in-process', Math.min(scores.highest() + 0.05, 0.97));
   else scores.raise('party', 0.6);
 }
+
+const PEOPLE_OR_PLACES: ReadonlySet<Kind> = new Set<Kind>(['party', 'person-in-process', 'place-or-unit']);
 
 function isOnlyParty(text: string, language: Language): boolean {
   const kinds = kindsOfHead(text, language);

@@ -8,7 +8,7 @@ import type { Attribute, Sentence, Span } from './brief.ts';
 import { itemsIn, type Range } from './ranges.ts';
 import { capitalised } from './read-people.ts';
 import { readCadence } from './time-words.ts';
-import { isAttributeName, isFromOutside } from './words.ts';
+import { isAttributeName, isFromOutside, names, ROLE_HEAD } from './words.ts';
 
 /** What a sentence says is known of each of a thing, and the words that may name that thing; a register often names none. */
 export interface FieldList {
@@ -34,6 +34,8 @@ interface Patterns {
   readonly bears: readonly RegExp[];
   /** “3,000 garments with”. */
   readonly having: RegExp | null;
+  /** “210 casks: cask number, wood type, fill date”. */
+  readonly counted: RegExp | null;
   /** “Courses have a trainer, a date and a price”: of each of several that a sentence begins with. */
   readonly pluralHas: RegExp | null;
   /** Where a list ends because another one begins: “and each car has”. */
@@ -161,17 +163,24 @@ interface Source {
 
 function fieldsIn(sentence: Sentence, { text, body, isRegister }: Source, language: Language): Field[] {
   const isDashed = text.slice(body.start, body.end).split(/\s[-–]\s/u).length > FEWEST;
-  const typed = itemsIn(text, body, isDashed ? /\s[-–]\s/gu : undefined).map((item) => withoutArticle(text, item));
+  const typed = withoutLetters(
+    text,
+    itemsIn(text, body, isDashed ? /\s[-–]\s/gu : undefined).map((item) => withoutArticle(text, item)),
+  );
   const items = typed.filter((_, index) => !isOther(text, typed, index));
   return items.map((item, index): Field => {
     const either = eitherIn(text, typed, typed.indexOf(item));
     if (either !== null) return choiceOf(sentence, item, either);
-    const said = text.slice(item.start, item.end).replace(BEHIND, '').trim();
+    const graded = GRADED.exec(text.slice(item.start, item.end));
+    const said = (graded?.groups?.name ?? text.slice(item.start, item.end)).replace(BEHIND, '').trim();
     const name = said
       .replace(YES_NO, '')
       .replace(/\s*\(.*$/u, '')
       .trim();
-    const options = optionsOf(sentence.text.slice(item.end, items[index + 1]?.start ?? body.end));
+    const options =
+      graded === null
+        ? optionsOf(sentence.text.slice(item.end, items[index + 1]?.start ?? body.end))
+        : (graded.groups?.values ?? '').split(/[\s,/]+(?:(?:or|oder|o|ou|and|und|y|et|e)\s+)?/iu);
     const type = YES_NO.test(said) ? 'flag' : typeOf(name, language);
     const span = spanOf(sentence, { start: item.start, end: item.start + said.length });
     const attribute = {
@@ -188,9 +197,32 @@ function fieldsIn(sentence: Sentence, { text, body, isRegister }: Source, langua
       isAttributeName(name, language) ||
       isAttributeName(head, language) ||
       patternsOf(language).day.test(name);
-    const isLike = isNamed || options.length > 1 || isColumnName(name, language) || (isDashed && ABBREVIATION.test(name));
-    return { attribute, span, isLike, isSure: isRegister || isNamed };
+    const isLike =
+      isNamed ||
+      options.length > 1 ||
+      isColumnName(name, language) ||
+      names(ROLE_HEAD, name, language) ||
+      AMOUNT_OF.test(name) ||
+      (isDashed && ABBREVIATION.test(name));
+    return { attribute, span, isLike, isSure: isRegister || isNamed || COMES_OR_GOES.test(name) };
   });
+}
+
+/** “Grade A, B or C”: one value, of which the letters are the choices. */
+const GRADED =
+  /^(?<name>\p{L}[\p{L} -]{2,30}?)\s(?<values>[\p{Lu}\d](?:[\s,/]+(?:(?:or|oder|o|ou|and|und|y|et|e)\s+)?[\p{Lu}\d](?!\p{L}))+)$/u;
+
+/** Letters and digits that stand alone belong to the name before them. */
+function withoutLetters(text: string, items: readonly Range[]): Range[] {
+  const joined: { start: number; end: number }[] = [];
+  for (const item of items) {
+    const before = joined.at(-1);
+    const isLetter = /^[\p{Lu}\d]$/u.test(text.slice(item.start, item.end));
+    const goesOn = before !== undefined && /(?:^|[\s,/])[\p{Lu}\d]$/u.test(text.slice(before.start, before.end));
+    if (isLetter && before !== undefined && goesOn) before.end = item.end;
+    else joined.push({ ...item });
+  }
+  return joined;
 }
 
 /** “Mast up or down”: one value, which is either. */
@@ -264,7 +296,8 @@ function announcedIn(text: string, language: Language): Announced[] {
   const several = [patterns.having, patterns.pluralHas].flatMap((pattern) =>
     pattern === null ? [] : [...text.matchAll(pattern)],
   );
-  return [...registers, ...told, ...several].flatMap((match, index): Announced[] => {
+  const counted = patterns.counted === null ? [] : [...text.matchAll(patterns.counted)];
+  return [...registers, ...told, ...several, ...counted].flatMap((match, index): Announced[] => {
     if (match === null) return [];
     const from = match.index + match[0].length;
     const noun = match[1] ?? '';
@@ -277,7 +310,7 @@ function announcedIn(text: string, language: Language): Announced[] {
       {
         holder,
         body: bodyFrom(text, from, patterns.next),
-        share: isExplicit ? FEW : index === 1 || isJapanese ? MOSTLY : LIKE_COLUMNS,
+        share: isExplicit ? FEW : index === 1 || isJapanese || counted.includes(match) ? MOSTLY : LIKE_COLUMNS,
         isRegister: index < registers.length,
         isOfSeveral: index >= registers.length + told.length,
       },
@@ -383,6 +416,9 @@ function isColumnName(name: string, language: Language): boolean {
 const COUNTED = /^(?:quantity|number|count|mass|year|nombre|cantidad|quantité|quantidade|número de|anzahl|menge)\s\p{L}/iu;
 const NUMBER_OF =
   /^(?:number|count|quantity|nombre|número|cantidad|quantité|quantidade|anzahl|menge)\s(?:of|de|der|von|d['’])\s?\p{L}/iu;
+/** “Litres of mash”, “Stunden Flugzeit”. */
+const AMOUNT_OF =
+  /^(?:lit(?:re|er)s|kilos?|kg|kilograms|tons|tonnes|hours|minutes|met(?:re|er)s|kilomet(?:re|er)s|miles|litros|horas|metros|heures|litres|mètres)\s(?:of|de|d['’])\s?\p{L}/iu;
 /** “Size in cm”, “Länge in Sekunden”. */
 const MEASURED = /\s(?:in|en|em)\s\p{L}+$/iu;
 const IS_NAME = /(?:^|\s)(?:names?|apellidos?|nom|nome|order|number|price)$/iu;
@@ -392,7 +428,7 @@ const COMES_OR_GOES = /^(?:arrival|departure|check-?in|check-?out|anreise|abreis
 
 /** “Last greased”, “letzte Wartung”: a day, as long as it is not somebody's last name. */
 function typeOf(name: string, language: Language): Attribute['type'] {
-  if (COUNTED.test(name) || MEASURED.test(name)) return 'number';
+  if (COUNTED.test(name) || MEASURED.test(name) || AMOUNT_OF.test(name)) return 'number';
   if (language === 'en' && /\bnotes?$/iu.test(name)) return 'text';
   const head = name.replace(/\s(?:per|pro|por|par)\s.+$/iu, '');
   if (head !== name) return attributeType(head, language);
@@ -441,6 +477,7 @@ function compile(texts: FieldListTexts, language: Language): Patterns {
     register: new RegExp(word(texts.registers), 'iu'),
     registerHolds: new RegExp(`${word(texts.registers)}\\s*${word(texts.holds)}\\s*`, 'iu'),
     having: isJapanese ? null : new RegExp(`(?<![\\p{L}\\d])\\d[\\d.,]*\\s+${NOUN}\\s+${any(texts.having)}\\s+(?!\\d)`, 'giu'),
+    counted: isJapanese ? null : new RegExp(`(?<![\\p{L}\\d])\\d[\\d.,]*\\s+${NOUN}\\s*:\\s+(?!\\d)`, 'giu'),
     pluralHas: isJapanese ? null : new RegExp(`^\\P{L}*${SEVERAL}\\s+(?!\\d)`, 'giu'),
     next: isJapanese
       ? null

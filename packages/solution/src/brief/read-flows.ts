@@ -214,6 +214,9 @@ function mayBeEvent(name: string, things: readonly Thing[], language: Language):
 function thingOf(sentence: Sentence, { governor, items }: ItemList, { things, language }: Known): string | null {
   const governing = governor === null ? undefined : thingIn(sentence, governor, things);
   if (governing !== undefined) return governing.id;
+  const starting = STARTS.exec(sentence.text);
+  const started = starting === null ? undefined : thingIn(sentence, { start: 0, end: starting[0].length }, things);
+  if (started !== undefined) return started.id;
   const arriving = items[0] && (arrivingIn(sentence, items[0], things) ?? begunIn(sentence, items[0], { things, language }));
   if (arriving !== undefined) return arriving.id;
   // “Internal routing (chair → dean)”: what is named and tracked nowhere passes them, and not what the sentence says beside it.
@@ -230,6 +233,10 @@ function thingOf(sentence: Sentence, { governor, items }: ItemList, { things, la
   );
   return subject?.id ?? inside.sort((a, b) => b.weight - a.weight)[0]?.id ?? null;
 }
+
+/** “A batch starts with mash, then fermentation”: what starts so passes the stages. */
+const STARTS =
+  /^(?:an?|the|each|every|our|eine?|jede[rs]?|der|die|das|una?|cada|el|la|une?|chaque|le|uma?|o|a)\s\p{L}+(?:\s\p{L}+)?\s(?:starts?|begins?|beginnt|startet|empieza|comienza|commence|débute|começa)\s(?:out\s)?(?:with|as|by|mit|als|con|por|como|par|comme|com)\s/iu;
 
 const EACH = /^(?:for\s+)?(?:each|every|per|jede[rsnm]?|für jede[rsnm]?|cada|por cada|para cada|chaque|pour chaque)\s+$/iu;
 /** Words around those for stages: “by stage”, “in five phases”. */

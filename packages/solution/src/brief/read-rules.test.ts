@@ -38,6 +38,7 @@ describe('a lead time', () => {
     ['proof ready 48 hours before the launch = printer gets a call', '-2 launch'],
     ['a prescription is valid 28 days: warn reception 7 days before', '-7 expiry'],
     ['crack not mended by its deadline -> bridge warden after another 14 days', 'crack not mended by its deadline|deadline|14'],
+    ['Gerät 2 Tage nach dem Abbautermin nicht zurück -> Lager', 'Gerät|Abbautermin|2'],
     ['bell inspection 3 days ahead to the tower keeper', '-3 bell inspection'],
     ['rope order due in 14 days and in 3 days', '-14/-3 rope order due'],
     ['survey of the hull 10 days after launch', '10 launch'],

@@ -56,9 +56,11 @@ export function readThings(
 ): ReadThings {
   const fieldLists = knownFields(said, toldFields);
   const mentions = withoutFields(said, fieldLists);
-  const groups = joinShortForms(groupMentions(mentions.filter((mention) => mention.field !== 'stakeholders')), topic.language);
+  const told = groupMentions(mentions.filter((mention) => mention.field !== 'stakeholders'));
+  const groups = joinShortForms(joinPieces(told), topic.language);
   const holders = fieldLists.map(({ holder }) => holder);
-  const candidates = groups.filter((group) => isThing(group, people, topic, holders));
+  const days = daysIn(said, fieldLists);
+  const candidates = groups.filter((group) => !days.has(group.key) && isThing(group, people, topic, holders));
   const governedBy = Map.groupBy(mentions.entries(), ([, { governor }]) => governor?.key ?? null);
   const stakeholders = new Set(
     mentions.filter((mention, index) => isStakeholder(mention, mentions[index - 1])).map(({ key }) => key),
@@ -82,6 +84,18 @@ export function readThings(
   };
 }
 
+const LONGEST_ARTICLE = 4;
+
+/** The keys of what lists tell as a day of something: an arrival of a stay has no rows of its own, wherever it is spoken of. */
+function daysIn(said: readonly Mention[], lists: readonly FieldList[]): ReadonlySet<string> {
+  const spans = lists.flatMap(({ fields }) =>
+    fields.flatMap(({ attribute, span, isSure }) => (isSure && attribute.type === 'date' ? [span] : [])),
+  );
+  const isWhole = (span: Span, mention: Mention) =>
+    holds(span, mention) && mention.end - mention.start >= span.end - span.start - LONGEST_ARTICLE;
+  return new Set(spans.flatMap((span) => said.filter((mention) => isWhole(span, mention)).map(groupKey)));
+}
+
 function groupMentions(mentions: readonly Mention[]): Group[] {
   const groups = new Map<string, Group>();
   for (const mention of mentions) {
@@ -91,6 +105,38 @@ function groupMentions(mentions: readonly Mention[]): Group[] {
     groups.set(key, group);
   }
   return [...groups.values()];
+}
+
+const PIECE = /^(?:pieces?|items?|articles?|units?|sets?|stücke?|piezas?|unidades|pièces?|peças?)$/iu;
+const OF_WHAT = /^\s(?:of|de|d['’])\s?$/iu;
+
+/** “1,050 pieces of play equipment”: of every piece is known what is known of equipment. */
+function joinPieces(groups: readonly Group[]): Group[] {
+  const pieces = groups.flatMap((group) => {
+    const [first] = group.mentions;
+    const whole = first === undefined || !PIECE.test(first.text) ? undefined : wholeOf(first, groups);
+    return whole === undefined ? [] : [{ group, whole }];
+  });
+  return groups
+    .filter((group) => pieces.every((piece) => piece.group !== group))
+    .map((group) => {
+      const said = pieces.filter(({ whole }) => whole === group).flatMap((piece) => piece.group.mentions);
+      const text = group.mentions[0]?.text;
+      const named = said.map((mention) => ({ ...mention, key: group.key, text: text ?? mention.text }));
+      return named.length === 0 ? group : { ...group, mentions: [...group.mentions, ...named] };
+    });
+}
+
+function wholeOf({ field, end, sentence }: Mention, groups: readonly Group[]): Group | undefined {
+  return groups.find(({ mentions }) =>
+    mentions.some(
+      (other) =>
+        other.field === field &&
+        other.sentence === sentence &&
+        other.start > end &&
+        OF_WHAT.test(sentence.text.slice(end - sentence.start, other.start - sentence.start)),
+    ),
+  );
 }
 
 /** “The pools” after “4 swimming pools” are the same ones, as long as nothing else of that name was spoken of before. */
@@ -196,7 +242,7 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   if (STAGE_NAME.test(text) || (language !== 'en' && isStageNoun(text, language)) || isBareParticiple(first, language))
     return false;
   if (mentions.some(({ isYesNo }) => isYesNo) || mentions.every(isCountOfEach)) return false;
-  const isFollowed = isTracked(mentions) || isOutsiderFollowed(mentions);
+  const isFollowed = isTracked(mentions) || isOutsiderFollowed(mentions, holders);
   if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isFollowed)) return false;
   if (names(ROLE_HEAD, text, language) && !isKnown(first, language) && !isTracked(mentions)) return false;
   if (mentions.every(({ field }) => field === 'complianceNeeds') && /^\p{Lu}[\p{Lu}\d/-]+$/u.test(text)) return false;
@@ -225,8 +271,11 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
 const FEWEST_TELLING = 2;
 
 /** Applicants who wait, families who have not signed: outsiders of whom two answers and more tell something are followed one by one. */
-function isOutsiderFollowed(mentions: readonly Mention[]): boolean {
+function isOutsiderFollowed(mentions: readonly Mention[], holders: readonly Span[]): boolean {
   if (!mentions.some(({ text }) => isFromOutside(text) && !AUTHORITY.test(text))) return false;
+  // „Aufträge haben einen Kunden, einen Ort …“
+  const isListed = (mention: Mention) => holders.some((holder) => holds(mention.sentence, holder) && holder.end <= mention.start);
+  if (mentions.some(isListed)) return true;
   const telling = new Set(mentions.map(({ field }) => field).filter((field) => (FIELD_WEIGHT[field] ?? 0) >= 1.5));
   return telling.size >= FEWEST_TELLING;
 }

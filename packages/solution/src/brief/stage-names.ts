@@ -4,6 +4,9 @@ import { capitalised } from './read-people.ts';
 import { deedIn, isDone, shapesOf, withoutTail } from './stage-shapes.ts';
 
 const LONGEST_STAGE = 40;
+/** “A batch starts with mash”: mash is the first stage. */
+const STARTS_WITH =
+  /^(?:(?:an?|the|each|every|our|eine?|jede[rs]?|una?|cada|une?|chaque|uma?)\s\p{L}+(?:\s\p{L}+)?\s)?(?:starts?|begins?|beginnt|startet|empieza|comienza|commence|débute|começa)\s(?:out\s)?(?:with|as|by|mit|als|con|por|como|par|comme|com)\s/iu;
 const ARTICLE =
   /^(?:the|a|an|its|their|our|der|die|das|den|dem|des|ein|eine|einen|el|la|los|las|un|una|le|les|une|l['’]|o|os|as|um|uma|there is|there are|there comes|es gibt|es folgt|hay|il y a|há|vem|viene|vient|comes|kommt|it goes to|goes to|sent to|put to|on to|to|into|beim?|zur|zum|con|avec|by)(?:\s+|(?<=['’]))/iu;
 /** “Checked the evening before”. */
@@ -36,9 +39,11 @@ const GOES_AHEAD =
   /^(?:(?:an?|the|each|every|ein(?:e|en)?|jede[rs]?|una?|cada|une?|chaque|uma?)\s)\p{L}+(?:\s\p{L}+)?\s(?:goes|runs|moves|passes|geht|läuft|va|pasa|passe|passa|vai)(?:\s(?:through|like this|so|así|ainsi|assim))?\s+(?!(?:to|in|into|on|zu[mr]?|nach|in|an|auf|à|au|en|al?|para|back|out|down|up)\s)/iu;
 
 function spacedName(plain: string, language: Language): string {
-  const short = withoutTail(plain.replace(GOES_AHEAD, ''), language);
+  const short = withoutTail(plain.replace(STARTS_WITH, '').replace(GOES_AHEAD, ''), language);
   const core =
-    short === plain ? plain : short.replace(/(?<=\S)\s+(?:comes|arrives|kommt|llega|viene|arrive|vient|chega|vem)$/iu, '');
+    short === plain.replace(STARTS_WITH, '')
+      ? short
+      : short.replace(/(?<=\S)\s+(?:comes|arrives|kommt|llega|viene|arrive|vient|chega|vem)$/iu, '');
   const clause = passiveName(core, language) ?? activeName(core, language) ?? core;
   return clause
     .replace(ARTICLE, '')

@@ -140,13 +140,14 @@ function isNamedOnly(kind: Kind): boolean {
 /** Outsiders among the stakeholders of whom each of something has one: whose hires, orders and animals they are is kept in a list of them. */
 function isCustomer(thing: Thing, brief: Brief): boolean {
   const { one, many } = thing;
-  if (kindOf(thing) !== 'party' || !(isFromOutside(one) || isFromOutside(many)) || childrenOf(thing, brief) === 0) return false;
+  if (kindOf(thing) !== 'party' || childrenOf(thing, brief) === 0) return false;
   const forms = [one.toLowerCase(), many.toLowerCase()];
   // Of German and Japanese people no ending tells that they are several.
-  return brief.people.some(
-    ({ name, isOutside, is }) =>
-      isOutside && (is === 'group' || name.toLowerCase() === many.toLowerCase()) && forms.includes(name.toLowerCase()),
-  );
+  return brief.people.some(({ name, isOutside, is }) => {
+    const said = name.toLowerCase();
+    const isNamed = forms.includes(said) || said.endsWith(` ${many.toLowerCase()}`);
+    return isOutside && isNamed && (is === 'group' || said === many.toLowerCase());
+  });
 }
 
 function childrenOf({ id }: Thing, { relations }: Brief): number {

@@ -1,5 +1,5 @@
 import { attributeType } from '../brief/attributes.ts';
-import type { Brief, Kind, Relation, Thing } from '../brief/brief.ts';
+import type { Brief, Kind, Relation, Span, Thing } from '../brief/brief.ts';
 import { isOnlyOne } from './centrality.ts';
 import { title } from './titles.ts';
 
@@ -10,7 +10,7 @@ export type ColumnAtMost = 'state' | 'common' | 'value' | 'role' | 'context';
 export function columnAtMost(thing: Thing, brief: Brief): ColumnAtMost | null {
   if (hasOwnFacts(thing)) return null;
   if (isWhoWrites(thing, brief)) return 'context';
-  if (isCommonColumn(thing, brief)) return 'common';
+  if (isCommonColumn(thing, brief) && !isOutsider(thing, brief)) return 'common';
   if (attributeType(thing.one, brief.language) === 'date' && !passesStages(thing, brief)) return 'value';
   if (isUnsureAbbreviation(thing)) return 'role';
   if (isValueOfAnother(thing, brief)) return 'value';
@@ -70,6 +70,16 @@ function isCommonColumn({ one }: Thing, { language }: Brief): boolean {
   return COMMON.some((id) => title(id, language).toLowerCase() === one.toLowerCase());
 }
 
+/** “Cat owners” among the stakeholders: the owners of the answers are customers, and no column of who answers for a row. */
+function isOutsider({ many, attributes }: Thing, { people, relations, things }: Brief): boolean {
+  const name = many.toLowerCase();
+  const isNamed = people.some(({ name: person, isOutside }) => isOutside && person.toLowerCase().endsWith(` ${name}`));
+  const isParent = relations.some(({ parent }) =>
+    things.some((thing) => thing.id === parent && thing.many.toLowerCase() === name),
+  );
+  return isNamed && (isParent || attributes.some(({ spans }) => spans.length > 0));
+}
+
 /** Letters that no vocabulary knows and whose kind is a guess stand for who does the work: UPM, PM, OSP. */
 function isUnsureAbbreviation({ one, entry, kinds }: Thing): boolean {
   return entry === null && (kinds[0]?.confidence ?? 0) < 0.5 && /^\p{Lu}{2,5}$/u.test(one);
@@ -107,6 +117,27 @@ function isFirm(thing: Thing, brief: Brief): boolean {
   return (kind === 'party' || kind === 'place-or-unit') && isOnlyOne(thing, brief);
 }
 
+const GUESSED = 0.5;
+
+/** “Cattery with 42 pens”: a word that nothing is known of is the firm as well. */
+function isOneFirm(thing: Thing, brief: Brief): boolean {
+  const [best] = thing.kinds;
+  const isUnknown = thing.entry === null && (best?.confidence ?? 0) < GUESSED;
+  if (thing.count !== null || !(isUnknown || best?.kind === 'party' || best?.kind === 'place-or-unit')) return false;
+  return thing.spans.every((span) => {
+    const sentence = brief.sentences.find(
+      ({ field, start, end }) => field === span.field && start <= span.start && span.end <= end,
+    );
+    return sentence !== undefined && isSingular(thing, span, sentence);
+  });
+}
+
+/** “Boarding cattery” is a cattery. */
+function isSingular({ one }: Thing, { start, end }: Span, sentence: Brief['sentences'][number]): boolean {
+  const said = sentence.text.slice(start - sentence.start, end - sentence.start);
+  return said.toLowerCase().endsWith(one.toLowerCase());
+}
+
 /** “We are a choir”, „wir betreiben eine Segelschule“, “a gente é uma escola de samba”. */
 const WE_ARE =
   /(?<!\p{L})(?:we['’]?(?: a)?re|we (?:run|operate|own)|i (?:run|own|am)|wir (?:sind|betr(?:ei|ie)ben|führen)|ich (?:führe|betreibe|bin)|somos|nous (?:sommes|gérons|tenons|exploitons)|on est|a gente é|our (?:charity|company|firm|club) is|私(?:たち|ども)は)\s+(?:basically\s+)?(?:an?|eine?n?|una?|une?|uma?)\s+(?:\p{Ll}+(?:e[rsn]?)?\s+){0,3}$/iu;
@@ -114,9 +145,10 @@ const WE_ARE =
 const LONGEST_BEFORE = 120;
 
 /** The firm, club or school that the description says its writers are or run: there is one of it, and everything is of it. */
-function isWhoWrites(thing: Thing, { sentences, language }: Brief): boolean {
+function isWhoWrites(thing: Thing, brief: Brief): boolean {
+  const { sentences, language } = brief;
   const { spans } = thing;
-  if (language === 'en' && isFirmAhead(thing, sentences)) return true;
+  if (language === 'en' && isFirmAhead(thing, brief)) return true;
   return spans.some(({ field, start }) => {
     if (field !== 'projectDescription') return false;
     const sentence = sentences.find((one) => one.field === field && one.start <= start && start < one.end);
@@ -131,16 +163,23 @@ const FIRM =
 const AHEAD = /^(?:\p{L}[\p{L}-]*\s){0,4}$/u;
 const ITS_SHAPE = /^\s*(?:[,:;.–-]|(?:of|that|which|with|in|at|for|from|run|on)(?!\p{L}))/iu;
 
+/** “Boarding cattery with 42 pens”. */
+const HAS_SO_MANY =
+  /^\s(?:with|having|of|comprising)\s(?:(?:about|some|around|over|roughly|our)\s)?(?:\d|two|three|four|five|six|seven|eight|nine|ten|twelve)/iu;
+
 /** “Workshop of six that restores mosaics”, “Pilot station for two ports”: the answers begin with the firm that writes them. */
-function isFirmAhead({ one, spans }: Thing, sentences: Brief['sentences']): boolean {
-  const [span] = spans;
-  if (span?.field !== 'projectDescription' || !FIRM.test(one)) return false;
+function isFirmAhead(thing: Thing, brief: Brief): boolean {
+  const { one, spans } = thing;
+  const { sentences } = brief;
+  const span = spans.find(({ field }) => field === 'projectDescription');
+  if (span === undefined) return false;
   const sentence = sentences.find(({ field, start, end }) => field === span.field && start <= span.start && span.end <= end);
-  if (sentence === undefined || sentence.text.slice(span.start - sentence.start, span.end - sentence.start).length !== one.length)
-    return false;
+  if (sentence === undefined || !isSingular(thing, span, sentence)) return false;
   const first = sentences.every(({ field, start }) => field !== span.field || start >= sentence.start);
   const [before, after] = [sentence.text.slice(0, span.start - sentence.start), sentence.text.slice(span.end - sentence.start)];
-  return first && AHEAD.test(before) && ITS_SHAPE.test(after);
+  return (
+    first && AHEAD.test(before) && (FIRM.test(one) ? ITS_SHAPE.test(after) : HAS_SO_MANY.test(after) && isOneFirm(thing, brief))
+  );
 }
 
 /** “Regional craft brewery, 24k bbl, …”: the words before the first comma of the description that say nothing but who writes. */

@@ -101,11 +101,14 @@ const POINTS_BACK = /^(?:that|this|these|those|it|one|ones|they|them|dies(?:e[rs
 const ONLY_JOINS =
   /^(?:and|or|then|und|oder|y|o|e|et|ou|puis|luego|dann|if|when|whenever|once|as soon as|wenn|falls|sobald|si|cuando|quand|dès|lorsque|se|quando)(?:\s+(?:an?|the|eine?[nr]?|die|der|das|une?|una|el|la|le|uma?|o|a))?$/iu;
 
+/** “Grade B to be repaired within 30 days”: what is still to be done is what comes in the end, and no day to count from. */
+const IS_TO_COME = /\s(?:to be|zu)\s\p{L}+$/iu;
+
 /** Who is told, or a word that points back, has no date: “remind the training officer 8 weeks before” counts from what the row turns on. */
 function namesNobodysDate(event: string, { context: { brief } }: Place): boolean {
   const name = eventName(event, brief.language);
   if (saysOnlyDeed(event, brief)) return false;
-  if (POINTS_BACK.test(name) || POINTS_BACK.test(event) || ONLY_JOINS.test(name)) return true;
+  if (POINTS_BACK.test(name) || POINTS_BACK.test(event) || ONLY_JOINS.test(name) || IS_TO_COME.test(event)) return true;
   const isPerson = brief.people.some((person) => plainWord(person.name) === plainWord(name));
   return isPerson || (names(ROLE_HEAD, name, brief.language) && !brief.things.some((thing) => isNamed(name, thing)));
 }
@@ -288,7 +291,15 @@ function dateRole(event: string): ColumnRole {
   return IS_DUE.test(event) ? 'due' : 'event-date';
 }
 
+function plainEvent(event: string): string {
+  return event.toLowerCase().replace(/^(?:an?|the|each|every|its|their)\s/u, '');
+}
+
 function titleOfDate(event: string, about: string | null, { sheet, context: { brief, placements } }: Place): string {
+  const said = sheet.thing.attributes.find(
+    ({ title: name, type, spans }) => spans.length > 0 && type === 'date' && name.toLowerCase() === plainEvent(event),
+  );
+  if (said !== undefined) return said.title;
   if (speaksOfExpiry(event)) {
     const expires = title('expires', brief.language);
     // What runs out may be one of several things that are kept in this sheet.

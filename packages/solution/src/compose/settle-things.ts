@@ -15,7 +15,7 @@ export function settleThings(brief: Brief): Brief {
   const merged = withoutListsOfValues(mergeNames(brief));
   const things = merged.things.map((thing) => ({ ...thing, kinds: settledKinds(thing, merged) }));
   const figures = merged.figures.map((figure) => ({ ...figure, thing: thingOfLead(figure, things) ?? figure.thing }));
-  const rules = merged.rules.map((rule) => ({ ...rule, thing: rule.thing ?? recordedOf(rule, things) }));
+  const rules = merged.rules.map((rule) => ({ ...rule, thing: homeOfRule(rule, things) }));
   const flows = merged.flows.map((flow) => ({ ...flow, thing: toldByStage(flow, { ...merged, things }) ?? flow.thing }));
   return { ...merged, things, figures, rules, flows, relations: [...merged.relations, ...hubRelations({ ...merged, things })] };
 }
@@ -36,14 +36,33 @@ function toldByStage({ thing, stages }: Flow, { things, flows, reports, language
   return told?.subject ?? null;
 }
 
-/** “When the weight falls below 850 grams” names no thing: it speaks of the one whose weight is recorded. */
+const HAS_NO_DAYS: ReadonlySet<Kind> = new Set<Kind>(['asset', 'stock', 'party', 'person-in-process', 'place-or-unit']);
+
+/** “Cat not picked up a day after departure” counts from the departure of the stay, in whose rows it is. */
+function homeOfRule(rule: Rule, things: readonly Thing[]): string | null {
+  const own = things.find(({ id }) => id === rule.thing);
+  if (own === undefined) return recordedOf(rule, things);
+  const isCounted = rule.trigger.is === 'date' || rule.trigger.is === 'missing';
+  const isOfAnother = isCounted && HAS_NO_DAYS.has(own.kinds[0]?.kind ?? 'work');
+  return (isOfAnother ? recordedOf(rule, things) : null) ?? rule.thing;
+}
+
+/** “When the weight falls below 850 grams” and “3 days before arrival” name no thing: they speak of the one that has such a value. */
 function recordedOf({ trigger }: Rule, things: readonly Thing[]): string | null {
-  if (trigger.is !== 'threshold') return null;
-  const measured = trigger.threshold.field.toLowerCase();
+  const said = valueIn(trigger);
+  const measured = said.toLowerCase().replace(/^(?:an?|the|each|every|its|their)\s/u, '');
+  if (measured === '') return null;
   const [only, ...others] = things.filter(({ attributes }) =>
     attributes.some(({ title, spans }) => spans.length > 0 && title.toLowerCase() === measured),
   );
   return only === undefined || others.length > 0 ? null : only.id;
+}
+
+/** What a rule compares, or the day that it counts from. */
+function valueIn(trigger: Rule['trigger']): string {
+  if (trigger.is === 'threshold') return trigger.threshold.field;
+  if (trigger.is === 'missing') return trigger.since ?? '';
+  return trigger.is === 'date' ? trigger.event : '';
 }
 
 /** “Each booking: advertiser, site, artwork received, posted photo” lists what is known of each, and no stages. */

@@ -36,7 +36,7 @@ export function saysNotYet(missing: string): boolean {
 }
 
 const NOT_YET =
-  /(?<!\p{L})(?:not|n['’]t|isn['’]t|aren['’]t|hasn['’]t|haven['’]t|nicht|no|pas|não)(?:\s+(?:yet|been|noch|todavía|encore|ainda))*\s+\p{L}+(?:\s+(?:yet|sind|ist|wurden?|worden))?\s*$/iu;
+  /(?<!\p{L})(?:not|n['’]t|isn['’]t|aren['’]t|hasn['’]t|haven['’]t|nicht|no|pas|não)(?:\s+(?:yet|been|noch|todavía|encore|ainda))*\s+\p{L}+(?:\s+(?:up|off|out|back|in|down|away|over))?(?:\s+(?:yet|sind|ist|wurden?|worden))?\s*$/iu;
 
 /** “Falls below its minimum”: what the flag of a counted stock shows. */
 export function reorderOf(event: string, sheet: RealizedSheet): AutomationTrigger | null {
@@ -65,10 +65,14 @@ const CHANGES =
 const CHOSEN: ReadonlySet<ColumnRole> = new Set(['state', 'attribute', 'decision', 'evidence']);
 const SHORTEST_OPTION = 4;
 
-function optionNamed(event: string, { type, options, symbol }: ColumnPlan): string | undefined {
+function optionNamed(event: string, { title, type, options, symbol }: ColumnPlan): string | undefined {
   if (type !== 'PICKLIST' || symbol !== undefined) return undefined;
   const words = ` ${event.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  return options?.find((option) => option.length >= SHORTEST_OPTION && words.includes(` ${option.toLowerCase()} `));
+  // “Grade A”: a letter alone says nothing without what it is a value of.
+  return options?.find((option) => {
+    const name = option.length >= SHORTEST_OPTION ? option : `${title} ${option}`;
+    return words.includes(` ${name.toLowerCase()} `);
+  });
 }
 
 /** Rows that stand for what happened or was asked for: to name them is to say that one came in. */

@@ -132,6 +132,9 @@ function onSchedule({ every, weekday, ordinal, at, interval }: Cadence): Automat
 
 const MONTHS_BETWEEN: Readonly<Partial<Record<Cadence['every'], number>>> = { quarter: 3, 'half-year': 6, year: 12 };
 
+/** “Learner without a lesson”: what is missing stands behind the word. */
+const UP_TO_WITHOUT = /^.*?\s(?:without|ohne|sin|sans|sem)\s(?:an?\s|any\s|une?\s|uma?\s)?(?=\p{L})/iu;
+
 function withoutRepeats(drafts: readonly Draft[]): Draft[] {
   const seen = new Set<string>();
   return drafts.filter(({ sheet, spec }) => {
@@ -204,15 +207,19 @@ function specsOf(rule: Rule, sheet: RealizedSheet, { to, place }: Told): Automat
       const isUndated = trigger.after === null;
       const told = to.flatMap((recipient) => (recipient.is === 'column' ? [recipient.column] : []));
       // Whoever is told is not what is missing, unless the words name nobody else.
-      const isEmptied = ({ formula, primary, title }: ColumnPlan) => formula === undefined && !primary && !told.includes(title);
+      // “Cat not picked up”: which cat it is stands there, and is not what is missing.
+      const keys = sheet.design.columns.flatMap(({ title, refersTo }) => (refersTo === undefined ? [] : [title]));
+      const isNotDone = saysNotYet(trigger.missing);
+      const isEmptied = ({ formula, primary, title }: ColumnPlan) =>
+        formula === undefined && !primary && !told.includes(title) && !(isNotDone && keys.includes(title));
       // Long after something else a row may be in any stage.
       const isLater = trigger.after !== null && trigger.after.days > 0;
       const notYet = isLater ? null : beforeStage(trigger.missing, sheet);
       const missing =
         notYet !== null
           ? undefined
-          : (columnLike(trigger.missing, sheet, isEmptied) ??
-            (isUndated || saysNotYet(trigger.missing) ? undefined : columnWith(sheet, 'evidence', 'done')));
+          : (columnLike(trigger.missing.replace(UP_TO_WITHOUT, ''), sheet, isEmptied) ??
+            (isUndated || isNotDone ? undefined : columnWith(sheet, 'evidence', 'done')));
       const since =
         columnForRule(sheet, rule.id, 'DATE') ??
         (trigger.since === null ? undefined : columnLike(trigger.since, sheet, ({ type }) => type === 'DATE')) ??

@@ -16,12 +16,17 @@ export function sheetOf(
   return place.sheets.find(({ design }) => design.key === home?.sheet) ?? place.sheets[0];
 }
 
-/** The sheet in which a rule works: that of its duty, else that of its thing. */
+/** The sheet in which a rule works: that of its duty, else the one with what it counts from or compares, else that of its thing. */
 export function sheetOfRule(
   { id, thing }: Pick<Rule, 'id' | 'thing'>,
   place: { brief: Brief; sheets: readonly RealizedSheet[]; homes: readonly ThingHome[] },
 ): RealizedSheet | undefined {
-  return place.sheets.find(({ design }) => dutyOf(id, design) !== undefined) ?? sheetOf(thing, place);
+  const ofDuty = place.sheets.find(({ design }) => dutyOf(id, design) !== undefined);
+  // “Cat not picked up a day after departure” works where the departure is, which is in the rows of the stay.
+  const counting = place.sheets.find(
+    ({ design }) => design.archiveOf === undefined && design.columns.some(({ forRules }) => forRules?.includes(id)),
+  );
+  return ofDuty ?? counting ?? sheetOf(thing, place);
 }
 
 /** The row of a sheet of duties that a rule is about. */
@@ -79,7 +84,11 @@ export function dateFor(event: string, sheet: RealizedSheet, days: number): Colu
     const expiry = columnWith(sheet, 'expiry');
     if (expiry !== undefined) return expiry;
   }
-  const named = columnLike(event, sheet, isDate);
+  // “A day before a session” counts from the day of the row, and not from the one that another rule brought.
+  const isRow =
+    sheet.design.record !== '' && event.toLowerCase().replace(/^(?:an?|the|each|every)\s/u, '') === sheet.design.record;
+  const ofOthers = new Set(sheet.design.columns.flatMap(({ title, forRules }) => (forRules === undefined ? [] : [title])));
+  const named = columnLike(event, sheet, (column) => isDate(column) && !(isRow && ofOthers.has(column.title)));
   if (named !== undefined) return named;
   if (sheet.design.kind === 'time-allocation') return columnWith(sheet, 'start', 'event-date', 'due');
   return days > 0

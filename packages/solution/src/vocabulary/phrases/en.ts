@@ -85,7 +85,7 @@ export const english: PhraseTexts = {
     complete completed completes|completion|Completed On; close closed closes closing|closure|Closed On; open opened opens opening|opening|Opened On;
     issue issued issues issuing|issue|Issued On; file filed files filing|filing|Filed On; register registered registers|registration|Registered On;
     book booked books booking|booking|Booked On; schedule scheduled schedules|scheduling|Scheduled For; reschedule rescheduled|rescheduling|Rescheduled To;
-    inspect inspected inspects inspecting|inspection|Inspected On; test tested tests testing|test|Tested On; verify verified verifies|verification|Verified On;
+    inspect inspected inspects inspecting|inspection|Inspected On; sample sampled samples sampling|sampling|Sampled On; test tested tests testing|test|Tested On; verify verified verifies|verification|Verified On;
     review reviewed reviews reviewing|review|Reviewed On; audit audited audits|audit|Audited On; check checked checks|check|Checked On;
     calibrate calibrated calibrates|calibration|Calibrated On; service serviced services|service|Serviced On; repair repaired repairs|repair|Repaired On;
     clean cleaned cleans|cleaning|Cleaned On; install installed installs|installation|Installed On; commission commissioned|commissioning|Commissioned On;
