@@ -36,6 +36,9 @@ const NOT_LABELS = new Set(
 
 /** 'Red if late, Yellow if due within 7 days, otherwise Green': the branches in the order of the question; empty where there are not two. */
 export function branchesIn(draft: Draft): readonly Branch[] {
+  const waiting = draft.own.columns.filter(({ empty }) => empty);
+  // A box has no names to show.
+  if (waiting.length > 0 && waiting.every(({ kind }) => kind === 'check')) return [];
   const labels = labelsIn(draft.reading);
   // 'Countifs column C = "Open"' compares with what stands in quotes.
   if (labels.length < 2 || /\b(?:count|sum|average)ifs?\b/.test(draft.reading.text)) return [];

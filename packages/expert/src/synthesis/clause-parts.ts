@@ -1,6 +1,7 @@
 import { type Language, lookUpNoun } from '@sheetwright/solution/vocabulary';
 import { stretchNamedAt } from './calendar.ts';
 import { stretchInJapanese } from './calendar-ja.ts';
+import { beforeOrAfter, thanBetween } from './clause-joints.ts';
 import type { Part, RoleName, Sign } from './clause-part.ts';
 import { inReadingOrder, isJapaneseSign, japanesePartAt, japaneseRolesAt } from './clause-parts-ja.ts';
 import { finishedCondition, valuesMeant } from './conditions.ts';
@@ -130,6 +131,7 @@ const JOINTS = new Set(
   we our us i me my you your please pls need needs want show tell give get calculate compute work out formula column columns row rows record records item items entry entries one ones thing things stuff currently still yet already just only
   gets got kept keep held whole sheet list total totals number amount sum up value values actually really same own other others than e g ie eg so far new neue neuen neuer nuevos nuevas nouveaux nouvelles novos novas will would should can could must may might per cent
   deren dessen denen blatt spalte spalten zelle zellen berechne berechnen cuyo cuya cuyos cuyas hoja celda celdas columna columnas calcular calculo dont feuille cellule cellules colonne colonnes calculer cujo cuja cujos cujas planilha celula celulas coluna colunas calculo
+  tombe tombent fallt fallen liegt liegen cae caen cai caem estiver estiverem esteja estejam esten sea sean haya soit soient ait sei seien tiver tiverem houver
   s t re ve ll d m hi hello thanks figure field cell cells box tick ticked flag mark checked check set`.split(/\s+/),
 );
 
@@ -162,7 +164,7 @@ export function partsOf(draft: Draft, from: number, to: number): readonly Part[]
     // 'The promised date' is Promised.
     const isDateOf =
       part?.kind === 'unknown' &&
-      /^(?:dates?|days?|datum|fecha|data)$/.test(part.text) &&
+      /^(?:dates?|days?|datum|fecha|data|日付|日)$/.test(part.text) &&
       isDate(before) &&
       token.start - (before?.end ?? 0) < 3;
     // 'The grid is approved' of Grid Approved: the verb says that it has been done.
@@ -220,43 +222,6 @@ function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Pa
     columnAt(draft, token, true) ??
     otherAt(draft, token)
   );
-}
-
-const AFTER: Readonly<Record<string, Sign>> = {
-  nach: '>',
-  vor: '<',
-  despues: '>',
-  antes: '<',
-  apres: '>',
-  avant: '<',
-  depois: '>',
-};
-
-/** 'Liegt nach der Frist', 'después de la entrega': between two dates the preposition compares them. */
-function beforeOrAfter({ reading: { text, columns, language }, source }: Draft, { start, end }: Token): Part | null {
-  const sign = language === 'en' || language === 'ja' ? undefined : AFTER[text.slice(start, end)];
-  if (sign === undefined) return null;
-  const joint = /^ (?:(?:del?|d[aeo]s?|dem|der|die|das|la|le|el|los|las|l['’]) ?)*/.exec(text.slice(end))?.[0].length ?? 0;
-  const isDate = ({ column }: ColumnMention) => column.kind === 'date' && !column.empty && source.columns.includes(column);
-  const right = columns.find((one) => one.start === end + joint && isDate(one));
-  const left = columns.some((one) => one.end < start && start - one.end < 40 && isDate(one) && one.column !== right?.column);
-  return right !== undefined && left ? { kind: 'sign', sign, start, end: end + joint } : null;
-}
-
-const COMPARATIVE =
-  /\b(?:(more|higher|larger|greater|later|mehr|mas|plus|mais)|less|fewer|lower|smaller|earlier|weniger|menos|moins) (?:(?:was|were|has been|is|de|of|an|the) )*$/;
-
-/** 'More paid than charged', 'más cobrado que gastado': two columns around the word that compares them. */
-function thanBetween({ reading: { text, columns }, source }: Draft, { start, end }: Token): Part | null {
-  if (!/^(?:than|als|que)$/.test(text.slice(start, end))) return null;
-  const joint = /^ (?:(?:the|was|were|de|der|die|das|la|le|el|o|a) )*/.exec(text.slice(end))?.[0].length ?? 0;
-  const isMeant = ({ column }: ColumnMention) => !column.empty && source.columns.includes(column);
-  const right = columns.find((one) => one.start === end + joint && isMeant(one))?.column;
-  const left = columns.find((one) => one.end <= start && start - one.end < 3 && isMeant(one));
-  const said = left === undefined ? null : COMPARATIVE.exec(text.slice(0, left.start));
-  if (said === null || right === undefined || left === undefined || left.column === right || left.column.kind !== right.kind)
-    return null;
-  return { kind: 'sign', sign: said[1] === undefined ? '<' : '>', start, end: end + joint };
 }
 
 /** 'Visits that ended in discharge', 'came out as poor': the verb leads to an option. */

@@ -1,4 +1,4 @@
-import { OPPOSITE, RELATION } from './clause-conditions.ts';
+import { numberIs, OPPOSITE, RELATION } from './clause-conditions.ts';
 import type { Part, Sign } from './clause-part.ts';
 import { add, dropFree, lastNamed, next, type Progress } from './clause-progress.ts';
 import type { Column } from './sheet-model.ts';
@@ -87,6 +87,18 @@ export function readBareShare(progress: Progress, number: Part & { kind: 'number
     next(progress, progress.parts.indexOf(number)) !== undefined &&
     readShareBeside(progress, '>=', progress.parts.indexOf(number), number, null)
   );
+}
+
+/** '10 trays and more', '3 faults or fewer': the sign stands behind what is counted. */
+export function readCounted(progress: Progress, number: Part & { kind: 'number' }): boolean {
+  const { draft, parts } = progress;
+  const [unit, sign] = parts.slice(parts.indexOf(number) + 1);
+  const isUnit = unit?.kind === 'column' && unit.column.kind === 'number' && unit.start - number.end < 3;
+  if (!isUnit || sign?.kind !== 'sign' || sign.start - unit.end > 2 || number.isPercent) return false;
+  if (!/^(?:and|or|und|oder|y|o|et|ou|e) /.test(draft.reading.text.slice(sign.start, sign.end))) return false;
+  progress.taken.add(unit).add(sign);
+  add(progress, numberIs(unit.column, sign.sign, number.value));
+  return true;
 }
 
 /** A share of nothing: no column that holds amounts is compared with a percentage. */

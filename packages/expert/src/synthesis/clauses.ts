@@ -1,3 +1,4 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
 import { readColumn } from './clause-columns.ts';
 import { asStored, eventDate, isDone, numberIs, ofColumn, ongoing, withoutRepeated } from './clause-conditions.ts';
 import { readList } from './clause-lists.ts';
@@ -5,7 +6,7 @@ import type { Part, RoleName } from './clause-part.ts';
 import { partsOf } from './clause-parts.ts';
 import { add, dropFree, lastNamed, next, OPTIONS, type Progress } from './clause-progress.ts';
 import { isInCells, isVerbOfAsker, isVerbOfMeasure, namesRows, wordInCells } from './clause-rows.ts';
-import { readBareShare } from './clause-shares.ts';
+import { readBareShare, readCounted } from './clause-shares.ts';
 import { readAlike, readSign, readSpan } from './clause-signs.ts';
 import { columnOfTexts, type SaidTexts, type Span, TEXTS, textsCondition, textsSaidAt } from './clause-texts.ts';
 import { dateNear, isTimed, LAST_ONE, readMoved, readTime, readTodayWithin, sinceWhen, TIMES } from './clause-times.ts';
@@ -136,18 +137,35 @@ function read(progress: Progress, part: Part, place: number): void {
       readEvent(progress, part, place);
       return;
     default:
-      if (readBareShare(progress, part)) return;
+      if (readBareShare(progress, part) || readCounted(progress, part)) return;
       if (!readMoved(progress, part) && !readAlike(progress, part, place) && !readExact(progress, part))
         progress.numbers.push(part.value);
   }
 }
 
-/** 'Full at 100%' of what the branches before were about. */
-function readExact(progress: Progress, { value, isPercent, start }: Part & { kind: 'number' }): boolean {
-  const { draft, last, isNegated } = progress;
-  const isAt = /\b(?:at|exactly|equals?(?: to)?|=) ?$/.test(draft.reading.text.slice(0, start));
-  if (!isAt || last === null || last.kind !== 'number' || isNegated) return false;
-  add(progress, numberIs(last, '=', asStored(last, value, isPercent)));
+const IS_AT = /\b(?:at|exactly|equals?(?: to)?|=) ?$/;
+const IS: Readonly<Partial<Record<Language, RegExp>>> = {
+  en: /^ (?:is|are|was)(?: exactly| just)? $/,
+  de: /^ (?:ist|sind|betragt|genau)(?: genau)? $/,
+  es: /^ (?:es|sea|esta en|son)(?: igual a| exactamente)? $/,
+  fr: /^ (?:est|vaut|soit|sont)(?: egale? a)? $/,
+  pt: /^ (?:e|for|seja|esta em)(?: igual a)? $/,
+};
+
+/** 'Full at 100%' of what the branches before were about, 'empty when the stock is 0'. */
+function readExact(progress: Progress, { value, isPercent, start, end }: Part & { kind: 'number' }): boolean {
+  const { draft, free, last, isNegated } = progress;
+  const { text, language } = draft.reading;
+  const named = free.at(-1);
+  const title = named === undefined ? null : progress.parts.find((part) => part.start === named.start);
+  const isNamed =
+    named?.column.kind === 'number' &&
+    /\d/.test(text.slice(start, end)) &&
+    IS[language]?.test(text.slice(title?.end ?? named.start, start)) === true;
+  const column = isNamed ? named.column : IS_AT.test(text.slice(0, start)) ? last : null;
+  if (column === null || column.kind !== 'number' || isNegated) return false;
+  dropFree(progress, column);
+  add(progress, numberIs(column, '=', asStored(column, value, isPercent)));
   return true;
 }
 

@@ -19,14 +19,20 @@ export interface Comparand {
 
 /** Without any of these nothing is worked out, and most questions have none. */
 const MAY_BE_WORKED_OUT =
-  /[+*×÷]|\s[-–−/x]\s|\d ?% of\b|\b(?:plus|minus|times|multiplied|divided|less|after|before|since|following|prior|later|earlier|within|mal|geteilt|nach|vor|seit|mas|menos|por|dividido|despues|antes|desde|moins|fois|divise|apres|avant|depuis|mais|vezes|depois)\b/;
+  /[+*×÷]|\s[-–−/x]\s|\d ?% (?:of|de[l]?|d[ao]|du|von|vom|der|des)\b|\b(?:plus|minus|times|multiplied|divided|less|after|before|since|following|twice|double|half|triple|prior|later|earlier|within|mal|geteilt|nach|vor|seit|mas|menos|por|dividido|despues|antes|desde|moins|fois|divise|apres|avant|depuis|mais|vezes|depois)\b/;
+
+const DOUBLES = /^(?:double|twice|half|two times)$/;
 
 /** The value that is worked out from a place of the question on: 'baseline plus offset', '30 days after the request'; null for a bare column or number. */
 export function comparandAt(draft: Draft, start: number): Comparand | null {
   const { language, text } = draft.reading;
   if (language === 'ja' || draft.source !== draft.own || !MAY_BE_WORKED_OUT.test(text)) return null;
   const lexemes = lexemesOf(draft);
-  const place = lexemes.findIndex((lexeme) => lexeme.start === start && (lexeme.kind === 'number' || lexeme.kind === 'column'));
+  const place = lexemes.findIndex(
+    (lexeme) =>
+      lexeme.start === start &&
+      (lexeme.kind === 'number' || lexeme.kind === 'column' || DOUBLES.test(text.slice(start, lexeme.end))),
+  );
   const read = place < 0 ? null : new ExpressionReader(draft, lexemes, true).read(place);
   const last = read === null ? undefined : lexemes[read.next - 1];
   if (read === null || last === undefined || read.term.operations === 0 || read.term.columns.length === 0) return null;

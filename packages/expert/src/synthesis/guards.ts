@@ -25,16 +25,22 @@ interface Span {
 }
 
 const INSTEAD =
-  '(?:then )?(?:(?:just |please )?(?:show|say|put|write|give|use|display|return|leave|keep|have)(?: (?:it|that|them))? |(?:it |that |they )?(?:is|are|gets?|stays?|be) )?(?:an? |the (?:word|text) )?("[^"]{0,40}"|dash|hyphen|n/a|n\\.a\\.|zero|\\d+(?:\\.\\d+)?|blank|empty|nothing|tbd|none|never|unknown|pending)(?: there| in there| in it)?';
+  '(?:then )?(?:(?:just |please )?(?:show|say|put|write|give|use|display|return|leave|keep|have)(?: (?:it|that|them))? |(?:it |that |they )?(?:is|are|gets?|stays?|be) )?(?:an? |the (?:word|text) )?("[^"]{0,40}"|dash|hyphen|n/a|n\\.a\\.|zero|\\d+(?:\\.\\d+)?|blank|empty|nothing|tbd|none|never|unknown|pending|no (?:light|value|entry|mark|number|date|result|fee|charge|fine|bonus|discount|colou?r|symbol|status|label|grade|score|price))(?: there| in there| in it)?';
 const OTHERS =
   '(?:for |in |on )?(?:all |every )?(?:of )?(?:the )?(?:others?|rest|other (?:rows|cases|ones|lines)|remaining (?:rows|ones))';
 const ELSE = `(?:otherwise|or else|else|if not|everything else|everyone else|${OTHERS})`;
 const OPENS = '(?:^|[,;.(:]|(?<=\\S) ?[-–]| and| but| or)\\s*(?:and |but |or )?';
 const CLAUSE = '([^,;.()]{3,90})';
-const WHEN = '(?:if|when|whenever|where|for|while|until|as long as|unless|without|with no)';
+const WHEN = '(?:once|if|when|whenever|where|for|while|until|as long as|unless|without|with no)';
 const END = '\\s*[.)!?]*$';
 
+const ELSE_ABROAD =
+  '(?:sonst|ansonsten|andernfalls|si no|de lo contrario|en caso contrario|en otro caso|sinon|autrement|dans les autres cas|senao|caso contrario|do contrario)';
+const INSTEAD_ABROAD =
+  '(?:(?:bleibt es |bleibt |ist |soll es |zeige |dejar(?:lo)? (?:en )?|mostrar |laisser |afficher |deixar (?:em )?)*)("[^"]{0,40}"|strich|null|leer|nichts|vacio|blanco|nada|cero|guion|vide|rien|zero|tiret|vazio|branco|traco|\\d+(?:[.,]\\d+)?)(?: lassen| bleiben| anzeigen)?';
+
 const OTHERWISE = [
+  new RegExp(`[,;.(]\\s*(?:und |aber |y |pero |et |mais |e |mas )?${ELSE_ABROAD},? ${INSTEAD_ABROAD}${END}`, 'u'),
   new RegExp(`${OPENS}${ELSE},? ${INSTEAD}${END}`, 'u'),
   new RegExp(`[,;.(]\\s*(?:and |but |or )?${INSTEAD} (?:otherwise|elsewhere|${OTHERS})${END}`, 'u'),
 ];
@@ -44,6 +50,10 @@ const IF_MISSING = new RegExp(`[,;.(]\\s*(?:and |but |or )?(${WHEN}) ${CLAUSE},?
 const FIRST_MISSING = new RegExp(`^${INSTEAD} (${WHEN}) ${CLAUSE}, (?:otherwise|else|or else)(?: show| give| put)? `, 'u');
 const ONLY = new RegExp(
   `(?:[,;(]\\s*)?(?:but |and )?(?:counted |counting |calculated )?\\b(?:only|just) (if|when|whenever|while|where|for|on|as long as|once) ${CLAUSE}(?=[,;.)]|$)`,
+  'u',
+);
+const ONLY_ABROAD = new RegExp(
+  `(?:[,;(]\\s*)?(?:aber |und |pero |y |mais |et |mas |e )?\\b(?:nur|allerdings nur|solo|solamente|unicamente|seulement|uniquement|so|apenas|somente) (?:dann )?(wenn|falls|bei|fur|solange|si|cuando|para|en|mientras|quand|pour|lorsque|se|quando|em|enquanto) ${CLAUSE}(?=[,;.)]|$)`,
   'u',
 );
 const TRAILING = new RegExp(`(?:, |; | )(?:but )?(if|when|whenever|while|as long as|provided|once|unless) ${CLAUSE}${END}`, 'u');
@@ -59,8 +69,8 @@ const NOT_FOR_A_VALUE = /^(?:how many|count|number of (?:rows|all)|sum of all|ti
 /** What a question tells beside its value; null where it tells nothing of the kind that every word has its part in. */
 export function guardIn(draft: Draft): Guard | null {
   const { text, language } = draft.reading;
-  if (language !== 'en' || text.length > 400 || NOT_FOR_A_VALUE.test(text)) return null;
-  const told = levelsIn(draft) ?? changeIn(draft) ?? exceptIn(draft) ?? missingIn(draft);
+  if (language === 'ja' || text.length > 400 || NOT_FOR_A_VALUE.test(text)) return null;
+  const told = language === 'en' ? (levelsIn(draft) ?? changeIn(draft) ?? exceptIn(draft) ?? missingIn(draft)) : null;
   if (told !== null) return told;
   const otherwise = OTHERWISE.map((pattern) => pattern.exec(text)).find((match) => match !== null);
   const spared: readonly Span[] = otherwise === undefined ? [] : [spanOf(otherwise)];
@@ -131,28 +141,45 @@ const CHANGED_FOR: readonly RegExp[] = [
     'u',
   ),
 ];
-const TAKES_OFF = /^(?:off|discount|rebate|reduction|less|cheaper)$/;
+const NAMED_CHANGE: readonly RegExp[] = [
+  new RegExp(
+    `[,;.(]\\s*(?:and |but )?(?:with |plus |minus |less )?(?:an? )?(?<way>bonus|surcharge|premium|supplement|mark-?up|extra charge|discount|rebate|reduction|deduction) of (?<amount>\\d+(?:[.,]\\d+)?)(?<percent> ?%)? (?:for|in|if|when|on|where|with|during) (?<clause>[^,;.()]{3,60})${END}`,
+    'u',
+  ),
+  new RegExp(
+    `[,;.(]\\s*(?:and |but |at )?(?<times>half(?: (?:the )?price| of (?:it|that))?|double|twice (?:that|as much)|free) (?:for|in|if|when|on|where|with|during) (?<clause>[^,;.()]{3,60})${END}`,
+    'u',
+  ),
+];
+const TAKES_OFF = /^(?:off|discount|rebate|reduction|deduction|less|cheaper)$/;
+
+const FACTORS: readonly (readonly [RegExp, string])[] = [
+  [/^half/, '0.5'],
+  [/^(?:double|twice)/, '2'],
+  [/^free/, '0'],
+];
 
 /** '…, 15% on top in high season', '…, members get 10% off', '…; 50 extra if it is a rush': what changes the value of some rows. */
 function changeIn(draft: Draft): Guard | null {
   const { text } = draft.reading;
-  const match = CHANGED_FOR.map((pattern) => pattern.exec(text)).find((one) => one !== null);
-  const { amount, percent, way, clause } = match?.groups ?? {};
-  if (match === undefined || amount === undefined || way === undefined || clause === undefined) return null;
+  const match = [...CHANGED_FOR, ...NAMED_CHANGE].map((pattern) => pattern.exec(text)).find((one) => one !== null);
+  const { percent, way = '', clause, times } = match?.groups ?? {};
+  const amount = times === undefined ? match?.groups?.amount : FACTORS.find(([said]) => said.test(times))?.[1];
+  if (match === undefined || amount === undefined || clause === undefined) return null;
   const from = match.index + match[0].lastIndexOf(clause);
   const alternatives = statedIn(draft, from, from + clause.length);
   const rest = without(draft, [spanOf(match)]);
   if (alternatives === null || rest === null) return null;
   const value = Number(amount.replace(',', '.'));
   const sign = TAKES_OFF.test(way) ? -1 : 1;
-  const factor = Math.round((1 + (sign * value) / 100) * 1e6) / 1e6;
+  const factor = times === undefined ? Math.round((1 + (sign * value) / 100) * 1e6) / 1e6 : value;
   return {
     rest,
     around: (built, inner) => {
       if (!isOfRow(built) || built.result !== 'number') return null;
       const test = testOf(inner, alternatives);
       return withinGuards(built, (code) =>
-        percent === undefined
+        percent === undefined && times === undefined
           ? `${code} ${sign < 0 ? '-' : '+'} IF(${test}, ${value}, 0)`
           : `(${code}) * IF(${test}, ${factor}, 1)`,
       );
@@ -245,15 +272,16 @@ function withAntecedent({ reading: { columns } }: Draft, rest: string, from: num
 
 /** What is to stand there, as a formula writes it. */
 function insteadOf({ reading: { text, question } }: Draft, { 0: said, index }: RegExpExecArray, word?: string): string | null {
-  const meant = word ?? new RegExp(INSTEAD, 'u').exec(said.replace(new RegExp(`^.*?${ELSE},? `, 'u'), ''))?.[1] ?? '';
+  const abroad = new RegExp(`${ELSE_ABROAD},? ${INSTEAD_ABROAD}`, 'u').exec(said)?.[1];
+  const meant = word ?? abroad ?? new RegExp(INSTEAD, 'u').exec(said.replace(new RegExp(`^.*?${ELSE},? `, 'u'), ''))?.[1] ?? '';
   if (meant === '') return null;
   if (/^"/.test(meant) || /^(?:n\/a|n\.a\.|tbd|none|never|unknown|pending)$/.test(meant)) {
     const at = text.indexOf(meant, index);
     return literal(question.slice(at, at + meant.length).replace(/"/g, ''));
   }
-  if (/^(?:dash|hyphen)$/.test(meant)) return '"-"';
-  if (/^(?:blank|empty|nothing)$/.test(meant)) return '""';
-  return meant === 'zero' ? '0' : meant;
+  if (/^(?:dash|hyphen|strich|guion|tiret|traco)$/.test(meant)) return '"-"';
+  if (/^(?:blank|empty|nothing|no .*|leer|nichts|vacio|blanco|nada|vide|rien|vazio|branco)$/.test(meant)) return '""';
+  return /^(?:zero|null|cero)$/.test(meant) ? '0' : meant.replace(',', '.');
 }
 
 interface When {
@@ -266,7 +294,8 @@ interface When {
 function conditionIn(draft: Draft, spared: readonly Span[], saysOtherwise: boolean): When | null {
   const end = spared[0]?.start ?? draft.reading.text.length;
   const text = draft.reading.text.slice(0, end);
-  const patterns = saysOtherwise ? [ONLY, LEADING, TRAILING] : [ONLY, TRAILING];
+  const isAbroad = draft.reading.language !== 'en';
+  const patterns = isAbroad ? [ONLY_ABROAD] : saysOtherwise ? [ONLY, LEADING, TRAILING] : [ONLY, TRAILING];
   for (const pattern of patterns) {
     const match = pattern.exec(text);
     const clause = match?.at(-1);

@@ -118,3 +118,46 @@ test('colours that are options of the waiting column are counted once as results
   const question = 'Green if the score is over 8, Yellow if it is over 4, otherwise Red';
   expect(synthesise({ question, sheet: { ...sheet, columns }, today: '2026-11-21' })?.value).toBe('Green, Yellow, Red');
 });
+
+describe('What is told beside a value is told in other languages as well', () => {
+  const orders = 'Auftrag:T=a,b,c; Kisten:N=6,2,12; Preis:N=10,20,5; Dauerauftrag:C=1,0,1; Rabatt:T';
+
+  test.each([
+    ['Rabatt: 5 % von Kisten mal Preis, aber nur bei Dauerauftrag, sonst 0', '3, 0, 3'],
+    ['Kisten mal Preis, nur wenn Dauerauftrag angehakt ist, sonst "-"', '60, -, 60'],
+  ])('%s', (question, value) => {
+    expect(shown(question, orders)).toBe(value);
+  });
+
+  test.each([
+    ['montant = Kisten fois Preis, seulement si Dauerauftrag est coché, sinon vide', '60, , 60'],
+    ['Kisten por Preis, solo si Dauerauftrag está marcado, si no 0', '60, 0, 60'],
+  ])('%s', (question, value) => {
+    expect(shown(question, orders.replace('Rabatt', 'Total'))).toBe(value);
+  });
+});
+
+describe('A change of some rows is named', () => {
+  const lots = 'Lot:T=a,b,c; Tonnes:N=10,20,5; Price:N=2,2,4; Organic:C=1,0,0; Size:N=1,4,3; Value:T';
+
+  test.each([
+    ['value = tonnes at price, with a bonus of 15 % on organic lots', '23, 40, 20'],
+    ['value = tonnes times price, half price for a size of 3 or more', '20, 20, 10'],
+    ['value is tonnes x price, less a deduction of 4 for organic lots', '16, 40, 20'],
+  ])('%s', (question, value) => {
+    expect(shown(question, lots)).toBe(value);
+  });
+});
+
+describe('Numbers of a branch', () => {
+  const talks = 'Talk:T=a,b,c; Votes:N=14,8,0; Against:N=3,8,5; Length:N=45,20,90; Invited:C=0,0,1; Slot:T';
+
+  test.each([
+    ['slot from length: up to 20 lightning, up to 60 talk, anything longer workshop', 'talk, lightning, workshop'],
+    ['"in" when invited or when the votes are at least twice the against, otherwise "out"', 'in, out, in'],
+    ['"none" when votes is 0, "few" if votes are under 10, else "many"', 'many, few, none'],
+    ['0.2 for 10 votes and more, 0.1 for 5 votes or more, otherwise 0', '0.2, 0.1, 0'],
+  ])('%s', (question, value) => {
+    expect(shown(question, talks)).toBe(value);
+  });
+});

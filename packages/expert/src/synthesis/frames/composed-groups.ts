@@ -126,13 +126,17 @@ export function groupsIn({
       !values.some((value) => value.start === start && value.column !== column) &&
       (!column.primary || comesBack(own.sheet.rows.map(({ cells }) => cells[column.title]))),
   );
+  const [day] = own.columns.filter((column) => column.kind === 'date' && !column.empty && !column.classes.has('c:end'));
+  const sameDay = / (?:on|at) the same (?:day|date)\b/.exec(text);
+  const ofDay =
+    sameDay === null || day === undefined ? [] : [{ column: day, start: sameDay.index, end: sameDay.index + sameDay[0].length }];
   const led = (pattern: RegExp) =>
     named.flatMap(({ column, start, end }) => {
       const lead = pattern.exec(text.slice(0, start));
       return lead === null ? [] : [{ column, start: lead.index, end }];
     });
   const shared = led(SHARED);
-  if (shared.length > 0) return [...shared, ...joinedTo(named, text, shared)];
+  if (shared.length + ofDay.length > 0) return [...shared, ...ofDay, ...joinedTo(named, text, shared)];
   return !(EACH_ROW.test(text) || /\b(?:all|every|other|together)\b/.test(text)) ? [] : led(OF_THE);
 }
 

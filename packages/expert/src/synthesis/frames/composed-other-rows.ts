@@ -23,7 +23,7 @@ const NO_OTHER =
   /\b(?:no|not|isn['’]?t|without|keine?|ningun\p{L}*|aucune?|nenhuma?) (?:another|any other|other|andere\p{L}*|otr[oa]|autre|outr[oa])\b/u;
 /** 'If the customer has another ticket': whoever has it is shared. */
 const HOLDER =
-  /\b(?:if|when|whenever|where|whether|that|because|as|wenn|falls|si|quand|se|quando)(?: (?:the|this|that|its|der|die|das|el|la|le|o|a|ese|esa|ce|cette|esse|essa))* $/;
+  /\b(?:whose|if|when|whenever|where|whether|that|because|as|wenn|falls|si|quand|se|quando)(?: (?:the|this|that|its|der|die|das|el|la|le|o|a|ese|esa|ce|cette|esse|essa))* $/;
 const HAS =
   /^ (?:already |also |still |schon |bereits |ya |deja |ja )?(?:has|have|had|got|is (?:on|in|also)|appears|booked|ordered|sent|hat|steht|tiene|aparece|a |tem)\b/;
 

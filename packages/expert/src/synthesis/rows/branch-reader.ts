@@ -11,7 +11,7 @@ import { lexemesOf } from './lexemes.ts';
 import { measureBefore } from './measures.ts';
 
 const ELSE =
-  /\b(?:otherwise|or else|else|before that|until then|before then|till then|in (?:all|any) other cases?|all others?|everything else|everybody else|everyone else|anything else|the rest|all the rest|the others|any other|sonst|ansonsten|(?:alles )?daruber(?: hinaus)?|(?:alles )?darunter|por encima(?! de)|por debajo(?! de)|au[- ]dela(?! de)|au[- ]dessus(?! de)|au[- ]dessous(?! de)|acima(?: dis[st]o)?(?! de)|abaixo(?: dis[st]o)?(?! de)|alle anderen|alles andere|si no|de lo contrario|en otro caso|el resto|los demas|sinon|autrement|le reste|senao|caso contrario|o resto|os demais)\b|それ以外|その他/;
+  /\b(?:otherwise|or else|else|before that|until then|before then|till then|in (?:all|any) other cases?|all others?|everything else|everybody else|everyone else|anything else|the rest|all the rest|the others|any other|sonst|ansonsten|(?:alles )?daruber(?: hinaus)?|(?:alles )?darunter|por encima(?! de)|por debajo(?! de)|au[- ]dela(?! de)|au[- ]dessus(?! de)|au[- ]dessous(?! de)|acima(?: dis[st]o)?(?! de)|abaixo(?: dis[st]o)?(?! de)|alle anderen|alles andere|in allen anderen fallen|andernfalls|anderenfalls|(?:en |para )?(?:todos )?los demas casos|en cualquier otro caso|dans (?:tous )?les autres cas|n?os demais casos|nos outros casos|si no|de lo contrario|en otro caso|el resto|los demas|sinon|autrement|le reste|senao|caso contrario|o resto|os demais)\b|それ以外|その他/;
 const FIRST =
   /^\s*(?:once|if|when|whenever|where|while|for|from|as (?:long|soon) as|above|over|below|under|up to|at|until|unless|within|in case|more than|less than|wenn|falls|bei|ab|uber|unter|fur|solange|si|cuando|para|desde|a partir|menos de|mas de|quand|lorsque|pour|si|a partir|se|quando|abaixo|acima|[:=(<>≥≤]|\d)/;
 const LAST =
@@ -42,7 +42,13 @@ export function branchesOfRow(draft: Draft): RowBranches | null {
   const isCompared =
     subject !== null &&
     (measure !== null || read.some((one) => one.alternatives.flat().some(({ column }) => column === subject)));
-  const known = [...(isCompared ? [subject] : []), ...(measure?.columns ?? [])];
+  const stated = read.flatMap(({ alternatives }) => alternatives.flat());
+  const compared = stated.flatMap(({ isOfRow, values }) => (isOfRow === true ? values : []));
+  // 'Invoice against estimate: over if higher': what the branches compare is named before them.
+  const inHead = draft.own.columns.filter(
+    (column) => compared.includes(column.title) || (compared.length > 0 && stated.some((one) => one.column === column)),
+  );
+  const known = [...(isCompared ? [subject] : []), ...(measure?.columns ?? []), ...inHead];
   const outside = leftIn(draft, 0, first, known) + leftIn(draft, last, text.length, known);
   const rest = read.filter(({ isRest }) => isRest);
   const branches = read.filter(({ isRest }) => !isRest);
@@ -186,7 +192,7 @@ function readBranch(
 
 /** What a step after others opens with: what came before does not hold. */
 const OPENS_STEP =
-  /^["'”“»]?[\s.,;]*(?:(?:and |but )?(?:if not(?=,| and\b| but\b| then\b|$)|if neither|failing that|next|otherwise|else|as soon as|the moment|solange|sobald|wenn nicht|en cuanto|tan pronto como|mientras|des que|tant que|assim que|enquanto)\b,?(?! (?:\p{L}+ )?(?:is|are|has|was)\b))(?: (?:and|but))?(?: (?:if|when))?/u;
+  /^["'”“»]?[\s.,;]*(?:(?:and |but )?(?:if not(?=,| and\b| but\b| then\b|$)|if neither|failing that|next|otherwise|else|as soon as|the moment|solange|sobald|wenn nicht|en cuanto|tan pronto como|mientras|des que|tant que|assim que|enquanto|(?:for )?(?:as|so) long as|while)\b,?)(?: (?:and|but))?(?: (?:if|when))?/u;
 /** 'For heavy cases and for medium restaurants': each of them is enough. */
 const OR_FOR = /,? (?:and|plus|und|y|et|e) (?:also |auch |tambien |aussi |tambem )?(?:for|fur|bei|para|pour)(?= )/g;
 
@@ -226,7 +232,10 @@ const NOBODY = /^(?:not|counted|measured|typed|entered|known|filled|set|given|th
 function withoutValue(draft: Draft, from: number, to: number, subject: Column | null): Condition | null {
   const said =
     /\b(?:no|not|nobody|missing|without|blank|empty|isn ?t|hasn ?t|kein\p{L}*|fehlt|ohne|sin|falta|no hay|sans|manque|sem)\b/u;
-  return subject !== null && said.test(draft.reading.text.slice(from, to)) ? isBlank(subject) : null;
+  const clause = draft.reading.text.slice(from, to);
+  // 'Something, but not all, is paid' is not without a value.
+  const isOfSome = /\b(?:all|everything|something|some|fully|completely|entirely|enough|only)\b/.test(clause);
+  return subject !== null && said.test(clause) && !isOfSome ? isBlank(subject) : null;
 }
 
 /** What all branches are about, where each does not say it. */

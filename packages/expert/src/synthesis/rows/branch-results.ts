@@ -36,7 +36,7 @@ export interface RowBranches {
 const EMPTY = 'empty|blank|nothing|leer|vaci[oa]|en blanco|nada|vide|rien|vazi[oa]|em branco';
 /** Nothing as a result: after what leads to it, or before its condition. 'Where the grade is empty' is a condition. */
 const BLANKS = new RegExp(
-  `\\b(?:stays?|leave(?: it)?|keep(?: it)?|remains?|show|otherwise(?: stays?| leave(?: it)?)?|else|then|sonst|sinon|senao|si no|leave it),? (?:${EMPTY})\\b|(?<=-> ?|=> ?|→ ?|= ?|: ?)(?:${EMPTY})\\b|(?<=^|[,;.] ?(?:and |but )?)(?:${EMPTY})(?= (?:if|when|where|while|until|as long as|unless|without|for|wenn|solange|si|cuando|mientras|quand|tant que|se|quando|enquanto)\\b)`,
+  `\\b(?:stays?|leave(?: it)?|keep(?: it)?|remains?|show|otherwise(?: stays?| leave(?: it)?)?|else|then|sonst|sinon|senao|si no|leave it),? (?:${EMPTY})\\b|(?<=^|[,;.] ?(?:and |but )?)(?:none|nothing)(?= for (?:the )?(?:rest|all (?:the )?others|others|everyone else|everybody else|everything else|anything else|all else)\\b)|(?<=-> ?|=> ?|→ ?|= ?|: ?)(?:${EMPTY})\\b|(?<=^|[,;.] ?(?:and |but )?)(?:${EMPTY})(?= (?:if|when|where|while|until|as long as|unless|without|for|wenn|solange|si|cuando|mientras|quand|tant que|se|quando|enquanto)\\b)`,
   'g',
 );
 const SEPARATOR =
@@ -57,7 +57,7 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
   const isNamed = ({ start, end }: BranchResult) => [...quoted, ...options].some((one) => one.start < end && one.end > start);
   const colours = coloursIn(draft, waiting).filter((one) => !isNamed(one));
   const blanks = [...reading.text.matchAll(BLANKS)].map(({ 0: said, index }): BranchResult => {
-    const [word = ''] = new RegExp(`(?:${EMPTY})$`).exec(said) ?? [];
+    const [word = ''] = new RegExp(`(?:${EMPTY}|none)$`).exec(said) ?? [];
     return { code: '""', kind: 'blank', start: index + said.length - word.length, end: index + said.length };
   });
   const texts = [...quoted, ...options, ...colours];
@@ -168,7 +168,9 @@ function workedOutIn(draft: Draft, lexemes: readonly Lexeme[], waiting: readonly
   if (!takesDates && waiting.every(({ type }) => type !== 'TEXT_NUMBER')) return [];
   const reader = new ExpressionReader(draft, lexemes);
   const opens = (lexeme: Lexeme | undefined) =>
-    lexeme === undefined || isMark(lexeme, ',', ';', ':', '=', '.', '?') || says(lexeme, 'otherwise', 'filler', 'is', 'and');
+    lexeme === undefined ||
+    isMark(lexeme, ',', ';', ':', '=', '.', '?') ||
+    says(lexeme, 'otherwise', 'filler', 'is', 'and', 'or');
   const closes = (lexeme: Lexeme | undefined) =>
     lexeme === undefined || isMark(lexeme, ',', ';', '.', '?') || says(lexeme, 'as-long-as', 'otherwise');
   const found = lexemes.flatMap((lexeme, place): readonly BranchResult[] => {
