@@ -1,5 +1,6 @@
 import { detectLanguage, formsOf } from '../vocabulary/index.ts';
 import type { Attribute, Kind, KindGuess, Relation, Span, Thing } from './brief.ts';
+import { BEGINS, ENDS, HAPPENS } from './date-names.ts';
 import type { Mention } from './mentions.ts';
 import type { Field, FieldList } from './read-fields.ts';
 import { capitalised, slug } from './read-people.ts';
@@ -108,10 +109,14 @@ const SURE = 0.85;
 const FROM_VALUES = 0.8;
 
 /** “Per” and “each” alone make a place of a word that nothing is known of; what has values of its own is an object, or what they are values of. */
-function kindsWith({ kinds, entry }: Thing, fields: readonly Attribute[]): Thing['kinds'] {
+function kindsWith(thing: Thing, fields: readonly Attribute[]): Thing['kinds'] {
+  const { kinds, entry } = thing;
   const [best, ...rest] = kinds;
   const isGuess = best?.kind === 'place-or-unit' && best.confidence <= 0.5;
-  const told = entry === null && (best?.confidence ?? 0) < SURE ? kindOfValues(fields) : null;
+  const told =
+    entry === null && (best?.confidence ?? 0) < SURE
+      ? (kindOfValues(fields) ?? (doesHappen(thing, fields) ? 'occurrence' : null))
+      : null;
   if (told === null && !isGuess) return kinds;
   const kind: KindGuess = { kind: told ?? 'asset', confidence: told === null ? 0.6 : FROM_VALUES };
   return [kind, ...(best === undefined ? [] : [best]), ...rest]
@@ -126,10 +131,16 @@ function kindOfValues(fields: readonly Attribute[]): Kind | null {
   return have(OF_AN_OBJECT) > 0 || have(LOOKS) >= 2 ? 'asset' : null;
 }
 
-const BEGINS =
-  /^(?:from|starts?|start (?:date|time)|begins?|arrival|check-in|pick-?up|von|beginn|anreise|desde|inicio|llegada|du|début|arrivée|de|início|chegada)$|^(?:開始|入室|到着)/iu;
-const ENDS =
-  /^(?:to|ends?|end (?:date|time)|finish|until|departure|check-out|return|bis|ende|abreise|hasta|fin|salida|au|départ|até|fim|saída)$|^(?:終了|退室|出発)/iu;
+/** A guess of a kind from here down tells nothing of what only has a day and somebody or a remark. */
+const UNKNOWN = 0.5;
+
+/** “Each visit has a date, a keeper and a note”: what has a day of its own, and is called by no known word, happens. */
+function doesHappen({ kinds: [best] }: Thing, fields: readonly Attribute[]): boolean {
+  if ((best?.confidence ?? 0) > UNKNOWN) return false;
+  const days = fields.filter(({ title, type }) => type === 'date' && HAPPENS.test(title));
+  return days.length > 0 && fields.every(({ title }) => !OF_AN_OBJECT.test(title));
+}
+
 /** How an object looks, or what it is made of. */
 const LOOKS =
   /(?<!\p{L})(?:colou?r|size|width|height|length|diameter|weight|material|alloy|breed|farbe|größe|breite|höhe|länge|durchmesser|gewicht|material|color|tamaño|ancho|alto|largo|peso|couleur|taille|largeur|hauteur|longueur|poids|matière|cor|tamanho|largura|altura|comprimento)(?!\p{L})|色|サイズ|寸法|重量|素材/iu;

@@ -36,7 +36,9 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
   add([primaryOf(sheet, context)]);
   const flows = flowHomesOf(sheet, context);
   add([...recordTypeOf(sheet, context), ...parentsOf(sheet, context), ...dimensionsOf(sheet, context)]);
-  add([...conflictColumns(sheet, context, columns.list), ...ownWords(sheet, context), stateOf(sheet, flows, context)]);
+  const conflicts = conflictColumns(sheet, context, columns.list);
+  // Said dates stand before those that the comparison would bring along.
+  add([...ownWords(sheet, context), ...conflicts, stateOf(sheet, flows, context)]);
   add(recurrenceColumns(sheet, context));
   add(reportFlags(sheet, context, columns.list));
   add([

@@ -1,9 +1,10 @@
 import { attributeType } from '../brief/attributes.ts';
-import type { Brief, Person } from '../brief/brief.ts';
+import type { Attribute, Brief, Kind, Person } from '../brief/brief.ts';
+import { BEGINS, ENDS, IS_DUE } from '../brief/date-names.ts';
 import { formsOf } from '../vocabulary/index.ts';
 import { asTitle } from './column-titles.ts';
 import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
-import type { DesignedColumn } from './design.ts';
+import type { ColumnRole, DesignedColumn } from './design.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { isSure, kindOf } from './place-things.ts';
 import { recurrenceOf } from './recurring-things.ts';
@@ -11,7 +12,7 @@ import { isCompared } from './rule-columns.ts';
 import { title, values } from './titles.ts';
 
 /** What the answers say of each such thing, and of those that share its name. */
-export function ownWords({ thing }: Sheet, { brief, placements }: Context): DesignedColumn[] {
+export function ownWords({ thing, kind }: Sheet, { brief, placements }: Context): DesignedColumn[] {
   const same = [
     thing,
     ...placements.filter(({ home, host }) => home === 'alias' && host === thing).map((placement) => placement.thing),
@@ -42,10 +43,24 @@ export function ownWords({ thing }: Sheet, { brief, placements }: Context): Desi
         ]
       : []),
     ...same.flatMap((one) =>
-      one.attributes.filter(({ spans }) => spans.length > 0).map((attribute) => attributeColumn(attribute)),
+      one.attributes
+        .filter(({ spans }) => spans.length > 0)
+        .map((attribute) => ({ ...attributeColumn(attribute), role: roleOfDate(attribute, kind) })),
     ),
   ];
 }
+
+/** The customer's own name for when it begins, ends or is due is the column that the block's formulas look for. */
+function roleOfDate({ title: name, type }: Attribute, kind: Kind): ColumnRole {
+  if (type !== 'date') return 'attribute';
+  if (IS_DUE.test(name) && HAVE_DUE.has(kind)) return 'due';
+  if (!HAVE_START.has(kind)) return 'attribute';
+  if (BEGINS.test(name)) return 'start';
+  return ENDS.test(name) ? 'due' : 'attribute';
+}
+
+const HAVE_START: ReadonlySet<Kind> = new Set<Kind>(['time-allocation', 'work']);
+const HAVE_DUE: ReadonlySet<Kind> = new Set<Kind>(['work', 'request', 'risk-issue-decision']);
 
 /** Things that stand for who does the work. */
 export function roleColumns(sheet: Sheet, { placements }: Context): DesignedColumn[] {
