@@ -3,6 +3,7 @@ import { nestedIfs } from './remedies/chains.ts';
 import { movedParenthesis } from './remedies/logic.ts';
 import { countPerPerson, isCaught, numberOfCell, sumOfChildren } from './remedies/meant.ts';
 import { withDeleted } from './remedies/references.ts';
+import { withoutSlips } from './remedies/typed.ts';
 import { FIRST_REMEDIES, LAST_REMEDIES, REMEDIES } from './remedies.ts';
 import { type Cause, callsOf, edited, isProved, type Remedy, separatorOf, written } from './remedy.ts';
 import { parsed, problemsOf, type Scene, valuesOnRows } from './scene.ts';
@@ -70,6 +71,11 @@ function readable(given: string, scene: Scene, causes: Map<string, Cause>): stri
   if (deleted !== null) {
     causes.set(deleted.cause.key, deleted.cause);
     return deleted.text;
+  }
+  const typed = withoutSlips(given);
+  if (typed !== null) {
+    for (const cause of typed.causes) causes.set(cause.key, cause);
+    return typed.text;
   }
   const nested = nestedIfs(given);
   if (nested === null || parsed(nested) === null) return given;

@@ -160,6 +160,8 @@ function continuation(rest: string, before: string): number | null {
     if (/^[->–]/.test(operator) && /^>/.test(behind)) return null;
     return /^\s*$/.test(behind) ? null : space + operator.length;
   }
+  // An x between two references is meant to multiply them.
+  if (/^[x×]\s+(?:\[[^\]]+\]|[\p{L}\d_]+)@row/u.test(after)) return space + 1;
   // 'Due Date@row' and '[Start]@row to …': words go on only when a reference comes of them.
   const open = /[-+*/^=<>&,;(]\s*$/.test(before) || /[-+*/^=<>&,;(=]\s*[\p{L}\d%_. ]*$/u.test(before);
   if (open && LOOSE_NAME.test(after)) return space;
@@ -175,7 +177,14 @@ function insideCall(before: string): boolean {
 function unbalancedEnd(text: string, start: number, limit: number): number {
   const line = text.slice(start, limit).split(/\n/)[0] ?? '';
   const prose = [...line.matchAll(PROSE)].find(({ index }) => index > 0 && isOutsideQuotes(line.slice(0, index)));
-  return trimmedEnd(text, start, start + (prose?.index ?? line.length));
+  const end = prose?.index ?? line.length;
+  return trimmedEnd(text, start, start + end - bareTail(line.slice(0, end)));
+}
+
+/** How long the words are that follow the last value and hold no sign of a formula: '… "ok") unparseable, please help'. */
+function bareTail(line: string): number {
+  const tail = /(?<=["”)\]}\d]|@row|@cell)\s+\p{L}[\p{L}\s'’,.!?-]*$/u.exec(line);
+  return tail !== null && isOutsideQuotes(line.slice(0, tail.index)) ? tail[0].length : 0;
 }
 
 function isOutsideQuotes(before: string): boolean {

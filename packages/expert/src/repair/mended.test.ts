@@ -138,4 +138,69 @@ describe('a pasted formula', () => {
   it('in parentheses of the sentence ends before they close', () => {
     expect(formulasFor('my total (I use =SUM(Parts:Parts)) is not right')).not.toContain('=SUM(Parts:Parts))');
   });
+
+  it.each([
+    [
+      'takes a bound out of its quotation marks, over numbers',
+      '=COUNTIF(Parts:Parts, > "70") is 0',
+      '=COUNTIF(Parts:Parts, > 70)',
+    ],
+    [
+      'gives the second bound its range',
+      '=COUNTIFS(Closed:Closed, >DATE(2026, 1, 1), <DATE(2026, 2, 1)) #INCORRECT ARGUMENT SET',
+      '=COUNTIFS(Closed:Closed, >DATE(2026, 1, 1), Closed:Closed, <DATE(2026, 2, 1))',
+    ],
+    [
+      'takes the number of a column of VLOOKUP from what is told',
+      '=VLOOKUP(Machine@row, {Parts list}, Labour, false) unparseable, labour is the 3rd column',
+      '=VLOOKUP(Machine@row, {Parts list}, 3, false)',
+    ],
+    [
+      'tests the cell of the row where it gives the same in every row',
+      '=IF(CONTAINS("pump", Machine:Machine), 1, 0) is the same in every row',
+      '=IF(CONTAINS("pump", Machine@row), 1, 0)',
+    ],
+    ['puts the delimiter of JOIN into quotation marks', '=JOIN(Machine:Machine, ;) unparseable', '=JOIN(Machine:Machine, "; ")'],
+    [
+      'drops the unit behind a number',
+      '=IF(Closed@row - Reported@row > 5 days, 1, 0) unparseable',
+      '=IF(Closed@row - Reported@row > 5, 1, 0)',
+    ],
+    ['puts NOT round what it denies', '=IF(NOT ISBLANK(Machine@row), 1, 0) unparseable', '=IF(NOT(ISBLANK(Machine@row)), 1, 0)'],
+    ['multiplies by a star', '=Parts@row x Labour@row unparseable', '=Parts@row * Labour@row'],
+    [
+      'puts criteria beside MAX into COLLECT',
+      '=MAX(Parts:Parts, Urgency:Urgency, "A") is wrong',
+      '=MAX(COLLECT(Parts:Parts, Urgency:Urgency, "A"))',
+    ],
+    ['adds days to a date without DATE', '=DATE(Closed@row + 7) #INCORRECT ARGUMENT SET', '=Closed@row + 7'],
+    [
+      'gives a test in a criterion the cell that is tested',
+      '=COUNTIF(Machine:Machine, CONTAINS("pump")) #INCORRECT ARGUMENT SET',
+      '=COUNTIF(Machine:Machine, CONTAINS("pump", @cell))',
+    ],
+    [
+      'counts over the column and not over one cell',
+      '=COUNTIF(Urgency@row, "A") always gives 1',
+      '=COUNTIF(Urgency:Urgency, "A")',
+    ],
+    ['reads a decimal comma as a point', '=ROUND(Parts@row * 1,19, 2) #INCORRECT ARGUMENT SET', '=ROUND(Parts@row * 1.19, 2)'],
+    [
+      'has English names for its functions',
+      '=SUMMEWENN(Urgency:Urgency, "A", Parts:Parts) #UNPARSEABLE',
+      '=SUMIF(Urgency:Urgency, "A", Parts:Parts)',
+    ],
+    [
+      'ends where plain words follow, though a parenthesis is open',
+      '=IF(Parts@row > 5, "many", "few" unparseable please help',
+      '=IF(Parts@row > 5, "many", "few")',
+    ],
+    [
+      'leaves blank dates out of a count where the asker speaks of them',
+      '=COUNTIF(Closed:Closed, < TODAY()) counts rows with no date as well',
+      '=COUNTIF(Closed:Closed, AND(ISDATE(@cell), @cell < TODAY()))',
+    ],
+  ])('%s: %s', (_rule, question, mended) => {
+    expect(formulasFor(question)[0]).toBe(mended);
+  });
 });

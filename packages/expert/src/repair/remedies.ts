@@ -1,7 +1,9 @@
 import {
   conditionOverColumn,
+  criteriaOfList,
   dateOfDate,
   daysBetween,
+  decimalComma,
   missingInstead,
   notOfSeveral,
   swappedFind,
@@ -12,6 +14,7 @@ import {
   anyOfDifferent,
   bareValues,
   blankDayCounted,
+  blankDayTold,
   comparisonsInPlaceOfPairs,
   oneOfSeveral,
   openWindow,
@@ -24,9 +27,10 @@ import {
 import { blankDateInRow, blankDateIsPast, blankInCriterion, dayOfInstant, sumOfDates, writtenDate } from './remedies/dates.ts';
 import { emptyResult, zeroDivisor } from './remedies/guards.ts';
 import { chainedComparison, fourthArgument, looseFirst, misplacedNot, swappedCriterion, timesHundred } from './remedies/logic.ts';
-import { exactMatch, indexMatch, keyOfOtherType } from './remedies/lookups.ts';
+import { columnByNumber, exactMatch, indexMatch, keyOfOtherType } from './remedies/lookups.ts';
 import { bothAtOnce, joinedBlanks, monthOverflow, partAsNumber, rowNumbers, workingDays } from './remedies/meant.ts';
-import { growingRange, listInCell, swappedRanges, thisRow, wholeColumns } from './remedies/ranges.ts';
+import { boundWithoutRange, cellAsRange, cellOfCriterion, quotedBound } from './remedies/pairs.ts';
+import { growingRange, listInCell, rowInTest, swappedRanges, thisRow, wholeColumns } from './remedies/ranges.ts';
 import { childrenAcross } from './remedies/references.ts';
 import { symbolNames } from './remedies/symbols.ts';
 import { fitColumn, textNumbers, textsLeftOut } from './remedies/types.ts';
@@ -35,6 +39,12 @@ import type { Remedy } from './remedy.ts';
 /** Tried before the checker's own fixes, which see single places where these see what was meant by the whole. */
 export const FIRST_REMEDIES: readonly Remedy[] = [
   quotedOperator,
+  quotedBound,
+  boundWithoutRange,
+  columnByNumber,
+  cellOfCriterion,
+  cellAsRange,
+  rowInTest,
   swappedCriterion,
   comparisonsInPlaceOfPairs,
   pluralForm,
@@ -43,6 +53,8 @@ export const FIRST_REMEDIES: readonly Remedy[] = [
   writtenDate,
   fourthArgument,
   conditionOverColumn,
+  criteriaOfList,
+  decimalComma,
   notOfSeveral,
   missingInstead,
   dateOfDate,
@@ -90,4 +102,4 @@ export const REMEDIES: readonly Remedy[] = [
 ];
 
 /** Only where the formula was broken, or nothing else is wrong with it. */
-export const LAST_REMEDIES = { whenChanged: [openWindow, blankDayCounted], whenSound: [growingRange] } as const;
+export const LAST_REMEDIES = { whenChanged: [openWindow, blankDayCounted], whenSound: [growingRange, blankDayTold] } as const;

@@ -134,9 +134,14 @@ function scored(document: Document, question: Query): Hit {
   return { entry: document.entry, score: score * LACKING ** lacking, coverage };
 }
 
+/** Features whose words stand in any sentence. */
+const EVERYDAY: ReadonlySet<string> = new Set(
+  'today live error how-many limit site outside naming executive blank'.split(' ').map((id) => `#${id}`),
+);
+
 /** Whether a token is a feature that few entries speak of: who names one means it, and an entry that says nothing of it is about something else. */
 function isTellingFeature(token: string, weigh: (token: string) => number): boolean {
-  return token.startsWith('#') && !token.includes('+') && weigh(token) > RARE;
+  return token.startsWith('#') && !token.includes('+') && !EVERYDAY.has(token) && weigh(token) > RARE;
 }
 
 /** Cosine of the question and one way of asking by weight; `mine` is the square of the question's length. */

@@ -49,6 +49,11 @@ export const DE: Words = {
     noIferror: 'IFERROR hilft nicht: {0} lässt sich damit nicht abfangen.',
     alsoNote: 'Außerdem: {0}',
     causes: {
+      'english-names': 'Funktionen haben in Smartsheet englische Namen, in welcher Sprache die Oberfläche auch ist.',
+      'cell-for-column': 'Zählen und Summieren über Zeilen nimmt ganze Spalten; @row ist nur die eine Zelle dieser Zeile.',
+      'quoted-number':
+        'Eine Zahl in Anführungszeichen ist Text, und keine Zahl liegt darüber oder darunter: schreiben Sie sie ohne.',
+      'unit-word': 'Zahlen stehen ohne Einheit: Daten unterscheiden sich um Tage, 5 Tage sind also 5.',
       'condition-over-column':
         'IF prüft einen Wert und keine Spalte Zeile für Zeile. COLLECT nimmt die Werte der Zeilen, die die Bedingung erfüllen: erst die Werte, dann Bereich und Kriterium.',
       'not-of-several': 'NOT nimmt eine Bedingung. Für „keine von beiden“ stehen die Bedingungen in OR, und NOT darum.',

@@ -45,6 +45,11 @@ export const ES: Words = {
     noIferror: 'IFERROR no ayuda: no puede capturar {0}.',
     alsoNote: 'Además: {0}',
     causes: {
+      'english-names': 'Las funciones tienen nombres en inglés en Smartsheet, sea cual sea el idioma de la pantalla.',
+      'cell-for-column': 'Contar o sumar filas requiere columnas enteras; @row es solo la celda de esta fila.',
+      'quoted-number':
+        'Un número entre comillas es un texto, y ningún número es mayor ni menor que un texto: escríbalo sin comillas.',
+      'unit-word': 'Los números van sin unidad: las fechas se diferencian en días, así que 5 días son 5.',
       'condition-over-column':
         'IF prueba un valor, no una columna fila por fila. COLLECT toma los valores de las filas que cumplen la condición: primero los valores, luego rango y criterio.',
       'not-of-several': 'NOT admite una condición. Para «ninguna de ellas» ponga las condiciones en OR y NOT alrededor.',

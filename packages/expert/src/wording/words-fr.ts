@@ -48,6 +48,12 @@ export const FR: Words = {
     noIferror: 'IFERROR n’aide pas : il ne peut pas intercepter {0}.',
     alsoNote: 'De plus : {0}',
     causes: {
+      'english-names': 'Dans Smartsheet, les fonctions portent des noms anglais, quelle que soit la langue de l’écran.',
+      'cell-for-column':
+        'Compter ou additionner des lignes demande des colonnes entières ; @row n’est que la cellule de cette ligne.',
+      'quoted-number':
+        'Un nombre entre guillemets est un texte, et aucun nombre n’est plus grand ni plus petit qu’un texte : écrivez-le sans guillemets.',
+      'unit-word': 'Les nombres s’écrivent sans unité : des dates diffèrent en jours, donc 5 jours font 5.',
       'condition-over-column':
         'IF teste une valeur, pas une colonne ligne par ligne. COLLECT prend les valeurs des lignes qui remplissent la condition : d’abord les valeurs, puis plage et critère.',
       'not-of-several': 'NOT prend une condition. Pour « aucune des deux », mettez-les dans OR, et NOT autour.',

@@ -44,6 +44,10 @@ export const JA: Words = {
     noIferror: 'IFERROR では解決しません。{0} は捕捉できないためです。',
     alsoNote: 'ほかに: {0}',
     causes: {
+      'english-names': 'Smartsheet の関数名は、画面の言語にかかわらず英語です。',
+      'cell-for-column': '行を数えたり合計したりするには列全体を指定します。@row はこの行のセルだけです。',
+      'quoted-number': '引用符で囲んだ数は文字列で、数と大小を比べられません。引用符を外してください。',
+      'unit-word': '数には単位を付けません。日付の差は日数なので、5 日は 5 です。',
       'condition-over-column': 'IF は列を行ごとには調べません。条件に合う行の値は COLLECT で取ります(値、範囲、条件の順)。',
       'not-of-several': 'NOT の条件は一つです。「どちらでもない」は条件を OR に入れ、NOT で囲みます。',
       'missing-instead': '代わりに表示するものの引数が足りません。"" は空です。',

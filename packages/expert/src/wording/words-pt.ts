@@ -45,6 +45,10 @@ export const PT: Words = {
     noIferror: 'IFERROR não ajuda: não consegue capturar {0}.',
     alsoNote: 'Além disso: {0}',
     causes: {
+      'english-names': 'As funções têm nomes em inglês no Smartsheet, seja qual for o idioma da tela.',
+      'cell-for-column': 'Contar ou somar linhas exige colunas inteiras; @row é só a célula desta linha.',
+      'quoted-number': 'Um número entre aspas é um texto, e nenhum número é maior ou menor que um texto: escreva-o sem aspas.',
+      'unit-word': 'Os números ficam sem unidade: datas diferem em dias, portanto 5 dias são 5.',
       'condition-over-column':
         'IF testa um valor, não uma coluna linha a linha. COLLECT toma os valores das linhas que atendem à condição: primeiro os valores, depois intervalo e critério.',
       'not-of-several': 'NOT aceita uma condição. Para «nenhuma delas» ponha as condições em OR e NOT em volta.',

@@ -31,6 +31,10 @@ function missing(name: string, advice: string, rest: Partial<Omit<MissingFunctio
 export const MISSING_FUNCTIONS: readonly MissingFunction[] = [
   missing('AVERAGE', 'use AVG', { replacement: 'AVG', confidence: 'verified' }),
   missing('AVERAGEIFS', 'use AVG(COLLECT(…))', { confidence: 'verified', excel: collectInto('AVG'), criteriaAs: 'COLLECT' }),
+  missing('ISEMPTY', 'use ISBLANK', { replacement: 'ISBLANK' }),
+  missing('ISNULL', 'use ISBLANK', { replacement: 'ISBLANK' }),
+  missing('LENGTH', 'use LEN', { replacement: 'LEN' }),
+  missing('MEAN', 'use AVG', { replacement: 'AVG' }),
   missing('COUNTA', 'use COUNT, which counts texts too', { replacement: 'COUNT', confidence: 'verified' }),
   missing('COUNTBLANK', 'use COUNTIF(range, "")', { excel: ([range]) => (range ? call('COUNTIF', range, text('')) : null) }),
   missing('MAXIFS', 'use MAX(COLLECT(…))', { confidence: 'verified', excel: collectInto('MAX'), criteriaAs: 'COLLECT' }),

@@ -1,6 +1,6 @@
 import type { Call, Expression } from '@sheetwright/formula';
 import { callsOf, type Edit, isOfType, type Remedy, replace, separatorOf, written } from '../remedy.ts';
-import { nodesOf } from '../scene.ts';
+import { errorsOf, nodesOf } from '../scene.ts';
 
 const OVER_LIST = ['SUM', 'AVG', 'MAX', 'MIN', 'MEDIAN', 'COUNT', 'JOIN'];
 const COMPARES = ['=', '<>', '<', '<=', '>', '>='];
@@ -21,6 +21,39 @@ export const conditionOverColumn: Remedy = (formula, text) => {
   const sentence =
     'IF tests one value and not a column row by row, as array formulas of Excel do. COLLECT picks the values of the rows that meet the condition: first the values, then range and criterion.';
   return { cause: { key: 'condition-over-column', sentence }, edits };
+};
+
+/** MAX(Bid:Bid, Lot:Lot, "A"): ranges and criteria belong to COLLECT, which picks the values. */
+export const criteriaOfList: Remedy = (formula, text) => {
+  const separator = separatorOf(formula);
+  const edits = callsOf(formula, 'MAX', 'MIN', 'AVG', 'SUM', 'MEDIAN').flatMap((call): readonly Edit[] => {
+    const [values, ...pairs] = call.args;
+    const isPair = (index: number) => {
+      const [range, criterion] = [pairs[index], pairs[index + 1]];
+      return range !== undefined && isList(range) && criterion !== undefined && !isList(criterion) && criterion.kind !== 'number';
+    };
+    const holds = pairs.length >= 2 && pairs.length % 2 === 0 && pairs.every((_pair, index) => index % 2 === 1 || isPair(index));
+    if (values === undefined || !isList(values) || !holds) return [];
+    const parts = call.args.map((argument) => written(text, argument)).join(separator);
+    return [replace(call, `${call.name}(COLLECT(${parts}))`)];
+  });
+  if (edits.length === 0) return null;
+  const sentence =
+    'MAX, MIN, AVG, SUM and MEDIAN take values alone, no criteria. COLLECT picks the values of the rows that meet them: first the values, then range and criterion.';
+  return { cause: { key: 'condition-over-column', sentence }, edits };
+};
+
+/** ROUND(Price@row * 1,19, 2): the comma of 1,19 parts two arguments. */
+export const decimalComma: Remedy = (formula, text, scene) => {
+  if (formula.separator !== ',' || errorsOf(text, scene) === 0) return null;
+  const edits = callsOf(formula, 'ROUND', 'ROUNDUP', 'ROUNDDOWN').flatMap(({ args }): readonly Edit[] => {
+    const [first, second, third] = args;
+    const isParted = third !== undefined && first !== undefined && second?.kind === 'number' && /\d$/.test(written(text, first));
+    return isParted && second.start === first.end + 1 ? [{ start: first.end, end: second.start, text: '.' }] : [];
+  });
+  if (edits.length === 0) return null;
+  const sentence = 'Where arguments are separated by commas, the decimal sign is a point: 1.19.';
+  return { cause: { key: 'locale-separator', sentence }, edits };
 };
 
 function isList({ kind }: Expression): boolean {
@@ -55,9 +88,10 @@ export const missingInstead: Remedy = (formula) => {
 /** DATE([Due Date]@row): the cell is a date already. */
 export const dateOfDate: Remedy = (formula, text, scene) => {
   const edits = callsOf(formula, 'DATE').flatMap((call): readonly Edit[] => {
-    const [cell, further] = call.args;
+    const [day, further] = call.args;
+    const cell = day?.kind === 'binary' && ['+', '-'].includes(day.operator) && day.right.kind === 'number' ? day.left : day;
     const isDay = cell?.kind === 'cell' && further === undefined && isOfType(scene, cell.column, 'DATE');
-    return isDay ? [replace(call, written(text, cell))] : [];
+    return isDay && day !== undefined ? [replace(call, written(text, day))] : [];
   });
   if (edits.length === 0) return null;
   const sentence =

@@ -1,4 +1,5 @@
-import type { Binary, Expression, Formula } from '@sheetwright/formula';
+import type { Binary, Expression } from '@sheetwright/formula';
+import { allPairs, columnOfRange, FIRST_PAIR, pairsOf } from '../criteria-pairs.ts';
 import { callsOf, DATE_PARTS, type Edit, givesNothing, isOfType, type Remedy, replace, separatorOf, written } from '../remedy.ts';
 import { columnOf, nodesOf, parsed } from '../scene.ts';
 
@@ -19,37 +20,6 @@ export const partOfContact: Remedy = (formula, text, scene) => {
   }
   return null;
 };
-
-/** Ranges and criteria of a call, by position. */
-interface Pair {
-  readonly range: Expression;
-  readonly criterion: Expression;
-}
-
-const FIRST_PAIR: Readonly<Record<string, number>> = { COUNTIF: 0, SUMIF: 0, AVERAGEIF: 0, COUNTIFS: 0, SUMIFS: 1, COLLECT: 1 };
-const CRITERIA = Object.keys(FIRST_PAIR);
-
-function pairsOf({ name, args }: { readonly name: string; readonly args: readonly Expression[] }): readonly Pair[] {
-  const first = FIRST_PAIR[name] ?? 0;
-  const isSingle = name === 'COUNTIF' || name === 'SUMIF' || name === 'AVERAGEIF';
-  const pairs: Pair[] = [];
-  for (let index = first; index + 1 < args.length; index += 2) {
-    const [range, criterion] = [args[index], args[index + 1]];
-    if (range !== undefined && criterion !== undefined) pairs.push({ range, criterion });
-    if (isSingle) break;
-  }
-  return pairs;
-}
-
-/** All pairs of range and criterion of a formula. */
-function allPairs(formula: Formula): readonly Pair[] {
-  return callsOf(formula, ...CRITERIA).flatMap(pairsOf);
-}
-
-/** Title of the one column that a range of this sheet covers. */
-function columnOfRange(range: Expression): string | null {
-  return range.kind === 'range' && range.from.column === range.to.column ? range.from.column : null;
-}
 
 /** `"<>Done"`, `">=5"`: the operator belongs outside the quotation marks. */
 export const quotedOperator: Remedy = (formula, text) => {
@@ -258,7 +228,7 @@ export const blankDayCounted: Remedy = (formula, text, scene) => {
     const column = title === null ? null : columnOf(scene, title);
     const [, operator, day] = /^\s*(<=?)\s*((?:TODAY|DATE)\(.*)$/is.exec(written(text, criterion)) ?? [];
     if (column?.type !== 'DATE' || operator === undefined || day === undefined) return [];
-    const hasBlank = rows.some(({ cells }) => (cells[column.title] ?? '') === '');
+    const hasBlank = rows.some(({ cells }) => (cells[column.title] ?? '') === '') || speaksOfBlanks(scene.said);
     return hasBlank ? [replace(criterion, `AND(ISDATE(@cell)${separatorOf(formula)}@cell ${operator} ${day})`)] : [];
   });
   if (edits.length === 0) return null;
@@ -266,6 +236,16 @@ export const blankDayCounted: Remedy = (formula, text, scene) => {
     'A blank cell counts as earlier than any date, so rows without one would be counted too. ISDATE leaves them out.';
   return { cause: { key: 'blank-date', sentence }, edits };
 };
+
+/** As `blankDayCounted`, of a formula that is right but for the blanks that the asker speaks of. */
+export const blankDayTold: Remedy = (formula, text, scene) =>
+  speaksOfBlanks(scene.said) ? blankDayCounted(formula, text, scene) : null;
+
+function speaksOfBlanks(said: string): boolean {
+  return /\b(?:blank|empty|(?:no|without an?y?|missing) (?:\w+ )?date)|leer|ohne (?:\p{L}+ )?datum|vací|sin fecha|vide|sans date|vazi|sem data|空|日付のな/iu.test(
+    said,
+  );
+}
 
 /** `OR(@cell <> "A", @cell <> "B")`: every cell differs from one of the two. */
 export const anyOfDifferent: Remedy = (formula, text) => {

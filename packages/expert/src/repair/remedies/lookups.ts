@@ -78,3 +78,26 @@ function columnsOfBlock({ name, column, key }: Block, scene: Scene): readonly [s
   const suggested = scene.column?.title ?? (own.length === 1 ? own[0]?.title : undefined) ?? 'Result';
   return [`${name} ${titles?.[column - 1] ?? suggested}`, `${name} ${titles?.[0] ?? key}`];
 }
+
+/** VLOOKUP(key, {Prices}, "Price", false): the third argument is the number of the column, which the asker may tell. */
+export const columnByNumber: Remedy = (formula, _text, { said }) => {
+  const number = columnNumberIn(said);
+  if (number === null) return null;
+  const edits = callsOf(formula, 'VLOOKUP').flatMap(({ args: [, , column] }): readonly Edit[] =>
+    column !== undefined && ['text', 'cell', 'range'].includes(column.kind) ? [replace(column, String(number))] : [],
+  );
+  if (edits.length === 0) return null;
+  const sentence = 'VLOOKUP takes the number of the column inside its range, counted from the first, and not its name.';
+  return { cause: { key: 'vlookup-block', sentence }, edits };
+};
+
+const ORDINALS = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** 'the 3rd column', 'column 3', 'the third column of the list'. */
+function columnNumberIn(said: string): number | null {
+  const [, before, word, after] =
+    /\b(?:(\d{1,2})(?:st|nd|rd|th)? column|(\p{L}+) column|column (?:number |no\.? )?(\d{1,2}))\b/iu.exec(said) ?? [];
+  const place = ORDINALS.indexOf((word ?? '').toLowerCase());
+  const number = before ?? after ?? (place < 0 ? undefined : String(place + 2));
+  return number === undefined ? null : Number(number);
+}

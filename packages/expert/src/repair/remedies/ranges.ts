@@ -62,6 +62,22 @@ export const thisRow: Remedy = (formula) => {
   return { cause: { key: 'range-operand', sentence }, edits };
 };
 
+const SAME_IN_ALL =
+  /\b(?:same|every|each|all)\b.{0,24}\b(?:row|line|cell)s?\b|\balways\b|jede[rn]? zeile|allen zeilen|überall|immer|todas las filas|cada fila|siempre|toutes les lignes|chaque ligne|toujours|todas as linhas|cada linha|sempre|すべての行|全行|どの行/iu;
+
+/** IF(CONTAINS("x", Notes:Notes), …) that gives the same in every row: a test of the whole column where this row is meant. */
+export const rowInTest: Remedy = (formula, _text, scene) => {
+  if (!SAME_IN_ALL.test(scene.said)) return null;
+  const edits = callsOf(formula, 'CONTAINS', 'HAS', 'FIND').flatMap((call): readonly Edit[] => {
+    const range = call.args.find((argument): argument is RangeReference => argument.kind === 'range');
+    const isColumn = range !== undefined && range.from.column === range.to.column && range.from.row === 'all';
+    return isColumn && !isInCriteria(formula, call) ? [replace(range, `${nameOf(range.from.column)}@row`)] : [];
+  });
+  if (edits.length === 0) return null;
+  const sentence = 'A whole column is tested here, which is the same for every row. Write @row for the cell of this row.';
+  return { cause: { key: 'range-operand', sentence }, edits };
+};
+
 /** A range that ends at a row: rows added later are not in it. Only where nothing else is wrong with the formula. */
 export const growingRange: Remedy = (formula, _text, scene) => {
   if (scene.error !== null) return null;
