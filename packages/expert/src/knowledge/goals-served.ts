@@ -65,7 +65,7 @@ form-attachment: picture onsite
 form-cannot: fill-in signature
 form-close: shut shut+apply prevent+apply
 form-conditional: some-asked
-form-create: fill-in account survey apply apply+fill-in
+form-create: fill-in account survey apply apply+fill-in apply+outside
 form-prefill: scan onsite
 form-security: account survey only-some+person
 form-validation: wrong-entry wrong-entry+consistent
@@ -79,7 +79,7 @@ inventory: stock lend stock+late
 invoice-approval: purchase money agree
 language-setting: tongue
 licences: cost+person cost+no-account
-lock-rows: damage touch damage+touch only-some+change
+lock-rows: damage touch damage+touch only-some+change prevent+change prevent+touch
 mail-into-sheet: by-hand
 master-data: many-copies consistent twice many-copies+list
 measure-success: used
@@ -98,7 +98,7 @@ publish: screen account no-account+overview screen+overview
 record-date: moment moment+finished
 recurring-tasks: once-more once-more+regular
 reminder-due: late chase tell late+tell
-report-create: overview by-hand many-copies overview+many-copies
+report-create: overview by-hand many-copies overview+many-copies together+task together+project
 report-current-user: own-part
 report-group: person sum
 resource-management: busy

@@ -196,6 +196,31 @@ describe('a pasted formula', () => {
       '=IF(Parts@row > 5, "many", "few")',
     ],
     [
+      'reads a decimal comma in any call with one argument too many',
+      '=IF(Parts@row > 1,5, "a", "b") #INCORRECT ARGUMENT SET',
+      '=IF(Parts@row > 1.5, "a", "b")',
+    ],
+    [
+      'has commas for THEN and ELSE',
+      '=IF(Parts@row > 5 THEN "many" ELSE "few") unparseable',
+      '=IF(Parts@row > 5, "many", "few")',
+    ],
+    [
+      'compares each value where IN lists them',
+      '=IF(Urgency@row IN ("A", "B"), 1, 0) unparseable',
+      '=IF(OR(Urgency@row = "A", Urgency@row = "B"), 1, 0)',
+    ],
+    [
+      'works out a day that stands in quotation marks',
+      '=IF(Closed@row = "TODAY()", "now", "") never says now',
+      '=IF(Closed@row = TODAY(), "now", "")',
+    ],
+    [
+      'names a column alike on both sides of the colon',
+      '=COUNTIF(Urg:Urgency, "A") unparseable',
+      '=COUNTIF(Urgency:Urgency, "A")',
+    ],
+    [
       'leaves blank dates out of a count where the asker speaks of them',
       '=COUNTIF(Closed:Closed, < TODAY()) counts rows with no date as well',
       '=COUNTIF(Closed:Closed, AND(ISDATE(@cell), @cell < TODAY()))',

@@ -24,13 +24,21 @@ import {
   quotedOperator,
   wordForTick,
 } from './remedies/criteria.ts';
-import { blankDateInRow, blankDateIsPast, blankInCriterion, dayOfInstant, sumOfDates, writtenDate } from './remedies/dates.ts';
+import {
+  blankDateInRow,
+  blankDateIsPast,
+  blankInCriterion,
+  dayOfInstant,
+  quotedDay,
+  sumOfDates,
+  writtenDate,
+} from './remedies/dates.ts';
 import { emptyResult, zeroDivisor } from './remedies/guards.ts';
 import { chainedComparison, fourthArgument, looseFirst, misplacedNot, swappedCriterion, timesHundred } from './remedies/logic.ts';
 import { columnByNumber, exactMatch, indexMatch, keyOfOtherType } from './remedies/lookups.ts';
 import { bothAtOnce, joinedBlanks, monthOverflow, partAsNumber, rowNumbers, workingDays } from './remedies/meant.ts';
 import { boundWithoutRange, cellAsRange, cellOfCriterion, quotedBound } from './remedies/pairs.ts';
-import { growingRange, listInCell, rowInTest, swappedRanges, thisRow, wholeColumns } from './remedies/ranges.ts';
+import { growingRange, halfNamed, listInCell, rowInTest, swappedRanges, thisRow, wholeColumns } from './remedies/ranges.ts';
 import { childrenAcross } from './remedies/references.ts';
 import { symbolNames } from './remedies/symbols.ts';
 import { fitColumn, textNumbers, textsLeftOut } from './remedies/types.ts';
@@ -42,6 +50,8 @@ export const FIRST_REMEDIES: readonly Remedy[] = [
   quotedBound,
   boundWithoutRange,
   columnByNumber,
+  quotedDay,
+  halfNamed,
   cellOfCriterion,
   cellAsRange,
   rowInTest,

@@ -9,7 +9,7 @@ const LINES = `
 form | form, forms, intake form, web form, submission*, submit*, survey, questionnaire | formular* | formulario* | formulaire* | formulario* | フォーム
 report | report, reports, row report | bericht, berichte, berichts, berichten, report, reports | informe* | rapport* | relatorio* | レポート
 dashboard | dashboard*, portal, sight, sights | dashboard*, cockpit | panel, paneles, dashboard*, tablero*, cuadro de mando | tableau de bord, tableaux de bord, dashboard* | painel, paineis, dashboard* | ダッシュボード
-chart | chart*, graph, graphs, pie, donut, bar chart, line chart, plot | diagramm* | grafico*, grafica* | graphique*, diagramme* | grafico* | グラフ, チャート
+chart | chart*, graph, graphs, pie, donut, bar chart, line chart, plot, visuali* | diagramm*, visualisier* | grafico*, grafica*, visuali* | graphique*, diagramme*, visualis* | grafico*, visuali* | グラフ, チャート
 widget | widget*, metric widget | widget* | widget* | widget* | widget* | ウィジェット
 automation | automation*, automate*, automating, automatic workflow*, workflow*, workflow rule*, rule, rules, automated | automati*, workflow*, regel, regeln | automati*, flujo*, regla* | automati*, flux, workflow*, regle* | automa*, fluxo*, regra* | 自動化, ワークフロー, ルール
 trigger | trigger*, fire, fires, firing, kick off, starts when, react | ausloes*, trigger*, feuert, startet | dispar*, activa, desencaden* | declench* | dispar*, aciona* | トリガー, 起動
@@ -81,7 +81,7 @@ kpi | kpi*, metric*, measure*, indicator*, figures, scorecard* | kpi*, kennzahl*
 executive | executive*, leadership, management, boss, c level, steering, director* | leitung*, geschaeftsfuehr*, vorstand*, management, chef* | directiv*, gerencia, direccion, jefe* | direction, dirigeant*, chef | diretor*, diretoria, gerencia, lideranca | 経営, 役員, 上司
 publish | publish*, public link, embed*, iframe | veroeffentlich*, oeffentlich*, einbett* | public*, incrustar | publi*, integrer | public*, incorporar | 公開, 埋め込み
 print | print*, pdf, export* | druck*, pdf, export* | imprim*, pdf, export* | imprim*, pdf, export* | imprim*, pdf, export* | 印刷, エクスポート, pdf
-import | import*, load, migrate*, migration, migrating, bring over, bring in, csv, xlsx | import*, einlesen, uebernehm*, migr*, csv | import*, cargar, migr*, csv | import*, charger, migr*, csv | import*, carregar, migr*, csv | インポート, 取り込, 移行, csv
+import | import*, load, migrate*, migration, migrating, bring over, bring in, csv, xlsx, bring..into, get..into | import*, einlesen, uebernehm*, migr*, csv | import*, cargar, migr*, csv | import*, charger, migr*, csv | import*, carregar, migr*, csv | インポート, 取り込, 移行, csv
 excel | excel*, spreadsheet*, workbook*, google sheets | excel* | excel*, hoja de calculo | excel*, tableur* | excel* | エクセル, excel
 prefill | prefill*, pre fill*, prepopulat*, pre populat*, url parameter*, query string, qr, qr code*, default value* | vorbeleg*, vorausfuell*, vorbefuell*, qr* | rellenar previamente, prellen*, precarg*, qr*, valor predeterminado | pre rempli*, preremplir, qr*, valeur par defaut | pre preench*, preench*, qr*, valor padrao | 自動入力, 事前入力, qr, 初期値
 conditional-logic | conditional logic, branching, skip logic, conditional field*, depending on the answer, based on answer*, only when, adapt* | bedingte logik, abhaengig von, je nach antwort, einblend* | logica condicional, segun la respuesta, mostrar campo* | logique conditionnelle, selon la reponse, afficher des champs | logica condicional, conforme a resposta, dependendo da resposta | 条件付きロジック, 条件分岐, 回答に応じて
@@ -173,7 +173,7 @@ task | task*, to do* | aufgabe* | tarea* | tache* | tarefa* | タスク, 作業
 sum | sum, sums, total*, add up, adds up | summ*, gesamt* | suma*, total* | somme*, total*, additionn* | soma*, total* | 合計, 集計
 month | month* | monat* | mes, meses, mensual* | mois, mensuel* | mes, meses, mensal* | 毎月, 月
 send | send*, sent | send*, schick*, versend* | envi* | envo*, envoy* | envi*, mandar | 送る, 送信, 届
-prevent | avoid*, prevent*, stop, stops, block people, forbid*, keep..from, not be able to, so that nobody, so that no one, must not be able | vermeid*, verhinder*, niemand..darf, niemand..koennen, damit niemand | evit*, imped*, impid*, que nadie | evit*, empech*, que personne | evit*, imped*, que ninguem | 防ぐ, 防止, 避け, できないように, させない
+prevent | avoid*, prevent*, stop, stops, block people, forbid*, keep..from, not be able to, so that nobody, so that no one, must not be able, nobody should, nobody may, no one should, no one may, nobody can | vermeid*, verhinder*, niemand..darf, niemand..koennen, damit niemand, niemand..mehr | evit*, imped*, impid*, que nadie, nadie pueda | evit*, empech*, que personne, personne ne puisse | evit*, imped*, que ninguem, ninguem possa | 防ぐ, 防止, 避け, できないように, させない, 誰も..できない
 rename | renam*, reus*, recycl* | umbenenn*, wiederverwend* | renombr*, reutiliz* | renomm*, reutilis* | renome*, reutiliz* | 名前変更, 使い回し, 再利用
 find | find, finds, found | find*, auffind* | encontr*, encuentr* | trouv*, retrouv* | encontr*, achar | 見つけ, 探
 hours | hour, hours, working time | stunde*, arbeitszeit* | hora, horas | heure* | hora, horas | 時間, 工数
@@ -184,11 +184,11 @@ company | company, organisation, organization, enterprise wide, department* | fi
 account | login, log in, logging in, sign in, account, without an account, password* | anmeld*, konto, passwort, einlogg*, loggt | iniciar sesion, cuenta, contrasena | compte, mot de passe, se connecte* | conta, senha, entrar no sistema | ログイン, アカウント, パスワード
 cost | cost*, price*, pay, pays, paid, budget*, money | kost*, preis*, bezahl*, budget* | coste*, costo*, precio*, pag*, presupuesto* | cout*, prix, pay*, budget* | custo*, preco*, pag*, orcamento* | 費用, 予算, 価格
 leave | leave*, leaving, left the company, quit*, former employee*, former colleague*, resign* | verlaess*, ausscheid*, ehemalig*, geht weg | se va, se fue, dej* la empresa | quitt*, part la, ancien employe | sai, saiu, sair, deixa a empresa | 退職, 辞め, 異動
-absent | absent, away, vacation*, on leave, sick | urlaub*, abwesen*, krank | vacacion*, ausent* | conge*, vacances, absent* | ferias, ausent* | 不在, 休暇
+absent | absent, away, vacation*, on leave, sick, ill | urlaub*, abwesen*, krank | vacacion*, ausent* | conge*, vacances, absent* | ferias, ausent* | 不在, 休暇
 only-part | only part, some rows, only some, only his, only their | nur einen teil, nur seine, nur ihre | solo una parte, solo sus, solo lo suyo | une partie, que ses | so uma parte, so as suas | 一部だけ, 一部の
 structure | structur*, organis*, organiz*, design*, architect* | struktur*, glieder*, aufbau*, gestalt* | estructur*, organiz*, disen* | structur*, organis*, concev* | estrutur*, organiz*, desenh* | 構成, 整理, 設計, 構造
 detail | detail*, level of detail, granular* | detail*, fein | detall* | detail* | detalh* | 細か, 詳細, 粒度
-together | merge, merged, combine* columns, join* sheets, relat*, link two | zusammen, zusammenfuehr*, verknuepf* | unir, vincul*, relacion* | relier, lier, fusionn* | juntar, ligar, relacion* | まとめ, 統合, つなげ
+together | merge, merged, combine* columns, join* sheets, relat*, link two, bring together, bring..together, put..together, collect..from | zusammen, zusammenfuehr*, verknuepf*, zusammenbring*, zusammentrag* | unir, vincul*, relacion*, reunir | relier, lier, fusionn*, rassembl* | juntar, ligar, relacion*, reunir | まとめ, 統合, つなげ
 `;
 
 export interface Concept {

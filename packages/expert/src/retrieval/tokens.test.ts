@@ -52,6 +52,16 @@ describe('what a text speaks of', () => {
     expect(tokensOf('Who gives the green light?', 'en').implied).not.toContain('~agree');
   });
 
+  it('reads a denial in its short form as in its long one', () => {
+    expect(tokensOf('The rule doesn’t run', 'en').concepts).toContain('#error');
+    expect(tokensOf('The rule does not run', 'en').concepts).toContain('#error');
+    expect(tokensOf('The rule runs', 'en').concepts).not.toContain('#error');
+  });
+
+  it('has what was deleted as a loss, said or implied by the feature alone', () => {
+    expect(tokensOf('Somebody erased my rows', 'en').implied).not.toContain('~lost-now');
+  });
+
   it('has an error by its name without the sign', () => {
     expect(tokensOf('#BLOCKED', 'en').stems).toEqual(new Set(['#block', 'block']));
   });

@@ -133,6 +133,7 @@ export function tokensOf(text: string, language: Language, spell: (word: string)
       if (found.length > 0) for (let index = at; index < at + length; index += 1) taken.add(index);
     }
   }
+  if (language === 'en') for (const concept of conceptsDenied(words)) concepts.add(concept);
   for (const { concept, places } of conceptsApart(words, language)) {
     concepts.add(concept);
     said.add(concept);
@@ -147,6 +148,15 @@ export function tokensOf(text: string, language: Language, spell: (word: string)
   const isNamedBy = (word: string, concept: string) => conceptsOfPhrase(word, language).includes(concept);
   for (const concept of meantOtherwise(words, concepts, language, isNamedBy)) concepts.delete(concept);
   return { concepts, stems, implied: impliedGoals(implied, said) };
+}
+
+/** Of what is denied by a short form: 'does not run' is known, and 'doesn't run' says the same. */
+function conceptsDenied(words: readonly string[]): readonly string[] {
+  return words.flatMap((word, at) => {
+    if (word !== 't' || !/n$/.test(words[at - 1] ?? '')) return [];
+    const [next = '', further = ''] = words.slice(at + 1, at + 3);
+    return [`not ${next}`, `not ${next} ${further}`].flatMap((phrase) => conceptsOfPhrase(phrase, 'en'));
+  });
 }
 
 function isFeature(concept: string): boolean {

@@ -1,6 +1,6 @@
 import type { Call, Expression } from '@sheetwright/formula';
 import { callsOf, type Edit, isOfType, type Remedy, replace, separatorOf, written } from '../remedy.ts';
-import { errorsOf, nodesOf } from '../scene.ts';
+import { nodesOf, problemsOf } from '../scene.ts';
 
 const OVER_LIST = ['SUM', 'AVG', 'MAX', 'MIN', 'MEDIAN', 'COUNT', 'JOIN'];
 const COMPARES = ['=', '<>', '<', '<=', '>', '>='];
@@ -43,13 +43,22 @@ export const criteriaOfList: Remedy = (formula, text) => {
   return { cause: { key: 'condition-over-column', sentence }, edits };
 };
 
+/** Whether two arguments are the halves of one number: '1,19', with nothing after the comma. */
+function isFraction(whole: Expression | undefined, fraction: Expression, text: string): boolean {
+  return (
+    whole !== undefined && fraction.kind === 'number' && fraction.start === whole.end + 1 && /\d$/.test(written(text, whole))
+  );
+}
+
 /** ROUND(Price@row * 1,19, 2): the comma of 1,19 parts two arguments. */
 export const decimalComma: Remedy = (formula, text, scene) => {
-  if (formula.separator !== ',' || errorsOf(text, scene) === 0) return null;
-  const edits = callsOf(formula, 'ROUND', 'ROUNDUP', 'ROUNDDOWN').flatMap(({ args }): readonly Edit[] => {
-    const [first, second, third] = args;
-    const isParted = third !== undefined && first !== undefined && second?.kind === 'number' && /\d$/.test(written(text, first));
-    return isParted && second.start === first.end + 1 ? [{ start: first.end, end: second.start, text: '.' }] : [];
+  if (formula.separator !== ',') return null;
+  const counted = problemsOf(text, scene).filter(({ rule }) => rule === 'argument-count');
+  const edits = nodesOf(formula.expression).flatMap((node): readonly Edit[] => {
+    if (node.kind !== 'call' || !counted.some(({ start, end }) => start <= node.end && end >= node.start)) return [];
+    const at = node.args.findIndex((argument, index) => isFraction(node.args[index - 1], argument, text));
+    const [whole, fraction] = [node.args[at - 1], node.args[at]];
+    return whole === undefined || fraction === undefined ? [] : [{ start: whole.end, end: fraction.start, text: '.' }];
   });
   if (edits.length === 0) return null;
   const sentence = 'Where arguments are separated by commas, the decimal sign is a point: 1.19.';

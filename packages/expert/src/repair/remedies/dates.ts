@@ -186,3 +186,16 @@ export const sumOfDates: Remedy = (formula, text, scene) => {
     'Two dates cannot be added. A date minus a date is the number of days between them, and a date plus a number is a date; I take it that you want the days. NETWORKDAYS counts working days instead. The column of the result has to be Text/Number.';
   return { cause: { key: 'sum-of-dates', sentence }, edits };
 };
+
+/** Due@row = "TODAY()": within quotation marks a function is a text. */
+export const quotedDay: Remedy = (formula) => {
+  const edits = nodesOf(formula.expression).flatMap((node): readonly Edit[] => {
+    if (node.kind !== 'binary' || !['=', '<>', '<', '<=', '>', '>='].includes(node.operator)) return [];
+    return [node.left, node.right].flatMap((side) =>
+      side.kind === 'text' && /^(?:TODAY|DATE)\([\d\s,;]*\)$/i.test(side.value.trim()) ? [replace(side, side.value.trim())] : [],
+    );
+  });
+  if (edits.length === 0) return null;
+  const sentence = 'Within quotation marks a function is a text and works nothing out: write it without them.';
+  return { cause: { key: 'written-date', sentence }, edits };
+};

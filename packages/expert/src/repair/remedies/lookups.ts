@@ -96,7 +96,9 @@ const ORDINALS = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eig
 /** 'the 3rd column', 'column 3', 'the third column of the list'. */
 function columnNumberIn(said: string): number | null {
   const [, before, word, after] =
-    /\b(?:(\d{1,2})(?:st|nd|rd|th)? column|(\p{L}+) column|column (?:number |no\.? )?(\d{1,2}))\b/iu.exec(said) ?? [];
+    /\b(?:(\d{1,2})(?:st|nd|rd|th)? column|(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) column|column (?:number |no\.? )?(\d{1,2}))\b/iu.exec(
+      said,
+    ) ?? [];
   const place = ORDINALS.indexOf((word ?? '').toLowerCase());
   const number = before ?? after ?? (place < 0 ? undefined : String(place + 2));
   return number === undefined ? null : Number(number);

@@ -107,3 +107,18 @@ function isInCriteria(formula: Formula, node: Expression): boolean {
   const names = ['COUNTIF', 'COUNTIFS', 'SUMIF', 'SUMIFS', 'AVERAGEIF', 'COLLECT'];
   return around(formula, node).some((outer) => outer.kind === 'call' && names.includes(outer.name));
 }
+
+/** Stat:Status: both halves of a whole column carry its name, and one of them names no column. */
+export const halfNamed: Remedy = (formula, _text, scene) => {
+  if (scene.sheet === null) return null;
+  const edits = nodesOf(formula.expression).flatMap((node): readonly Edit[] => {
+    if (node.kind !== 'range' || node.from.row !== 'all' || node.from.column === node.to.column) return [];
+    const known = [node.from, node.to].filter(({ column }) => columnOf(scene, column) !== null);
+    const [only] = known;
+    if (known.length !== 1 || only === undefined) return [];
+    return [replace(node, `${nameOf(only.column)}:${nameOf(only.column)}`)];
+  });
+  if (edits.length === 0) return null;
+  const sentence = 'A whole column is written with its name on both sides of the colon.';
+  return { cause: { key: 'unknown-column', sentence }, edits };
+};

@@ -37,6 +37,19 @@ const SLIPS: readonly Slip[] = [
     instead: ' * ',
     cause: { key: 'foreign-operator', sentence: 'Multiplication is written with *.' },
   },
+  {
+    pattern: /\s+THEN\s+((?:"[^"]*"|[^"\s,()]+))\s+ELSE\s+/gi,
+    instead: ', $1, ',
+    cause: {
+      key: 'unexpected',
+      sentence: 'IF has no THEN and ELSE: the test, the result and the other result are its three arguments.',
+    },
+  },
+  {
+    pattern: /((?:\[[^\]]+\]|[\p{L}\d_]+)@(?:row|cell))\s+IN\s*\(\s*("[^"]*"|\d+)\s*[,;]\s*("[^"]*"|\d+)\s*\)/giu,
+    instead: 'OR($1 = $2, $1 = $3)',
+    cause: { key: 'unexpected', sentence: 'There is no IN: each value is compared by itself, inside OR.' },
+  },
 ];
 
 const ENGLISH_NAMES: Cause = {
