@@ -83,6 +83,12 @@ describe('answerQuestion, of what is known', () => {
     expect(topics[0]).toBe('What is the difference between move row and copy row?');
   });
 
+  it('doubts a topic that speaks of little of the question, and begins to tell the next ones', () => {
+    const { markdown } = ask('The butcher swears he never got the message that the order was changed');
+    expect(markdown).toMatch(/^I am not certain what you mean\. The nearest topic I know: /);
+    expect(markdown).toMatch(/nearest topics I can answer:\n\n- \*\*[^*]+\*\* \S+/);
+  });
+
   it.each([
     'What is the capital of France?',
     'Wie wird das Wetter morgen?',

@@ -33,6 +33,8 @@ const KNOWN = [
 ] as const;
 /** Of a story that names no part of Smartsheet: where less of it was found, every second answer was about something else. */
 const LEAST_OF_STORY = 0.55;
+/** Where an entry speaks of less of a question than this, whatever it names, two of three were about something else. */
+const LEAST_SURE = 0.4;
 /** A hit that meets this may be what was meant: the answer says which topic it took. */
 const PERHAPS = { score: 2.7, coverage: 0.2 } as const;
 /** Above, an entry is what was asked for even where a formula could be made: where the question names a feature, and where not. */
@@ -244,8 +246,8 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
   // 'per person?' alone is about what was said before, and no entry is.
   const isBare = isFollowUp(reading.question) && !reading.namesFeature;
   if (best !== undefined && !isBare && isAbout(best)) {
-    const isUnsure = !reading.namesPart && best.coverage < LEAST_OF_STORY;
-    return knowledgeAnswer(best.entry, language, { isUnsure, rivals: rivalsOf(hits) });
+    const isUnsure = best.coverage < (reading.namesPart ? LEAST_SURE : LEAST_OF_STORY);
+    return knowledgeAnswer(best.entry, language, { isUnsure, rivals: isUnsure ? nearest(hits).slice(1) : rivalsOf(hits) });
   }
   if (likeliest !== null && reading.question.sheet !== undefined)
     return noLikelyFormula(language === 'ja' ? [] : likeliest.unaccounted, language, nearest(hits));

@@ -53,7 +53,7 @@ dependencies: late knock-on knock-on+late
 dependency-formulas: refused
 document-solution: handover
 dropdown-restrict: consistent wrong-entry
-duplicates: twice compare twice+person
+duplicates: twice compare twice+person tell+duplicate
 duty-roster: shift
 dynamic-view: own-part unseen touch
 error-circular: own-cell

@@ -60,6 +60,7 @@ describe('what a text speaks of', () => {
 
   it('has what was deleted as a loss, said or implied by the feature alone', () => {
     expect(tokensOf('Somebody erased my rows', 'en').implied).not.toContain('~lost-now');
+    expect(tokensOf('Keep my rows from being erased', 'en').concepts).not.toContain('~lost-now');
   });
 
   it('has an error by its name without the sign', () => {

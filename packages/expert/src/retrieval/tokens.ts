@@ -145,6 +145,8 @@ export function tokensOf(text: string, language: Language, spell: (word: string)
     for (const concept of inside) concepts.add(concept);
     if (inside.length === 0) addUnknown(word, { concepts, stems, language, spell });
   }
+  // What is to be prevented has not happened.
+  if (concepts.has('#lock') || concepts.has('~prevent') || /\bbeing \p{L}+(?:ed|en)\b/u.test(text)) concepts.delete(LOSS);
   const isNamedBy = (word: string, concept: string) => conceptsOfPhrase(word, language).includes(concept);
   for (const concept of meantOtherwise(words, concepts, language, isNamedBy)) concepts.delete(concept);
   return { concepts, stems, implied: impliedGoals(implied, said) };
@@ -164,10 +166,10 @@ function isFeature(concept: string): boolean {
 }
 
 /** The past of a feature's word says more than the feature: what was deleted is to come back. */
-const SAID_BY_TENSE = '~lost-now';
+const LOSS = '~lost-now';
 
 function impliedGoals(implied: ReadonlySet<string>, said: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...implied].filter((concept) => GOALS.has(concept) && !said.has(concept) && concept !== SAID_BY_TENSE));
+  return new Set([...implied].filter((concept) => GOALS.has(concept) && !said.has(concept) && concept !== LOSS));
 }
 
 interface Found {

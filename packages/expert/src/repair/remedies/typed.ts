@@ -46,9 +46,17 @@ const SLIPS: readonly Slip[] = [
     },
   },
   {
-    pattern: /((?:\[[^\]]+\]|[\p{L}\d_]+)@(?:row|cell))\s+IN\s*\(\s*("[^"]*"|\d+)\s*[,;]\s*("[^"]*"|\d+)\s*\)/giu,
+    pattern: /((?:\[[^\]]+\]|(?<![\p{L}\d_])[\p{L}\d_]+)@(?:row|cell))\s+IN\s*\(\s*("[^"]*"|\d+)\s*[,;]\s*("[^"]*"|\d+)\s*\)/giu,
     instead: 'OR($1 = $2, $1 = $3)',
     cause: { key: 'unexpected', sentence: 'There is no IN: each value is compared by itself, inside OR.' },
+  },
+  {
+    pattern: /,\s*(?=[*/]\s*[[\p{L}\d(])/gu,
+    instead: ' ',
+    cause: {
+      key: 'unexpected',
+      sentence: 'A comma stands before an operator: it parts arguments, and here one calculation goes on.',
+    },
   },
 ];
 
