@@ -84,13 +84,15 @@ export function ofEitherDate(draft: Draft, conditions: readonly Condition[], cla
   const isOfOther = conditions.some(({ isOfRow }) => isOfRow === true);
   // 'In the past or today' is of one date.
   if (/\bor (?:it is |is |already |just )?today\b|\btoday or\b/.test(clause)) return null;
-  if (!isOfDate || isOfOther || !/\b(?:or|either|any|a date|one of|oder|einer?|ou|une? date|o|alguna?|alguma)\b/.test(clause))
-    return null;
+  const isEither = EITHER.test(clause) || (draft.reading.language === 'es' && /\bo\b/.test(clause));
+  if (!isOfDate || isOfOther || !isEither) return null;
   const dates = draft.own.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
   const named = dates.filter((column) => draft.isPartlyMentioned(column));
   const two = named.length > 0 ? named : dates;
   return two.length === 2 ? two.map((column) => ({ ...only, column })) : null;
 }
+
+const EITHER = /\b(?:or|either|any|a date|one of|oder|einer?|ou|une? date|alguna?|alguma)\b/;
 
 /** 'Paid, Overdue or Open': labels that say themselves when they hold; the last is what is left. */
 function namedStates(draft: Draft, labels: readonly Label[]): readonly Branch[] {
@@ -174,7 +176,7 @@ function labelsIn(reading: Reading): readonly Label[] {
   const isTitle = (label: Label) =>
     reading.columns.some(({ start, end, isPart }) => !isPart && start < label.end && end > label.start);
   const isName = (label: Label) =>
-    (!isTitle(label) || isResult(reading, label)) &&
+    (!isTitle(label) || (isResult(reading, label) && !isPlaceOfResult(reading, label))) &&
     !isValue(label) &&
     !NOT_LABELS.has(label.text.toLowerCase()) &&
     (label.text !== label.text.toUpperCase() || label.text === 'OK');
@@ -193,6 +195,13 @@ function labelsIn(reading: Reading): readonly Label[] {
   const names = capitals.filter((label) => isName(label) && isResult(reading, label));
   const isWithin = (label: Label) => quoted.some(({ start, end }) => start <= label.start && end >= label.end);
   return inText([...quoted, ...names.filter((label) => !isWithin(label))]);
+}
+
+/** 'Pon … en Aviso cuando …': the title of the column that it is written into. */
+function isPlaceOfResult({ text }: Reading, { start }: Label): boolean {
+  return /\b(?:in|into|en|dans|em|no|na|im) (?:(?:the|la|el|le|a|o|der|die|das|den) )?(?:(?:column|columna|colonne|coluna|spalte|campo|champ) )?["'“„«]?$/.test(
+    text.slice(Math.max(0, start - 28), start),
+  );
 }
 
 /** 'Status Paid' at the head of a list is the label Paid. */

@@ -1,5 +1,7 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
+import { withCompoundsApart } from './compounds-de.ts';
 import { BETWEEN, PHRASAL_VERBS, shortForms } from './lexicon/short-forms.ts';
+import { withTitlesOfLoanWords } from './loan-words-ja.ts';
 import type { SheetModel } from './sheet-model.ts';
 
 const UNITS: Readonly<Record<string, string>> = { d: 'days', w: 'weeks', wk: 'weeks', m: 'months', y: 'years' };
@@ -20,8 +22,12 @@ export function spelledOut(typed: string, language: Language, [own]: readonly Sh
   });
   // German writes what is added up or averaged in one word with it.
   const apart = language === 'de' ? inFull.replace(/(?<!\p{L})(gesamt|durchschnitts)(?=\p{Ll}{4})/giu, '$1 ') : inFull;
+  const parted = language === 'de' ? withCompoundsApart(apart, own) : apart;
   // 'まだ届いていないものの数' is how many there are.
-  const counted = language === 'ja' ? apart.replace(/の数(?=$|[をはが?？。、])/g, 'の件数') : apart;
+  const counted =
+    language === 'ja'
+      ? withCountersSaid(withTitlesOfLoanWords(parted, own), own).replace(/の数(?=$|[をはが?？。、])/g, 'の件数')
+      : parted;
   const aged = counted.replace(
     /(?:>|over|older than|more than)\s*(\d{1,4})\s?(d|w|wk|m|y)\b/gi,
     (_, number: string, unit: string) => `more than ${number} ${UNITS[unit.toLowerCase()] ?? 'days'} ago`,
@@ -30,8 +36,40 @@ export function spelledOut(typed: string, language: Language, [own]: readonly Sh
   const chosen = aged.replace(/\s?\([^()/]{1,30}\/[^()/]{1,30}\/[^()]{1,60}\)/g, ' ');
   const glossed = language === 'en' ? chosen : withoutGlosses(chosen, own);
   const stocked = withStockSaid(glossed, own);
-  const ranged = BETWEEN.reduce((text, [pattern, ends]) => text.replace(pattern, ends), withPlainVerbs(stocked, own));
+  const named = language === 'en' || language === 'ja' ? stocked : withExceptionsAhead(stocked);
+  const ranged = BETWEEN.reduce((text, [pattern, ends]) => text.replace(pattern, ends), withPlainVerbs(named, own));
   return ranged.replace(LETTERED, (said, _word: string, letter: string) => titleAt(own, letter) ?? said);
+}
+
+const EXCEPTED_LAST =
+  /([,;(]\s*)((?:die|den|der|das|las?|los|el|les?|l['’]|as?|os?)? ?[^,;()\d]{3,40}?) (ausgenommen|ausgeschlossen|ausgeklammert|excluid[oa]s?|exceptuad[oa]s?|exclus?e?s?|exceptée?s?|mise?s? à part|à part|excluíd[oa]s?|excetuad[oa]s?|à parte)(?=\s*(?:[).,;?!]|$))/giu;
+const EXCEPT: readonly (readonly [said: RegExp, ahead: string])[] = [
+  [/^aus/i, 'ausgenommen'],
+  [/^exclu[ií]d|^exce[pt]t?uad|^à parte/i, 'exceto'],
+  [/./, 'sauf'],
+];
+
+/** 'Die geplanten ausgenommen', 'les annulées exclues': what is left out may be named first. */
+function withExceptionsAhead(typed: string): string {
+  return typed.replace(EXCEPTED_LAST, (_, opens: string, what: string, said: string) => {
+    const ahead = EXCEPT.find(([pattern]) => pattern.test(said))?.[1] ?? said;
+    return `${opens}${/^excluid|^exceptuad/i.test(said) ? 'excepto' : ahead} ${what.trim()}`;
+  });
+}
+
+/** '何泊分' with a column 泊数: how many of what a column counts are its total. */
+function withCountersSaid(typed: string, own: SheetModel | undefined): string {
+  const counters = (own?.columns ?? []).filter(
+    ({ kind, empty, title }) => kind === 'number' && !empty && /^.{1,3}数$/u.test(title),
+  );
+  return counters.reduce(
+    (text, { title }) =>
+      text.replace(
+        new RegExp(`(?:全部で|合計で|合わせて)?何${title.slice(0, -1)}(?:分)?(?!以|より|未満|目)`, 'gu'),
+        `${title}の合計`,
+      ),
+    typed,
+  );
 }
 
 /** 'Out of stock' of the one column that tells how much there is. */

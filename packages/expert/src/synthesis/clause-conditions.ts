@@ -112,7 +112,7 @@ export function withinDays(column: Column, from: number | null, to: number | nul
 }
 
 const GONE_BY =
-  /\b(?:last|since|received|created|opened|sent|filled|start(?:ed)?|letzte\p{L}*|seit|eingang\p{L}*|erstellt|beginn|ultim[oa]|entrada|recibid[oa]|recebid[oa]|inicio|dernier\p{L}*|recue?|debut)\b|最終|前回|受付|開始/u;
+  /\b(?:last|since|received|created|opened|sent|filled|start(?:ed)?|letzte\p{L}*|seit|eingang\p{L}*|erstellt|beginn|ultim[oa]|entrada|recibid[oa]|recebid[oa]|inicio|dernier\p{L}*|recue?|debut|ordered|hired|bought|bestellt?\p{L}*|bestelldatum|auftragsdatum|kauf\p{L}*|gekauft|gemeldet|angelegt|kontakt\p{L}*|pedido|compra|alta|creacion|registro|contacto|envio|commande|achat|creation|envoi|signale\p{L}*|contact|encomenda|criacao|criad[oa]|cadastro|abertura|apertura|ouverture|contato)\b|最終|前回|受付|開始|注文|受注|登録|作成|発送|出荷|依頼|購入|連絡|点検/u;
 
 /** 'From 30 days on' of a date: since what is gone by, until what is to come. */
 export function daysAway(column: Column, sign: Sign, days: number): Condition {

@@ -39,7 +39,7 @@ const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'
   ],
   [
     new RegExp(
-      `for (?:at least )?${COUNT} ${UNIT}(?: now| already| or (?:more|longer))?|(?:for |since )?(?:over|more than|longer than|older than) ${COUNT} ${UNIT}(?![a-z])(?: (?:ago|old|in the past))?(?! (?:away|from now|ahead|left|after|before|past|later than|earlier than|prior to)\\b)|vor mehr als ${COUNT} ${UNIT}|(?:alter als|seit mehr als|seit uber) ${COUNT} ${UNIT}|(?:langer|mehr) als ${COUNT} ${UNIT} her|hace mas de ${COUNT} ${UNIT}|(?:il y a|depuis) plus de ${COUNT} ${UNIT}|ha mais de ${COUNT} ${UNIT}`,
+      `for (?:at least )?${COUNT} ${UNIT}(?: now| already| or (?:more|longer))?|(?:for |since )?(?:over|more than|longer than|older than) ${COUNT} ${UNIT}(?![a-z])(?: (?:ago|old|in the past))?(?! (?:away|from now|ahead|left|after|before|past|later than|earlier than|prior to)\\b)|vor (?:mehr als|uber) ${COUNT} ${UNIT}|(?:alter als|seit mehr als|seit uber|seit mindestens) ${COUNT} ${UNIT}|(?:mehr als|uber) ${COUNT} ${UNIT} (?:alt|zuruck)|(?:langer|mehr) als ${COUNT} ${UNIT} her|(?:hace(?: ya)?|lleva|llevan|desde hace) mas de ${COUNT} ${UNIT}|(?:tiene|tienen|con) mas de ${COUNT} ${UNIT}(?: de antiguedad)?|(?:il y a|depuis|datent? de|remontent? a|(?:vieux|vieilles?|anciens?|anciennes?) de|agee?s? de) plus de ${COUNT} ${UNIT}|(?:ha|faz|tem|com) mais de ${COUNT} ${UNIT}|mais de ${COUNT} ${UNIT} atras`,
       'y',
     ),
     'older',
@@ -53,7 +53,7 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ['and', /(?:and|but|und|aber|y|pero|et|mais|e|mas|while|plus|as well as)(?![\p{L}\p{N}])|[,;&](?!\d)/uy],
   [
     'past',
-    /(?:already )?(?:in the past|(?:is|are|was|were) over(?= ?(?:$|[,;.)!?])| (?:and|or|but|by|already|then|for|since|now|it|while|when|if|with|without|yet|otherwise|else|today)\b)|gone by|went by|behind us|(?<!days? )past(?! (?:\d|one\b|two\b|three\b|few\b|couple\b|week|month|year|day|quarter|due\b))|has passed|have passed|already passed|is past|passed|before today|vorbei|in der vergangenheit|pasad[oa]s?|vencid[oa]s?|depassee?s?(?! (?:de |les )?\d)|passad[oa]s?)(?![\p{L}\p{N}])/uy,
+    /(?:already )?(?:in the past|(?:is|are|was|were) over(?= ?(?:$|[,;.)!?])| (?:and|or|but|by|already|then|for|since|now|it|while|when|if|with|without|yet|otherwise|else|today)\b)|gone by|went by|behind us|(?<!days? )past(?! (?:\d|one\b|two\b|three\b|few\b|couple\b|week|month|year|day|quarter|due\b))|has passed|have passed|already passed|is past|passed|before today|vorbei|in der vergangenheit|pasad[oa]s?|vencid[oa]s?|depassee?s?(?! (?:de |les )?\d)|passad[oa]s?|(?:passou|passaram|paso|pasaron)(?! d[aeo]|\s?\d)|venceu|venceram|vencio|vencieron|verstrichen|revolue?s?)(?![\p{L}\p{N}])/uy,
   ],
   [
     'future',
@@ -282,8 +282,10 @@ function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | null {
   // 'Unanswered' speaks of Answered On rather than of Answer Due.
   const doneFirst = (one: ColumnMention) =>
     Number((one.isOpposite || /ed$/.test(token.text) || one.isDeed === true) && DONE.test(one.column.title));
-  // Of a box and a date for the same deed the box says whether it is done.
-  const boxFirst = (one: ColumnMention) => Number(one.isDeed === true && one.column.kind === 'check');
+  // Of a box and a date for the same deed the box says whether it is done, and 'the date of' the deed is the date.
+  const isDay = isCalledDate(reading, token);
+  const boxFirst = (one: ColumnMention) =>
+    isDay ? Number(one.column.kind === 'date') : Number(one.isDeed === true && one.column.kind === 'check');
   // In 'used hours' of Hours Used and Hours Planned the words beside each other name one column.
   const besideFirst = ({ column, start, end, isPart }: ColumnMention) =>
     Number(isPart && reading.columns.some((one) => one.column === column && (one.end + 1 === start || one.start === end + 1)));
@@ -306,6 +308,15 @@ function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | null {
       end: best.end,
     };
   return isLoose ? columnByMeaning(draft, token) : null;
+}
+
+/** 'Fecha de devolución', 'la date du retour', 'Rückgabedatum': the date of a deed, and not whether it is done. */
+function isCalledDate({ text }: Draft['reading'], { text: word, start }: Token): boolean {
+  return (
+    /\b(?:dates?|datum|fechas?|datas?|dia|tag|jour|plazo|prazo|delai) (?:(?:de|del|des|du|da|do|der|of) |d['’ ])(?:la |l['’ ]|las? |los |el |the )?$/.test(
+      text.slice(Math.max(0, start - 24), start),
+    ) || /[a-z]{4}(?:datum|termin|tag)$/.test(word)
+  );
 }
 
 /** A title that says that something was done. */

@@ -1,4 +1,5 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
+import { isCompoundOf, isOfHead } from './compounds-de.ts';
 import { isNamed } from './find-concepts.ts';
 import { deedsOf, japaneseDeeds, undoneIn } from './lexicon/deeds.ts';
 import { dimensionsOf } from './lexicon/dimensions.ts';
@@ -209,7 +210,7 @@ export function columnsMeasuredIn({ columns }: SheetModel, word: string): readon
       kind === 'number' &&
       !empty &&
       !primary &&
-      tokensOf(folded(title).replace(/ per .*/, '')).some(({ text }) =>
+      tokensOf(folded(title).replace(/ (?:per|pro|je|por|par) .*/, '')).some(({ text }) =>
         dimensionsOf(text).some((one) => dimensions.includes(one)),
       ),
   );
@@ -224,15 +225,21 @@ function titledOtherwise(
   language: Language,
 ): readonly ColumnMention[] {
   if (language === 'en') return [];
-  const said = language === 'ja' ? titlesInJapanese(text) : tokens.flatMap(titlesSaid);
-  if (said.length === 0) return [];
+  const said =
+    language === 'ja'
+      ? titlesInJapanese(text)
+      : tokens.filter((token) => language !== 'de' || !isOfHead(token.text)).flatMap(titlesSaid);
+  const compounds = language === 'de' ? tokens.filter(({ text: word }) => word.length > 6) : [];
+  if (said.length + compounds.length === 0) return [];
   return sheets.flatMap(({ columns }) =>
     columns.flatMap((column) => {
       const titles =
         column.primary || column.empty ? [] : tokensOf(folded(column.title)).flatMap((word) => titlesMeant(word.text));
-      return said
-        .filter(({ title }) => titles.includes(title))
-        .map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: false }));
+      const inOne = column.primary || column.empty ? [] : compounds.filter(({ text: word }) => isCompoundOf(word, column.title));
+      return [
+        ...inOne,
+        ...said.filter(({ title, start }) => titles.includes(title) && !inOne.some((one) => one.start === start)),
+      ].map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: false }));
     }),
   );
 }
@@ -265,6 +272,8 @@ function deedsIn(
 
 /** What a box or a date is titled by, without the sign for a day or for what is done: '受注日' is of 受注. */
 const DEED_OF_TITLE = /^(\p{sc=Han}{2,4}|\p{sc=Katakana}{3,})(?:予定)?(?:日|日付|年月日|済み?|完了)$/u;
+/** '入金がまだ', '入金待ち': what is yet to be done. */
+const IS_AWAITED = /^(?:(?:が|は|も)?まだ(?=の|で|だ|な|[、。?？]|$)|待ち|前(?=の))/;
 /** What follows the noun of a deed where it is said to be done, or to be about to be. */
 const IS_DONE = /^(?:し(?:た|て|な)|さ?れ|する|予定|済|でき|を(?:し|受け|終え)|が(?:あった|済|終わ|完了))/;
 
@@ -276,13 +285,21 @@ function deedsInJapanese(
 ): readonly ColumnMention[] {
   const denied = undone.map((one) => ({ ...one, isOpposite: true }));
   const said = [...denied, ...japaneseDeeds(text)].filter(({ deed }) => deeds.has(deed));
-  const known = said.filter((one) => !denied.some((other) => other !== one && other.start < one.end && other.end > one.start));
+  // '配達予定' is a day to come, and not done yet.
+  const isDue = ({ end }: { readonly end: number }) => column.kind === 'check' && text.startsWith('予定', end);
+  const known = said.filter(
+    (one) => !isDue(one) && !denied.some((other) => other !== one && other.start < one.end && other.end > one.start),
+  );
   const [, noun = ''] = DEED_OF_TITLE.exec(folded(column.title)) ?? [];
   const titled =
     noun === ''
       ? []
       : [...text.matchAll(new RegExp(noun, 'g'))]
-          .map(({ index: start }) => ({ start, end: start + noun.length, isOpposite: text[start - 1] === '未' }))
+          .map(({ index: start }) => {
+            const end = start + noun.length;
+            const awaited = IS_AWAITED.exec(text.slice(end));
+            return { start, end: end + (awaited?.[0].length ?? 0), isOpposite: text[start - 1] === '未' || awaited !== null };
+          })
           .filter(
             ({ start, end, isOpposite }) =>
               (isOpposite || IS_DONE.test(text.slice(end))) && !known.some((one) => one.start === start),

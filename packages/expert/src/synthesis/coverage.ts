@@ -1,5 +1,7 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
 import { unaccounted } from './confidence.ts';
 import type { Draft } from './draft.ts';
+import type { ColumnMention } from './question-mentions.ts';
 
 const COLUMN_LEFT = 0.9;
 const VALUE_LEFT = 1.1;
@@ -21,6 +23,21 @@ const OF_OTHER_ROWS =
 const ROUNDING_LEFT = 0.9;
 const ROUNDS = /\b(?:(?:one|two|three|1|2|3) decimals?|(?:one|1) decimal place|rounded (?:up|down|to))\b/;
 const CAPITALS = /\b(?:in capitals|in capital letters|upper ?case|lower ?case|all caps|in small letters)\b/;
+/** 'No está devuelta', 'ist nicht bezahlt': a formula that denies nothing says the contrary. */
+const DENIAL_LEFT = 1;
+const DENIES: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /(?<!\b(?:wenn|falls|ob) )\b(?:nicht|kein(?:e|en|er|em)?|ohne)\b(?! (?:leer|mehr als|weniger|langer|spater|nur|vor|nach|uber|unter|sicher|klar))(?!,? ?(?:dann|:|$))/,
+  es: /(?<!\bsi )\b(?:no|sin)\b(?! (?:(?:est[ae]n? )?vaci|mas|menos|antes|despues|pasa|supera|excede|lleg|solo|se como|me|funciona|decimales|repetir|contar|importar))(?!,|\.|:|$)/,
+  fr: /\b(?:pas|sans|aucune?)\b(?! (?:vides?|plus|moins|avant|apres|de plus|seulement|compter|doublon|decimales?))(?!,|\.|:|$)/,
+  pt: /(?<!\bse )\b(?:nao|sem)\b(?! (?:(?:est[ae]o? )?vazi|mais|menos|antes|depois|passa|supera|excede|cheg|so|sei|funciona|casas|repetir|contar|importar))(?!,|\.|:|$)/,
+};
+const DENIED_IN =
+  /<>|\bNOT\(|ISBLANK\(|=\s?""|, ""|[=,] ?0\b|ISERROR|IFERROR|MAX\(0|>=? ?TODAY|COUNTIFS?\(.*= 0|SUBSTITUTE|DISTINCT|RIGHT\(|LEFT\(|MID\(/;
+
+function leavesDenial({ reading: { text, language } }: Draft, formula: string): boolean {
+  return DENIES[language]?.test(text) === true && !DENIED_IN.test(formula);
+}
+
 const IN_A_ROW = /\b(?:on|in|for) (?:this|each|every|the same) row\b/;
 const HAS_ROUNDED = /\b(?:ROUND|ROUNDUP|ROUNDDOWN|INT|MROUND|CEILING|FLOOR)\(/;
 
@@ -39,6 +56,7 @@ export function leftOut(draft: Draft, formula: string): number {
       (leavesHint(draft, formula) ? HINT_LEFT : 0) +
       (OF_OTHER_ROWS.test(draft.reading.text) && !/:|\{|\b(?:PARENT|CHILDREN|ANCESTORS)\(/.test(formula) ? OTHER_ROWS_LEFT : 0) +
       (CAPITALS.test(draft.reading.text) && !/\b(?:UPPER|LOWER|PROPER)\(/.test(formula) ? ROUNDING_LEFT : 0) +
+      (leavesDenial(draft, formula) ? DENIAL_LEFT : 0) +
       (IN_A_ROW.test(draft.reading.text) && !formula.includes('@row') ? ROUNDING_LEFT : 0) +
       (ROUNDS.test(draft.reading.text) && !HAS_ROUNDED.test(formula) ? ROUNDING_LEFT : 0) +
       (takesAllRows(formula) && (saysCondition(draft) || saysState(draft)) ? CONDITION_LEFT : 0) +
@@ -105,10 +123,23 @@ function takesAllRows(formula: string): boolean {
   );
 }
 
+/** 'Cuántos alumnos' of a column with another pupil in each row: what is counted are the rows. */
+function isCounted({ reading, source }: Draft, { column, start }: ColumnMention): boolean {
+  const rows = source.sheet.rows.filter(({ cells }) => (cells[column.title] ?? '') !== '').length;
+  return (
+    (column.kind === 'text' || column.kind === 'contact') &&
+    column.values.length === rows &&
+    reading.mentions.some(
+      ({ concept, end }) =>
+        concept === 'count' && start >= end && /^ ?(?:(?:de|d['’ ]|der|des|of|the) ?)?$/.test(reading.text.slice(end, start)),
+    )
+  );
+}
+
 function columnsLeft(draft: Draft): number {
   const used = new Set(draft.used.map(({ title }) => title.toLowerCase()));
   const named = draft.reading.columns.filter(
-    (one) => !one.isPart && !one.column.empty && !draft.isThing(one.column) && !draft.isExplained(one),
+    (one) => !one.isPart && !one.column.empty && !draft.isThing(one.column) && !draft.isExplained(one) && !isCounted(draft, one),
   );
   return new Set(named.map(({ column }) => column.title.toLowerCase()).filter((title) => !used.has(title))).size;
 }

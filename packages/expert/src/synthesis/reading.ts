@@ -75,6 +75,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
         !isMasked(mention, columns, values, quoted, language === 'ja') &&
         !isUntil(mention, text) &&
         !isModal(mention, typed, language) &&
+        !isPreposition(mention, text, language, values) &&
         FALSE_FRIENDS[language]?.has(text.slice(mention.start, mention.end)) !== true,
     )
     .map((mention) => withoutJoint(mention, text));
@@ -142,6 +143,26 @@ function isUntil({ concept, start, end }: Mention, text: string): boolean {
     !/^ \d+(?:,\d+)?(?!\d|\.\d| ?(?:tage?n?|wochen|monate?n?|uhr)\b)/.test(text.slice(end))
   );
 }
+
+/** 'Über das Web', 'desde el almacén Norte': ahead of an option such a word compares nothing. */
+function isPreposition(
+  { concept, start, end }: Mention,
+  text: string,
+  language: Language,
+  values: readonly ValueMention[],
+): boolean {
+  if (language === 'en' || language === 'ja' || !COMPARES.has(concept)) return false;
+  const leads =
+    /^(?:uber|unter|ab|seit|desde|bajo|sobre|sous|depuis|sob|a partir de|hasta|ate|bis)$/.test(text.slice(start, end)) &&
+    /^ (?:(?:das|den|die|der|dem|el|la|los|las|le|les|l['’ ]|o|a|os|as) ?)?/.exec(text.slice(end));
+  return (
+    leads !== null &&
+    leads !== false &&
+    values.some(({ column, start: at }) => at === end + leads[0].length && column.kind !== 'number' && column.kind !== 'date')
+  );
+}
+
+const COMPARES: ReadonlySet<string> = new Set(['above', 'below', 'at-least', 'at-most']);
 
 /** 'Soll Groß heißen' speaks of no target. */
 function isModal({ concept, start, end }: Mention, typed: string, language: Language): boolean {

@@ -76,7 +76,8 @@ export function valuesIn(
             (name.length === 2 && isNameOfTwo(typed.slice(span.start, span.end), column, value)) ||
             (name.length === 2 && isWrittenAlone(column, value) && !isWordOf(name, language)) ||
             (name.length === 1 && isAfterTitle(text, span.start, column));
-          return isLong && !isPreposition(typed.slice(span.start, span.end)) ? [{ column, value, ...span, isQuoted }] : [];
+          const isNoName = isPreposition(typed.slice(span.start, span.end)) || isUnitOfTime(text, span);
+          return isLong && !isNoName ? [{ column, value, ...span, isQuoted }] : [];
         }),
       ),
     ),
@@ -134,6 +135,14 @@ function isWrittenAlone({ kind }: Column, { written }: ColumnValue): boolean {
 /** 'Honey per hive' speaks of nobody called Per. */
 function isPreposition(said: string): boolean {
   return /^(?:per|via|pro|por|par|pour|mit|con)$/.test(said);
+}
+
+/** '90 dias' are days, and nobody called Dias. */
+function isUnitOfTime(text: string, { start, end }: { readonly start: number; readonly end: number }): boolean {
+  return (
+    /^(?:days?|weeks?|months?|years?|tage?n?|dias?|jours?|mes(?:es)?|mois)$/.test(text.slice(start, end)) &&
+    /\d $/.test(text.slice(0, start))
+  );
 }
 
 /** 'Li' and 'QA' in capitals as they are written. */

@@ -107,6 +107,8 @@ function notMeant(
     ...(own !== undefined && !own.isTree && isOfChildren(own) ? ['children'] : []),
     // 'Best score' asks for the score.
     ...(isBeforeNumber(text, columns, BEST) ? ['best'] : []),
+    // 'Entre las obras terminadas' is among them.
+    ...(AMONG.test(text) ? ['between'] : []),
     // 'Members who pay by card' asks for nobody's name.
     ...(/\bwho\b/.test(text) && !/\bwho\b/.test(withoutRelatives(text)) ? ['who'] : []),
     // 'When did she join?' asks for the date Joined.
@@ -135,6 +137,9 @@ export function withoutRelatives(text: string): string {
     .replace(/(?<=\p{L}{3,} )(?<!\b(?:know|see|show|tell|find|out|and|but|just|exactly|name) )(?:who|which|whose)\b/gu, '')
     .replace(/(?<=\p{L}s )when\b/gu, '');
 }
+
+const AMONG =
+  /\b(?:entre|parmi|unter) (?:tod[oa]s |tou(?:te)?s |allen? )?(?:l[oa]s|les|[oa]s|den|nos|nuestr[oa]s) (?![^.?!]{1,60} (?:y|et|e|und) (?:l[oa]s? |el |les? |[oa]s? |den )?\p{L}*(?:fecha|date|data|datum))/u;
 
 const BROUGHT_IN = /\b(?:did|do|does|have|has) [^.?!]{1,40}\b(?:bring|brought|pull|pulled) in\b/;
 

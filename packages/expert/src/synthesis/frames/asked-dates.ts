@@ -16,16 +16,21 @@ export function asksWhen(draft: Draft): boolean {
 
 /** 'Next hearing?', 'latest delivery to York': which of its days a column of dates is asked for, where a question begins with it. */
 export function dateFirst({ reading: { text, columns, language } }: Draft): 'next' | 'first' | 'last' | null {
-  const said = language === 'en' ? DATE_FIRST.exec(text) : null;
+  const said = (language === 'en' ? DATE_FIRST : DATE_FIRST_ELSEWHERE).exec(text);
   const isDate =
     said !== null &&
     columns.some(({ column, start }) => column.kind === 'date' && !column.empty && start === said[0].length) &&
     !columns.some(({ column, start }) => column.kind !== 'date' && start === said[0].length);
   if (!isDate) return null;
-  return /next|upcoming|soonest/.test(said[0]) ? 'next' : /last|latest|recent/.test(said[0]) ? 'last' : 'first';
+  return AHEAD.test(said[0]) ? 'next' : BEHIND.test(said[0]) ? 'last' : 'first';
 }
 
 const DATE_FIRST = /^\W*(?:what is |whats )?(?:the |our |my )?(?:next|upcoming|soonest|earliest|first|last|latest|most recent) /;
+
+const DATE_FIRST_ELSEWHERE =
+  /^\W*(?:(?:was|welches|welcher|wann) ist |cual es |quelle? est |qual e )?(?:der |die |das |la |el |le |l['’ ]?|a |o )?(?:nachste[rns]?|proxim[oa]|prochaine?|fruheste[rns]?|erste[rns]?|letzte[rns]?|spateste[rns]?|primer[oa]?|ultim[oa]|premiere?|derniere?|primeir[oa]) |^(?:次の|直近の|最初の|最後の|最新の)/;
+const AHEAD = /next|upcoming|soonest|nachste|proxim|prochain|次の|直近の/;
+const BEHIND = /last|latest|recent|letzte|spateste|ultim|dernier|最後の|最新の/;
 
 export function saysNext(draft: Draft): boolean {
   return IS_NEXT.test(draft.reading.text) || dateFirst(draft) === 'next';
@@ -35,9 +40,10 @@ export function saysLast(draft: Draft): boolean {
   return ASKS_LAST.test(draft.reading.text);
 }
 
-const IS_NEXT = /^\W*(?:when|wann|cuando|quand)\b.*\b(?:next|upcoming|soonest|nachste|proxim|prochain)/;
+const IS_NEXT =
+  /^\W*(?:when|wann|cuando|quand|quando)\b.*\b(?:next|upcoming|soonest|nachste|proxim|prochain)|^(?:次の|直近の).*いつ/;
 
 const ASKS_LAST = /\b(?:last|latest|final|most recent|letzte\p{L}*|ultim[oa]|dernier|derniere)\b/u;
 
 const ASKS_WHEN =
-  /^\W*(?:when|wann|cuando|quand)\b.*\b(?:next|first|earliest|soonest|last|latest|final|most recent|nachste|proxim|prochain|letzte|ultim[oa]|dernier)|\b(?:next|earliest|soonest) (?:\p{L}+ ){0,3}(?:date|expiry|deadline)/u;
+  /^\W*(?:when|wann|cuando|quand|quando)\b.*\b(?:next|first|earliest|soonest|last|latest|final|most recent|nachste|proxim|prochain|letzte|ultim[oa]|dernier|erste|primer|premier|primeir)|^(?:次の|直近の|最初の|最後の).*いつ|\b(?:next|earliest|soonest) (?:\p{L}+ ){0,3}(?:date|expiry|deadline)/u;

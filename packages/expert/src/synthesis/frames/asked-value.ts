@@ -109,7 +109,7 @@ function isPerRow(draft: Draft): boolean {
 function silentHead(draft: Draft, { free, alternatives, unknown }: Clauses): Head | null {
   // Of a sheet that nobody has seen nothing tells that rows are meant at all.
   if (draft.own.isAssumed === true || draft.has('flag')) return null;
-  if (draft.own.columns.some(({ empty }) => empty) && !beginsWithWanted(draft)) return null;
+  if (draft.own.columns.some(({ empty }) => empty) && !beginsWithWanted(draft) && !asksWhen(draft)) return null;
   const dates = free.filter(({ column }) => column.kind === 'date');
   if (
     asksWhen(draft) &&

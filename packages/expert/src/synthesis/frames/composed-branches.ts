@@ -49,7 +49,11 @@ function build(draft: Draft): Built | null {
   const only = onlyNumber(conditions.map(({ column }) => column));
   const isMissingSaid = conditions.some(({ relation }) => relation === 'blank');
   const guarded = only === null || isMissingSaid ? code : wherePresent(draft, [only], code);
-  return rowValue(isNumber ? 'number' : 'choice', guarded, [], { conditions, operation: 'branches' });
+  return rowValue(isNumber ? 'number' : 'choice', guarded, [], {
+    conditions,
+    operation: 'branches',
+    ...(isMissingSaid ? { isForBlank: true } : {}),
+  });
 }
 
 /** What is moved from a date needs it. */

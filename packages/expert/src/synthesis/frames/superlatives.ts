@@ -45,7 +45,7 @@ function superlativeOf(draft: Draft): Superlative | null {
 function superlativeIn(draft: Draft): Superlative | null {
   const isLast = draft.reading.language === 'ja' ? namedLast(draft) : null;
   const asks = isLast ?? said(draft, 'asks')[0] ?? namedFirst(draft);
-  if (asks === null || asks.start > 40 || draft.own.columns.some(({ empty }) => empty)) return null;
+  if (asks === null || asks.start > 40 || isForRow(draft, asks)) return null;
   const superlative = superlativeAfter(draft, asks);
   if (superlative === null) return null;
   const label = labelAsked(draft, asks);
@@ -66,6 +66,13 @@ function superlativeIn(draft: Draft): Superlative | null {
     conditions: conditions.filter(({ column, relation }) => column !== measure || relation !== 'filled'),
     unknown: clauses.unknown.length + clauses.numbers.length + others.length,
   };
+}
+
+/** A column that waits is filled row by row, unless the question begins with 'who' or 'which' and does not name it. */
+function isForRow({ own, reading: { columns, text } }: Draft, asks: Said): boolean {
+  const waiting = own.columns.filter(({ empty }) => empty);
+  const isNamed = columns.some(({ column, isPart }) => !isPart && waiting.includes(column));
+  return waiting.length > 0 && (isNamed || asks.end === 0 || /\p{L}/u.test(text.slice(0, asks.start)));
 }
 
 /** 'Supplier with the largest quantity', 'la commande la plus chère', 'der teuerste Auftrag': a question may begin with the name that is wanted. */

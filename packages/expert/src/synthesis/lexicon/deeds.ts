@@ -121,6 +121,13 @@ export function deedsOf(word: string): readonly number[] {
   );
 }
 
+/** The deeds of which a name begins so: 'Liefer-' of a longer word. */
+export function deedsBegun(beginning: string): readonly number[] {
+  return beginning.length < 4
+    ? []
+    : DEEDS.flatMap((names, place) => (names.some((name) => name.startsWith(beginning)) ? [place] : []));
+}
+
 /** Where a Japanese text names a deed, and whether it says that it is not done yet. */
 export function japaneseDeeds(text: string): readonly { deed: number; start: number; end: number; isOpposite: boolean }[] {
   return DEEDS.flatMap((names, deed) => {
@@ -137,7 +144,8 @@ export function japaneseDeeds(text: string): readonly { deed: number; start: num
           // 'の出荷は' is a noun: what the rows are.
           .filter(
             ({ end, isOpposite }) =>
-              isOpposite || /^(?:い?済|いが済|し(?:た|て|な)|さ?れ|われ|わな|っ[てた]|でき|日|完了)/.test(text.slice(end)),
+              isOpposite ||
+              /^(?:い?済|いが済|し(?:た|て|な)|さ?れ|われ|わな|っ[てた]|でき|日|完了|予定|待ち)/.test(text.slice(end)),
           ),
       );
   });

@@ -1,9 +1,9 @@
 /** What is measured, with the units that it is measured in, in six languages: columns are titled by the one and questions speak of the other. */
 const DIMENSIONS: readonly string[] = [
-  'area surface acreage acre acres hectare hectares ha sqm m2 sqft flache hektar superficie hectarea hectareas surface hectares area hectare 面積 ヘクタール',
+  'area surface acreage acre acres hectare hectares ha sqm m2 sqft quadratmeter quadratmetern cuadrados carres quadrados 平米 flache hektar superficie hectarea hectareas surface hectares area hectare 面積 ヘクタール',
   'heaviest lightest heavier lighter weight weigh weighs mass kg kgs kilo kilos quilo quilos kilogram kilograms t tonne tonnes tons ton tonnage pounds lbs gewicht wiegt wiegen kilogramm tonnen pesa pesan pesam pese pesent peso kilogramos toneladas poids kilogrammes 重量 重さ',
   'furthest farthest further farther distance mileage km kms kilometre kilometres kilometer kilometers miles mile strecke entfernung kilometros distancia quilometros quilometragem 距離 走行距離',
-  'volume hl hectolitre hectolitres hektoliter hectolitros hectolitro l litre litres liter liters gallons gallon volumen liter litros 容量 リットル',
+  'volume kubikmeter kubikmetern cubicos cubes m3 hl hectolitre hectolitres hektoliter hectolitros hectolitro l litre litres liter liters gallons gallon volumen liter litros 容量 リットル',
   'longest shortest longer shorter length m metre metres meter meters feet ft lange longitud metros longueur comprimento 長さ',
   'longest shortest duration runtime nights days minute minutes min mins h hour hours hrs dauer dauern duracion horas minutos duree heures duracao stunden minuten 時間 分',
   'cheapest dearest priciest cheaper dearer pricier € $ £ eur euro euros usd dollars gbp quid amount cost price fee charge dues fare value betrag kosten preis importe precio montant prix valor preco 金額 円',

@@ -98,7 +98,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   {
     id: 'filler',
     en: 'warn|warn me|warn me with|alert me|remind me|count|counting|counted|calculate*|calculated|compute*|work out|worked out|figure out|take|takes|taking|taken|get|result|value|number of|amount of|how many|how much|what is|what s|whats|always|then|please|always|the answer|should|be|would|want|need|want to know|i d like|i would like|how do i get|formula for|formula|simply|just|both|say|show|put|set|write|give|gives|mark|label|call it|use|keep|make|column|together|long|length of|duration of|duration|exactly|exact|plain|simple|in kg|in kilos|in litres|in liters|in hours|in minutes|in km|in metres|in meters|in g|in grams|in tonnes',
-    de: 'berechne*|bilde*|bekomme*|ermittle*|rechne*|nimm|ergebnis|wert|anzahl|wie viele|wie viel|immer|dann|bitte|soll|sollen|zeige*|schreibe*|setze|formel|dauer|lange|vergangen|vergehen|gedauert|dauerte|dauert',
+    de: 'berechne*|bilde|bilden|bekomme*|ermittle*|rechne*|nimm|ergebnis|wert|anzahl|wie viele|wie viel|immer|dann|bitte|soll|sollen|zeige*|schreibe*|setze|formel|dauer|lange|vergangen|vergehen|gedauert|dauerte|dauert',
     es: 'calcul*|obtengo|obtener|saco|resultado|valor|numero de|cantidad de|cuantos|cuantas|cuanto|cuanta|siempre|entonces|quiero|muestra|mostrar|poner|formula|duracion|tardo|tarda|pasaron|pasan|paso|transcurr*',
     fr: 'calcul*|obtenir|avoir|faire|resultat|valeur|nombre de|combien de|combien|toujours|alors|veux|voudrais|affiche*|mettre|formule|duree|ecoule*',
     pt: 'calcul*|obter|fazer|conforme|resultado|valor|numero de|quantos|quantas|quanto|quanta|sempre|entao|quero|mostrar|por|formula|duracao|levou|demorou|demora|passaram|decorr*',
@@ -134,7 +134,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   {
     id: 'over',
     en: 'divided by|over|split by|split between|split among|shared by|shared between|spread over|divided among|divided between|divided over|distributed over',
-    de: 'geteilt durch|durch|dividiert durch|dividiere*|teile*',
+    de: 'geteilt durch|durch|dividiert durch|dividiere*|teilen|geteilt',
     es: 'dividido por|dividido entre|dividida por|dividida entre|dividido|entre|dividir|divide|divididos por|divididas por|repartido entre',
     fr: 'divise par|divisee par|sur|diviser|divise|divises par|divisees par|reparti entre',
     pt: 'dividido por|dividida por|dividir|divide|divididos por|divididas por|dividido entre',
@@ -606,7 +606,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   {
     id: 'own-group',
     en: 'within|inside|among|same|own|its|their|separately|separate|restarting|restart|restarts|starting again|starting over|in the same|of the same|with the same|per|by|for each|for every|in each|each|every|that|this|in|of its|in its|of the',
-    de: 'innerhalb|gleich*|eigen*|je|pro|jede*|getrennt|im selben|in der|desselben|derselben',
+    de: 'innerhalb|gleich*|eigene|eigenen|eigener|eigenes|eigenem|je|pro|jede*|getrennt|im selben|in der|desselben|derselben',
     es: 'dentro de|dentro del|mismo|misma|propio|propia|por|por cada|cada|separado',
     fr: 'au sein de|au sein du|meme|propre|par|pour chaque|chaque|separement',
     pt: 'dentro de|dentro do|dentro da|mesmo|mesma|proprio|propria|por|para cada|cada|separado',
@@ -705,7 +705,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   {
     id: 'first',
     en: 'first|leading',
-    de: 'erste*',
+    de: 'erste|ersten|erster|erstes|erstem',
     es: 'primer|primeros|primeras|primera',
     fr: 'premier*',
     pt: 'primeir*',

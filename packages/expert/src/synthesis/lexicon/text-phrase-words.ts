@@ -5,7 +5,7 @@ export const TEXT_ROLES = {
   first: {
     id: 'F',
     en: 'first|leading|initial|1st|at the start|at the beginning|at the front|in the beginning|from the left|begins with|starts with',
-    de: 'erste*|am anfang|vorderste*|von links',
+    de: 'erste|ersten|erster|erstes|erstem|am anfang|vorderste*|von links',
     es: 'primer|primera|primeras|primero|primeros|al principio|al inicio|del principio|del inicio',
     fr: 'premier|premiere|premiers|premieres|au debut|du debut',
     pt: 'primeiro|primeira|primeiros|primeiras|no inicio|do inicio|no comeco',

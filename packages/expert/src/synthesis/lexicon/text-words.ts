@@ -352,7 +352,7 @@ export const ORDINALS: readonly TextWordRow[] = [
   {
     id: 'first',
     en: 'first|1st|primary|leading',
-    de: 'erste*',
+    de: 'erste|ersten|erster|erstes|erstem',
     es: 'primer*',
     fr: 'premier*',
     pt: 'primeir*',

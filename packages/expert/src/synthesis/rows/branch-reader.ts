@@ -12,6 +12,9 @@ import { measureBefore } from './measures.ts';
 
 const ELSE =
   /\b(?:otherwise|or else|else|before that|until then|before then|till then|in (?:all|any) other cases?|all others?|everything else|everybody else|everyone else|anything else|the rest|all the rest|the others|any other|sonst|ansonsten|(?:alles )?daruber(?: hinaus)?|(?:alles )?darunter|por encima(?! de)|por debajo(?! de)|au[- ]dela(?! de)|au[- ]dessus(?! de)|au[- ]dessous(?! de)|acima(?: dis[st]o)?(?! de)|abaixo(?: dis[st]o)?(?! de)|alle anderen|alles andere|in allen anderen fallen|andernfalls|anderenfalls|(?:en |para )?(?:todos )?los demas casos|en cualquier otro caso|dans (?:tous )?les autres cas|n?os demais casos|nos outros casos|si no|de lo contrario|en otro caso|el resto|los demas|sinon|autrement|le reste|senao|caso contrario|o resto|os demais)\b|それ以外|その他/;
+/** What opens the rest, right before its result. */
+const LAST_ELSE = new RegExp(`[,;.]?\\s*(?:${ELSE.source})[^,;.]{0,30}?[,:]?[^,;.]{0,30}$`);
+const ELSE_AND_COMMA = new RegExp(`[,;.]\\s*(?:${ELSE.source})\\s*[,:]\\s*[^,;.\\d]{0,30}$`);
 const FIRST =
   /^\s*(?:once|if|when|whenever|where|while|for|from|as (?:long|soon) as|above|over|below|under|up to|at|until|unless|within|in case|more than|less than|wenn|falls|bei|ab|uber|unter|fur|solange|si|cuando|para|desde|a partir|menos de|mas de|quand|lorsque|pour|si|a partir|se|quando|abaixo|acima|[:=(<>≥≤]|\d)/;
 const LAST =
@@ -137,6 +140,8 @@ function isElse(ahead: string, behind: string, hasBefore: boolean): boolean {
     !/^[^,.;]*\b(?:not|none|nobody|neither|no one)\b [\p{L}\d]/u.test(behind)
   )
     return true;
+  // 'Si no, déjalo vacío', 'otherwise, leave it empty'.
+  if (hasBefore && ELSE_AND_COMMA.test(ahead)) return true;
   return ELSE.test(own) || new RegExp(`^\\s*(?:for |in |bei |para |pour )?(?:${ELSE.source})`).test(behind);
 }
 
@@ -156,6 +161,9 @@ function rangesOf(
     if (sides[place] === 'ahead') return [begins[place] ?? 0, result.start];
     const next = results[place + 1];
     const to = next === undefined ? text.length : sides[place + 1] === 'ahead' ? (begins[place + 1] ?? next.start) : next.start;
+    if (sides[place] === 'behind' && sides[place + 1] === 'rest')
+      // 'Si no' at the end of a condition denies nothing of it.
+      return [result.end, result.end + (LAST_ELSE.exec(text.slice(result.end, to))?.index ?? to - result.end)];
     return sides[place] === 'rest' ? [result.start, result.end] : [result.end, to];
   });
 }

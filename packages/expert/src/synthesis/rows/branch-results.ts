@@ -1,7 +1,9 @@
 import type { Condition } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
 import { COLOURS } from '../lexicon/colours.ts';
+import { isPlainWord } from '../lexicon/plain-words.ts';
 import type { Column } from '../sheet-model.ts';
+import { folded } from '../text.ts';
 import { ExpressionReader } from './expression.ts';
 import { isMark, type Lexeme, says } from './lexemes.ts';
 import type { Measure } from './measures.ts';
@@ -33,10 +35,14 @@ export interface RowBranches {
   readonly left: number;
 }
 
-const EMPTY = 'empty|blank|nothing|leer|vaci[oa]|en blanco|nada|vide|rien|vazi[oa]|em branco';
+const EMPTY = 'empty|blank|nothing|leer|nichts|vaci[oa]|en blanco|nada|vide|rien|vazi[oa]|em branco';
+/** Verbs that leave a cell as it is, and what stands between them and 'empty'. */
+const LEAVES =
+  'lass|lasse|lassen|bleibt?|bleiben|soll|zeige|schreibe|deja|dejar|deje|dejal[oa]|dejarl[oa]|quede|queda|quedar|ponga|poner|pon|muestra|laisser|laisse[rz]?|reste|rester|mettre|mets|affiche[rz]?|deixe|deixar|deixa|deixe-?[oa]|fique|fica|ficar|coloque|mostre';
+const CELL = '(?: (?:es|sie|das feld|die zelle|da|la celda|el campo|la casilla|la cellule|le champ|la case|a celula|o campo))?';
 /** Nothing as a result: after what leads to it, or before its condition. 'Where the grade is empty' is a condition. */
 const BLANKS = new RegExp(
-  `\\b(?:stays?|leave(?: it)?|keep(?: it)?|remains?|show|otherwise(?: stays?| leave(?: it)?)?|else|then|sonst|sinon|senao|si no|leave it),? (?:${EMPTY})\\b|(?<=^|[,;.] ?(?:and |but )?)(?:none|nothing)(?= for (?:the )?(?:rest|all (?:the )?others|others|everyone else|everybody else|everything else|anything else|all else)\\b)|(?<=-> ?|=> ?|→ ?|= ?|: ?)(?:${EMPTY})\\b|(?<=^|[,;.] ?(?:and |but )?)(?:${EMPTY})(?= (?:if|when|where|while|until|as long as|unless|without|for|wenn|solange|si|cuando|mientras|quand|tant que|se|quando|enquanto)\\b)`,
+  `\\b(?:stays?|leave(?: it)?|keep(?: it)?|remains?|show|otherwise(?: stays?| leave(?: it)?)?|else|then|sonst|ansonsten|andernfalls|sinon|autrement|senao|caso contrario|si no|de lo contrario|en otro caso|en caso contrario|leave it|(?:${LEAVES})${CELL}),? (?:${EMPTY})\\b|(?<=^|[,;.] ?(?:and |but )?)(?:none|nothing)(?= for (?:the )?(?:rest|all (?:the )?others|others|everyone else|everybody else|everything else|anything else|all else)\\b)|(?<=-> ?|=> ?|→ ?|= ?|: ?)(?:${EMPTY})\\b|(?<=^|[,;.] ?(?:and |but )?)(?:${EMPTY})(?= (?:if|when|where|while|until|as long as|unless|without|for|wenn|solange|si|cuando|mientras|quand|tant que|se|quando|enquanto)\\b)`,
   'g',
 );
 const SEPARATOR =
@@ -121,7 +127,12 @@ function namesIn({ reading }: Draft, lexemes: readonly Lexeme[]): readonly Branc
     ({ 0: said, index }) => {
       const words = said.split(' ');
       const [first = ''] = words;
-      if (OPENS.test(first.toLowerCase()) || (index === 0 && opensQuestion(lexemes))) return [];
+      if (
+        OPENS.test(first.toLowerCase()) ||
+        isPlainWord(folded(first), reading.language) ||
+        (index === 0 && opensQuestion(lexemes))
+      )
+        return [];
       const rest = words.slice(1);
       const stop = rest.findIndex((word) => STOPS.test(word.toLowerCase()));
       const kept = [first, ...(stop < 0 ? rest : rest.slice(0, stop))].join(' ');

@@ -1,0 +1,108 @@
+import { deedsBegun, deedsOf } from './lexicon/deeds.ts';
+import { titlesMeant } from './lexicon/title-words.ts';
+import type { SheetModel } from './sheet-model.ts';
+import { folded, isSameWord, type Token, tokensOf } from './text.ts';
+
+/** German writes two names in one word: 'Reparaturkosten' are the Kosten of what is a Reparatur, 'Tagessatz' is Day Rate. */
+
+const LINK = /(?:s|es|en|n|er)?$/;
+
+/** A German question with words apart that are made of an option, or of what the rows are called, and of the title of a number or a date. */
+export function withCompoundsApart(typed: string, own: SheetModel | undefined): string {
+  if (own === undefined) return typed;
+  const measures = own.columns.filter(
+    ({ title, kind, empty }) => (kind === 'number' || kind === 'date') && !empty && /^\p{L}{4,}$/u.test(title),
+  );
+  const known = new Set(own.columns.flatMap(({ title, values }) => [title, ...values.map(({ written }) => written)].map(folded)));
+  const options = own.columns.flatMap(({ kind, values }) =>
+    kind === 'choice' || kind === 'choices' ? values.map(({ written }) => written) : [],
+  );
+  const rows = tokensOf(folded([own.name, ...own.columns.flatMap(({ primary, title }) => (primary ? [title] : []))].join(' ')));
+  return typed.replace(/(?<!\p{L})\p{Lu}\p{Ll}{7,}(?!\p{L})/gu, (word) => {
+    const name = folded(word);
+    if (known.has(name)) return word;
+    const measure = measures.find(({ title }) => name.endsWith(folded(title)));
+    if (measure === undefined) return withOptionOfRows(name, options, rows) ?? word;
+    const first = name.slice(0, -folded(measure.title).length);
+    const bare = first.replace(LINK, '');
+    if (first.length < 4) return word;
+    const option = options.find((one) => [first, bare].includes(folded(one)));
+    if (option !== undefined) return `${measure.title} ${option}`;
+    return bare.length > 3 && rows.some(({ text }) => text.startsWith(bare) || bare.startsWith(text)) ? measure.title : word;
+  });
+}
+
+/** 'Glasaufträge' are rows of Aufträge whose option is Glas. */
+function withOptionOfRows(name: string, options: readonly string[], rows: readonly Token[]): string | null {
+  const option = options.find((one) => one.length > 3 && name.startsWith(folded(one)));
+  if (option === undefined) return null;
+  const rest = name.slice(folded(option).length);
+  const called = [rest, rest.replace(/^(?:s|n|en)/, '')].find((one) =>
+    rows.some(({ text }) => one.length > 3 && (isSameWord(one, text, 'de') || isSameWord(text, one, 'de'))),
+  );
+  return called === undefined ? null : `${called} ${option}`;
+}
+
+/** The second part of a German word, and what titles call it. */
+const HEADS: readonly (readonly [head: string, titled: RegExp])[] = [
+  ['datum', /^(?:date|on|day)$/],
+  ['termin', /^(?:date|on|day|appointment)$/],
+  ['tag', /^(?:date|on|day)$/],
+  ['betrag', /^(?:amount|total|sum)$/],
+  ['summe', /^(?:amount|total|sum)$/],
+  ['nummer', /^(?:no|number|nr|id|ref|code)$/],
+  ['name', /^name$/],
+  ['satz', /^rate$/],
+  ['preis', /^(?:price|cost|rate)$/],
+  ['kosten', /^costs?$/],
+  ['gebuhr', /^(?:fee|charge)$/],
+  ['stunden', /^(?:hours?|hrs)$/],
+  ['menge', /^(?:quantity|qty|amount|volume)$/],
+  ['zahl', /^(?:number|count|no|qty)$/],
+  ['gewicht', /^(?:weight|kg)$/],
+  ['wert', /^(?:value|worth)$/],
+  ['zeit', /^time$/],
+  ['dauer', /^(?:duration|time|length)$/],
+  ['art', /^(?:type|kind|category)$/],
+  ['status', /^(?:status|state|stage)$/],
+  ['ort', /^(?:location|place|site|city)$/],
+  ['leiter', /^(?:lead|leader|manager|head)$/],
+];
+const FURTHER: readonly (readonly [first: string, titled: RegExp])[] = [
+  ['tages', /^(?:day|daily)$/],
+  ['monats', /^(?:month|monthly)$/],
+  ['jahres', /^(?:year|yearly|annual)$/],
+  ['wochen', /^(?:week|weekly)$/],
+  ['stunden', /^(?:hour|hours|hourly)$/],
+  ['stuck', /^(?:unit|piece|item)$/],
+  ['einzel', /^(?:unit|single|each)$/],
+  ['gesamt', /^(?:total|overall)$/],
+  ['start', /^(?:start|begin)$/],
+  ['end', /^(?:end|finish)$/],
+];
+
+/** Whether a folded German word is a price, a date or the like of something, and no other name of that: 'Sackpreis' are no bags. */
+export function isOfHead(word: string): boolean {
+  return word.length > 7 && HEADS.some(([head]) => word.endsWith(head) && word.length > head.length + 2);
+}
+
+/** Whether both parts of a folded German word are in a title: 'Lieferdatum' of Delivery Date. */
+export function isCompoundOf(word: string, title: string): boolean {
+  const words = tokensOf(folded(title)).map(({ text }) => text);
+  if (word.length < 7 || words.length < 2) return false;
+  return HEADS.some(([head, titled]) => {
+    if (!word.endsWith(head)) return false;
+    const first = word.slice(0, -head.length);
+    const others = words.filter((one) => !titled.test(one));
+    return others.length < words.length && first.length > 2 && others.some((one) => isNamedBy(first, one));
+  });
+}
+
+function isNamedBy(first: string, titled: string): boolean {
+  if (FURTHER.some(([said, pattern]) => first === said && pattern.test(titled))) return true;
+  const bare = first.replace(LINK, '');
+  const titles = [...titlesMeant(first), ...titlesMeant(bare)];
+  const deeds = [...deedsOf(first), ...deedsBegun(bare)];
+  const meant = [...titlesMeant(titled), ...titlesMeant(`${titled}s`)];
+  return meant.some((one) => titles.includes(one)) || deedsOf(titled).some((one) => deeds.includes(one));
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { synthesise } from './synthesise.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+const TODAY = '2026-11-21';
+const HIRE = drawnSheet(
+  'Machine:T=Digger,Roller,Lift; Client:T=Orbit,Mason,Orbit; State:P=Out,Reserved,Back; Channel:P=Web,Phone,Web; Due Back:D=2026-11-10,2026-12-05,2026-11-02; Returned:C=0,0,1; Day Rate:N=200,120,90; Days:N=10,4,2; Total:N; Warning:T',
+  [],
+  'Equipment Hire',
+);
+const CLEANING = drawnSheet(
+  'Auftrag:T=a,b,c; Art:P=Glas,Treppenhaus,Glas; Stand:P=Geplant,Laufend,Laufend; Fläche:N=400,300,100; Stunden:N=8,6,2; Bezahlt:C=1,0,0',
+  [],
+  'Aufträge',
+);
+const RACES = drawnSheet(
+  'Race:T=a,b,c; Sponsor:T=Orbit,Mason,Orbit; Marshal:T=Kim,Kim,Kim; Days:N=10,4,2; Laps:N=1,2,3',
+  [],
+  'Races',
+);
+const STAYS = drawnSheet(
+  '予約番号:T=A,B,C; 状態:P=確定,確定,取消; 泊数:N=2,3,1; 入金済み:C=1,0,0; チェックイン:D=2026-11-01,2026-11-25,2026-12-01',
+  [],
+  '宿泊予約',
+);
+
+function value(sheet: typeof HIRE, question: string): string | null | undefined {
+  return synthesise({ question, sheet, today: TODAY })?.value;
+}
+
+describe('What is told beside a value has its part in every language', () => {
+  test.each([
+    ['Total: Day Rate mal Days, aber nur wenn nicht zurückgegeben', '2000, 480, '],
+    ['Total: Day Rate multiplicado por Days, cero si está devuelta', '2000, 480, 0'],
+    ['Total : Day Rate fois Days, moins 10 % pour le canal Web', '1800, 480, 162'],
+    ['Total: Day Rate vezes Days, só para o que não foi devolvido', '2000, 480, '],
+    ['Total: Day Rate mal Days, bei Web noch 15 % Aufschlag drauf', '2300, 480, 207'],
+  ])('%s', (question, shown) => {
+    expect(value(HIRE, question)).toBe(shown);
+  });
+});
+
+test.each([
+  ['Pon "reclamar" en Warning cuando la fecha de devolución ya pasó y no está devuelta; si no, déjalo vacío', 'reclamar, , '],
+  ['Schreibe "mahnen" in Warning, wenn Due Back vorbei ist, ansonsten lass es leer', 'mahnen, , mahnen'],
+  ['Coloque "cobrar" em Warning se o Due Back passou e a máquina não foi devolvida, "ok" caso contrário', 'cobrar, ok, ok'],
+])('what denies and what is left are told apart: %s', (question, shown) => {
+  expect(value(HIRE, question)).toBe(shown);
+});
+
+test.each([
+  ['Quel client a le plus de Days ?', 'Orbit'],
+  ['Welche Maschine hat die meisten Days?', 'Digger'],
+])('a column that waits keeps no question for a name away: %s', (question, shown) => {
+  expect(value(HIRE, question)).toBe(shown);
+});
+
+test('a word that begins like another one is not that word: Bestellungen are not the best', () => {
+  const orders = drawnSheet('Order:T=a,b,c; Channel:P=Web,Phone,Web; Bags:N=1,2,3', [], 'Orders');
+  expect(value(orders, 'Wie viele Bestellungen sind über das Web gekommen?')).toBe('2');
+});
+
+test.each([
+  ['Glasfläche insgesamt', '500'],
+  ['Stunden der Glasaufträge', '10'],
+  ['durchschnittliche Auftragsfläche', '266.666666666667'],
+])('two names in one German word are read apart: %s', (question, shown) => {
+  expect(value(CLEANING, question)).toBe(shown);
+});
+
+test('the second part of a German word says what it is', () => {
+  const orders = drawnSheet(
+    'Order:T=a,b,c; Roast Date:D=2026-10-01,2026-10-05,2026-11-02; Delivery Date:D=2026-11-01,2026-11-09,2026-12-02',
+    [],
+    'Orders',
+  );
+  expect(value(orders, 'Wie viele haben ein Lieferdatum im November?')).toBe('2');
+});
+
+test.each([
+  ['Wie viele Aufträge sind nicht bezahlt, die geplanten ausgenommen?', CLEANING, '2'],
+  ['Stunden insgesamt, Glas ausgenommen', CLEANING, '6'],
+])('what is left out may be named first: %s', (question, sheet, shown) => {
+  expect(value(sheet, question)).toBe(shown);
+});
+
+test.each([
+  ['スポンサーは何種類ありますか', RACES, '2'],
+  ['確定なのに入金がまだの予約は何件?', STAYS, '1'],
+  ['確定の予約は全部で何泊?', STAYS, '5'],
+])('Japanese names titles by loan words, counters and what is yet to come: %s', (question, sheet, shown) => {
+  expect(value(sheet, question)).toBe(shown);
+});
+
+test('options in English are called by the words of the asker', () => {
+  expect(value(HIRE, '¿Cuántas máquinas están fuera?')).toBe('1');
+  expect(value(HIRE, 'Wie viele Maschinen sind reserviert?')).toBe('1');
+});
+
+test('what is older than some days is before them in every language', () => {
+  const orders = drawnSheet('Commande:T=a,b; Date de commande:D=2026-11-01,2026-11-20; Alerte:T', [], 'Commandes');
+  expect(value(orders, 'Mettre "relancer" dans Alerte si la commande date de plus de 7 jours')).toBe('relancer, , ');
+});
+
+test('a formula that denies nothing is no answer to what is denied', () => {
+  const found = synthesise({ question: 'Suma de Days de las máquinas de Orbit sin seguro', sheet: HIRE, today: TODAY });
+  expect(found?.confidence ?? 0).toBeLessThan(0.3);
+});
