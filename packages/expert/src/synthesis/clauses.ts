@@ -260,8 +260,10 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
     case 'blank':
     case 'filled': {
       const after = next(progress, place);
+      const before = progress.parts[place - 1];
+      const isBefore = draft.reading.language === 'ja' && before?.kind === 'column';
       const column =
-        after?.kind === 'column' && (progress.last === null || isObjectOf(draft, part, after))
+        !isBefore && after?.kind === 'column' && (progress.last === null || isObjectOf(draft, part, after))
           ? after.column
           : (lastNamed(progress, place) ?? progress.last);
       if (after?.kind === 'column' && after.column === column) progress.taken.add(after);

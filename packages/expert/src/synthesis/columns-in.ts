@@ -275,7 +275,7 @@ const DEED_OF_TITLE = /^(\p{sc=Han}{2,4}|\p{sc=Katakana}{3,})(?:予定)?(?:日|�
 /** '入金がまだ', '入金待ち': what is yet to be done. */
 const IS_AWAITED = /^(?:(?:が|は|も)?まだ(?=の|で|だ|な|[、。?？]|$)|待ち|前(?=の))/;
 /** What follows the noun of a deed where it is said to be done, or to be about to be. */
-const IS_DONE = /^(?:し(?:た|て|な)|さ?れ|する|予定|済|でき|を(?:し|受け|終え)|が(?:あった|済|終わ|完了))/;
+const IS_DONE = /^(?:し(?:た|て|な)|さ?れ|する|予定|済|でき|から|まで|を(?:し|受け|終え)|が(?:あった|済|終わ|完了))/;
 
 function deedsInJapanese(
   column: Column,
@@ -417,16 +417,19 @@ export function spansOf(
   if (words.length === 0) return [];
   if (isJapanese(text)) return spansOfCharacters(name, text);
   return tokens.flatMap((token, place) => {
-    const last = tokens[place + words.length - 1];
-    const isThere =
-      last !== undefined &&
-      words.every((word, offset) => {
-        const typed = tokens[place + offset]?.text ?? '';
-        return isSameWord(typed, word, language) || isShortPlural(typed, word);
-      });
-    return isThere ? [{ start: token.start, end: last.end }] : [];
+    let at = place;
+    for (const [offset, word] of words.entries()) {
+      // 'En el taller' is En taller.
+      if (offset > 0 && language !== 'en' && ARTICLES.has(tokens[at]?.text ?? '') && tokens[at]?.text !== word) at += 1;
+      const typed = tokens[at]?.text ?? '';
+      if (!isSameWord(typed, word, language) && !isShortPlural(typed, word)) return [];
+      at += 1;
+    }
+    return [{ start: token.start, end: tokens[at - 1]?.end ?? token.end }];
   });
 }
+
+const ARTICLES: ReadonlySet<string> = new Set('der die das den dem el la los las le les l o a os as'.split(' '));
 
 /** 'Follow ups' of Follow Up: of short words too. */
 function isShortPlural(typed: string, word: string): boolean {

@@ -62,6 +62,11 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   const values = valuesIn(typed, text, tokens, quoted, sheets, language).filter(
     (value) =>
       !isOperationInstead(text, value, columns) &&
+      // '完了していない' is what is open.
+      !(
+        language === 'ja' &&
+        found.some(({ concept, start, end }) => concept === 'open' && start <= value.start && end > value.end)
+      ) &&
       !columns.some(
         (column) =>
           (!column.isPart && !column.column.empty && (isWider(column, value) || isNamedInstead(text, column, value))) ||
@@ -76,6 +81,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
         !isUntil(mention, text) &&
         !isModal(mention, typed, language) &&
         !isPreposition(mention, text, language, values) &&
+        !(language === 'de' && VERB_PREFIX_LAST.test(text.slice(mention.start))) &&
         FALSE_FRIENDS[language]?.has(text.slice(mention.start, mention.end)) !== true,
     )
     .map((mention) => withoutJoint(mention, text));
@@ -143,6 +149,9 @@ function isUntil({ concept, start, end }: Mention, text: string): boolean {
     !/^ \d+(?:,\d+)?(?!\d|\.\d| ?(?:tage?n?|wochen|monate?n?|uhr)\b)/.test(text.slice(end))
   );
 }
+
+/** 'In wie vielen Bemerkungen kommt … vor?': what stands last belongs to the verb. */
+const VERB_PREFIX_LAST = /^(?:vor|nach|ab|aus|an|auf|ein|zu|mit|um|unter|uber|durch)\W*$/;
 
 /** 'Über das Web', 'desde el almacén Norte': ahead of an option such a word compares nothing. */
 function isPreposition(

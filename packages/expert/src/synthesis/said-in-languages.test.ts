@@ -106,3 +106,51 @@ test('a formula that denies nothing is no answer to what is denied', () => {
   const found = synthesise({ question: 'Suma de Days de las máquinas de Orbit sin seguro', sheet: HIRE, today: TODAY });
   expect(found?.confidence ?? 0).toBeLessThan(0.3);
 });
+
+describe('options and titles are found in other words', () => {
+  const shifts = drawnSheet(
+    'Shift:T=a,b,c; Area:P=Kitchen,Gate,Kitchen; Meals:N=2,1,4; Confirmed:C=0,1,1; State:P=In taller,Done,In taller',
+    [],
+    'Shifts',
+  );
+
+  test.each([
+    ['turnos de cocina sin confirmar', '1'],
+    ['Wie viele Schichten am Eingang?', '1'],
+    ['Combien de repas pour la cuisine ?', '6'],
+    ['Quantas refeições para o portão?', '1'],
+    ['厨房のシフトは何件?', '2'],
+  ])('an option in English is called by a noun of the asker: %s', (question, shown) => {
+    expect(value(shifts, question)).toBe(shown);
+  });
+
+  test('an article may stand within an option', () => {
+    const bikes = drawnSheet('Bici:T=a,b,c; Estado:P=En taller,Lista,En taller; Horas:N=1,2,3', [], 'Bicis');
+    expect(value(bikes, '¿Cuántas bicis están en el taller?')).toBe('2');
+  });
+
+  test('a German verb that ends in a preposition compares nothing', () => {
+    const hours = drawnSheet(
+      'Stunde:T=a,b,c; Bemerkung:T=Autobahn,Stadt,Autobahn; Datum:D=2026-11-01,2026-11-02,',
+      [],
+      'Fahrstunden',
+    );
+    expect(value(hours, 'In wie vielen Bemerkungen kommt Autobahn vor?')).toBe('2');
+  });
+});
+
+describe('Japanese dates and states', () => {
+  const flowers = drawnSheet(
+    '注文番号:T=A,B,C; 注文日:D=2026-11-01,2026-11-10,2026-11-18; 配達日:D=2026-11-05,2026-11-20,2026-12-10; 進捗:P=完了,制作中,受付; 連絡:T; 確認:C',
+    [],
+    '花の注文',
+  );
+
+  test('a deed is the date that is titled by it, from one to another', () => {
+    expect(value(flowers, '注文から配達まで何日あるか連絡欄に出したい')).toBe('4, 10, 22');
+  });
+
+  test('what is not finished is no option of what is', () => {
+    expect(value(flowers, '配達日が過ぎているのに完了していない注文にチェック')).toBe('0, 1, 0');
+  });
+});

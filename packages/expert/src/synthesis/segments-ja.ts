@@ -53,7 +53,7 @@ export function isRowsInJapanese(
   return (
     last !== undefined &&
     /^[\p{Script=Han}\p{Script=Katakana}ー]+$/u.test(word) &&
-    /^(?:の|は|を|が)/.test(text.slice(last.end)) &&
+    /^(?:の|は|を|が|に)/.test(text.slice(last.end)) &&
     /(?:の|た|い|な|る)\s*$/.test(text.slice(0, last.start))
   );
 }

@@ -1,6 +1,8 @@
 import { type Language, wholeNumberWord } from '@sheetwright/solution/vocabulary';
 import { isForeign, isWider, spansOf } from './columns-in.ts';
 import { isNamed } from './find-concepts.ts';
+import { meaningsInJapanese, meaningsOf } from './lexicon/option-words.ts';
+import { isPlainWord } from './lexicon/plain-words.ts';
 import { synonymsIn } from './lexicon/synonyms.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
@@ -88,6 +90,7 @@ export function valuesIn(
     ...abbreviated(column, tokens),
   ]);
   const all = [...found, ...cognates.filter(({ start }) => !found.some((one) => one.start <= start && one.end > start))];
+  if (language !== 'en') all.push(...valuesSaidOtherwise(sheets[0], text, tokens, language, all));
   const nouns = language === 'en' ? valuesAsNouns(sheets[0], tokens) : [];
   all.push(...nouns.filter(({ start, end }) => !all.some((one) => one.start < end && one.end > start)));
   const meant =
@@ -96,6 +99,36 @@ export function valuesIn(
       : [];
   // The name of a row here, such as 'Open orders', hides no value of another sheet.
   return [...all.filter((one) => !all.some((other) => other.column.sheet === one.column.sheet && isWider(other, one))), ...meant];
+}
+
+/** Options of one word that a question has in another language than the sheet: 'cocina' for Kitchen; none where a title is called so, or two options may be. */
+function valuesSaidOtherwise(
+  sheet: SheetModel | undefined,
+  text: string,
+  tokens: readonly Token[],
+  language: Language,
+  known: readonly ValueMention[],
+): readonly ValueMention[] {
+  if (sheet === undefined) return [];
+  const options = sheet.columns
+    .filter(({ kind }) => kind === 'choice' || kind === 'choices')
+    .flatMap((column) => column.values.filter(({ written }) => /^\p{L}{3,}$/u.test(written)).map((value) => ({ column, value })));
+  const titled = new Set(
+    [sheet.name, ...sheet.columns.map(({ title }) => title)].flatMap((title) =>
+      tokensOf(folded(title)).flatMap(({ text: word }) => meaningsOf(word)),
+    ),
+  );
+  const said =
+    language === 'ja'
+      ? meaningsInJapanese(text)
+      : tokens
+          .filter(({ text: word }) => word.length > 2 && !stopWordsOf(language).has(word) && !isPlainWord(word, language))
+          .flatMap(({ text: word, start, end }) => meaningsOf(word).map((meaning) => ({ meaning, start, end })));
+  return said.flatMap(({ meaning, start, end }) => {
+    if (titled.has(meaning) || known.some((one) => one.start < end && one.end > start)) return [];
+    const fits = options.filter(({ value }) => meaningsOf(folded(value.written)).includes(meaning));
+    return fits.length === 1 ? fits.map((one) => ({ ...one, start, end, isQuoted: false })) : [];
+  });
 }
 
 /** 'The rejection rate', 'cancellations': the noun of an option, where no column is titled by it. */

@@ -67,7 +67,9 @@ export function itemsOf(question: string): Question {
   const named = bracketedIn(typed, text);
   const languages: readonly Language[] = language === 'ja' ? ['ja', 'en'] : [...new Set([language, 'en' as const])];
   const plain = tokensOf(text);
-  const mentions = withoutJoints(plain).flatMap((some) => findConcepts(text, some, languages));
+  const mentions = withoutJoints(plain)
+    .flatMap((some) => findConcepts(text, some, languages))
+    .filter(({ concept }) => !concept.startsWith('v:of-'));
   const known = [...mentions, ...quoted, ...named];
   const tokens = language === 'ja' ? japaneseTokens(text, known) : plain;
   const items: Item[] = [];

@@ -111,6 +111,8 @@ const DEEDS: readonly (readonly string[])[] = [
   ['neuter', 'castrat', 'kastriert', 'castrad', 'esterilizad', 'sterilis', '去勢'],
   ['regist', 'angemeldet', 'inscri', '登録'],
   ['refund', 'erstattet', 'reembols', 'rembours', '返金'],
+  ['promis', 'zugesagt', 'versprochen', 'prometid', 'promis', '約束'],
+  ['arriv', 'eingetroffen', 'angekommen', 'llegad', 'arrive', 'chegad', '到着'],
   ['cancel', 'storniert', 'abgesagt', 'cancelad', 'annul', 'キャンセル'],
 ];
 
@@ -159,7 +161,7 @@ const UNDONE: readonly (readonly [deed: string, pattern: RegExp])[] = [
   ],
   [
     'returned',
-    /\b(?:still (?:out|have|has|got|holding)|out (?:right now|now|at the moment)|on loan|checked out|out on hire|not back)\b/g,
+    /\b(?:noch (?:draussen|unterwegs|weg)|encore (?:dehors|sortie?s?)|toujours (?:dehors|sortie?s?)|(?:siguen|sigue) fuera|ainda fora|still (?:out|have|has|got|holding)|out (?:right now|now|at the moment)|on loan|checked out|out on hire|not back)\b/g,
   ],
   ['delivered', /\b(?:in transit|en route|on the way|on its way|still (?:with us|here)|unterwegs|en camino|a caminho)\b/g],
   ['invoiced', /\bunbilled\b/g],

@@ -9,7 +9,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
     id: 'count',
     weight: 1.5,
     en: 'how many|count|counts|counting|counted|countif|countifs|tally|how often|number of|nr of|no of|# of|amount of rows|total number|head count|quantity of',
-    de: 'wie viele|wie oft|zahl|zahle|zahlen|zahlt|anzahl|wieviele|zahlenwenn|zahlenwenns',
+    de: 'wie viele|wie vielen|wie vieler|wie oft|zahl|zahle|zahlen|zahlt|anzahl|wieviele|zahlenwenn|zahlenwenns',
     es: 'cuantos|cuantas|contar|cuento|cuenta|contando|numero de|cantidad de|contar si',
     fr: 'combien de|combien d|combien|compter|compte|comptage|nombre de|nombre d|nb de',
     pt: 'quantos|quantas|contar|conto|conte|contagem|numero de|quantidade de|cont se',

@@ -1,6 +1,9 @@
 import type { ConceptRow } from './concept-row.ts';
 
-/** Options by which dropdowns tell the state of a row, and what questions in other languages call them. */
+/**
+ * Options by which dropdowns tell the state of a row, and what questions in other languages call them. Those of `v:of-` are too common as words
+ * to tell of a state where no sheet is known.
+ */
 export const STATE_VALUES: readonly ConceptRow[] = [
   {
     id: 'v:active',
@@ -181,7 +184,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '新規の|新しい',
   },
   {
-    id: 'v:out',
+    id: 'v:of-out',
     weight: 0.5,
     en: 'out|on loan|on hire|lent',
     de: 'draussen|ausgeliehen*|verliehen*|vermietet*|unterwegs',
@@ -191,7 +194,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '貸出中|貸し出し中',
   },
   {
-    id: 'v:back',
+    id: 'v:of-back',
     weight: 0.5,
     en: 'back|returned',
     de: 'zuruck|wieder da',
@@ -201,7 +204,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '返却済|戻った',
   },
   {
-    id: 'v:lost',
+    id: 'v:of-lost',
     weight: 0.5,
     en: 'lost|missing',
     de: 'verloren*|verschollen*|verlust',
@@ -211,7 +214,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '紛失|失注',
   },
   {
-    id: 'v:won',
+    id: 'v:of-won',
     weight: 0.5,
     en: 'won',
     de: 'gewonnen*',
@@ -221,7 +224,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '受注|成約',
   },
   {
-    id: 'v:confirmed',
+    id: 'v:of-confirmed',
     weight: 0.5,
     en: 'confirmed',
     de: 'bestatigt*',
@@ -231,7 +234,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '確定|確認済',
   },
   {
-    id: 'v:submitted',
+    id: 'v:of-submitted',
     weight: 0.5,
     en: 'submitted|filed',
     de: 'eingereicht*',
@@ -241,7 +244,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '提出済|申請済',
   },
   {
-    id: 'v:signed',
+    id: 'v:of-signed',
     weight: 0.5,
     en: 'signed',
     de: 'unterschrieben*|unterzeichnet*',
@@ -251,7 +254,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '署名済|締結済',
   },
   {
-    id: 'v:packed',
+    id: 'v:of-packed',
     weight: 0.5,
     en: 'packed',
     de: 'verpackt*|gepackt*',
@@ -261,7 +264,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '梱包済',
   },
   {
-    id: 'v:received',
+    id: 'v:of-received',
     weight: 0.5,
     en: 'received|arrived',
     de: 'eingegangen*|erhalten*|angekommen*',
@@ -271,17 +274,17 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '受領済|到着済|入荷済',
   },
   {
-    id: 'v:ordered',
+    id: 'v:of-ordered',
     weight: 0.5,
     en: 'ordered',
     de: 'bestellt*',
-    es: 'pedid*|encargad*',
-    fr: 'commande|commandee|commandes|commandees',
-    pt: 'encomendad*|pedid*',
+    es: 'encargados|ya pedid*',
+    fr: 'commandee|commandees',
+    pt: 'encomendad*',
     ja: '発注済|注文済',
   },
   {
-    id: 'v:running',
+    id: 'v:of-running',
     weight: 0.5,
     en: 'running|live|ongoing',
     de: 'laufend*|in betrieb|lauft|laufen',
@@ -291,7 +294,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '稼働中|進行中|運転中',
   },
   {
-    id: 'v:closed',
+    id: 'v:of-closed',
     weight: 0.5,
     en: 'closed',
     de: 'geschlossen*',
@@ -301,7 +304,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: 'クローズ|終了した|閉鎖',
   },
   {
-    id: 'v:quoted',
+    id: 'v:of-quoted',
     weight: 0.5,
     en: 'offered',
     de: 'angebot|angeboten*',
@@ -311,7 +314,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '見積|見積中|見積済',
   },
   {
-    id: 'v:retired',
+    id: 'v:of-retired',
     weight: 0.5,
     en: 'retired|scrapped|scrap',
     de: 'ausgemustert*|verschrottet*|ausrangiert*',
@@ -321,7 +324,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '廃棄|廃棄済|除却',
   },
   {
-    id: 'v:repair',
+    id: 'v:of-repair',
     weight: 0.5,
     en: 'in repair|under repair|repair|repairing|in the workshop',
     de: 'in reparatur|in der werkstatt|reparatur',
@@ -331,7 +334,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '修理中',
   },
   {
-    id: 'v:overdue',
+    id: 'v:of-overdue',
     weight: 0.5,
     en: 'overdue|past due',
     de: 'uberfallig*',
@@ -341,7 +344,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '期限切れ|延滞',
   },
   {
-    id: 'v:no-show',
+    id: 'v:of-no-show',
     weight: 0.5,
     en: 'no show|no-show|absent',
     de: 'nicht erschienen*|abwesend*',
@@ -351,7 +354,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '欠席|無断キャンセル',
   },
   {
-    id: 'v:attended',
+    id: 'v:of-attended',
     weight: 0.5,
     en: 'attended',
     de: 'anwesend*|erschienen*',
@@ -361,7 +364,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '出席',
   },
   {
-    id: 'v:good',
+    id: 'v:of-good',
     weight: 0.5,
     en: 'good|fine',
     de: 'gut|gute|guten|guter|gutem',
@@ -371,7 +374,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     ja: '良い|良好',
   },
   {
-    id: 'v:bad',
+    id: 'v:of-bad',
     weight: 0.5,
     en: 'bad|poor',
     de: 'schlecht|schlechte|schlechten|schlechter|schlechtem',
