@@ -36,13 +36,16 @@ export interface Brief {
   readonly unread: readonly Quantity[];
 }
 
-/** A sentence or an item of a list of answers. What is ignored is data without meaning: it is never read and never quoted. */
+/**
+ * A sentence or an item of a list of answers. What is ignored is data without meaning, or was said before: it is never read and never
+ * quoted.
+ */
 export interface Sentence extends Span {
   /** As it is read: typing mistakes put right. Every letter stands where the answer has it. */
   readonly text: string;
   /** As it was typed, to be quoted; left out where it is read as typed. */
   readonly typed?: string;
-  readonly ignored: 'filler' | 'instruction' | 'markup' | 'overruled' | null;
+  readonly ignored: 'filler' | 'instruction' | 'markup' | 'overruled' | 'repeated' | null;
 }
 
 export interface KindGuess {

@@ -24,15 +24,29 @@ const END = /[.!?…](?=\s|$)|[。！？]|[\n\r;；]+|\s(?:[•·▪*]|[–—])
 
 /**
  * The sentences of all answers, with their places. A semicolon and a line end end one too: people write lists that way.
- * What is only markup, filler, or an instruction to software is there as well, but marked as ignored.
+ * What is only markup, filler, an instruction to software, or said in this answer before is there as well, but marked as ignored.
  */
 export function readSentences(requirements: Requirements): Sentence[] {
   const answers = TEXT_FIELDS.map((field) => ({ field, answer: writtenIn(requirements, field).slice(0, READ_AT_MOST) }));
   const masked = answers.map(({ answer }) => maskMarkup(answer));
   const texts = asWritten(masked);
   return answers.flatMap(({ field, answer }, index) =>
-    sentencesOf({ field, answer, masked: masked[index] ?? '', text: texts[index] ?? '' }),
+    withoutRepetition(sentencesOf({ field, answer, masked: masked[index] ?? '', text: texts[index] ?? '' })),
   );
+}
+
+/** What is shorter may be a step of a list that comes again. */
+const SHORTEST_REPEATED = 20;
+
+/** Text that was pasted twice says nothing more the second time. */
+function withoutRepetition(sentences: readonly Sentence[]): Sentence[] {
+  const said = new Set<string>();
+  return sentences.map((sentence) => {
+    if (sentence.ignored !== null || sentence.text.length < SHORTEST_REPEATED) return sentence;
+    if (said.has(sentence.text)) return { ...sentence, ignored: 'repeated' };
+    said.add(sentence.text);
+    return sentence;
+  });
 }
 
 interface Answer {

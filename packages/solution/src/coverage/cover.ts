@@ -6,39 +6,53 @@ type Parts = Pick<SolutionPlan, 'sheets' | 'reports' | 'dashboards' | 'automatio
 
 /** What became of each sentence of the answers: which assets and columns handle it, what a person does, or why nothing does. */
 export function cover(brief: Brief, parts: Parts, measures: readonly MeasurePlan[]): CoverageEntry[] {
+  const said = new Map<string, CoverageEntry>();
+  return brief.sentences.map((sentence) => {
+    const key = `${sentence.field} ${sentence.text}`;
+    const before = sentence.ignored === 'repeated' ? said.get(key) : undefined;
+    if (before !== undefined) return { ...before, start: sentence.start, end: sentence.end };
+    const entry = coverSentence(sentence, brief, { parts, measures });
+    said.set(key, entry);
+    return entry;
+  });
+}
+
+function coverSentence(
+  sentence: Sentence,
+  brief: Brief,
+  { parts, measures }: { readonly parts: Parts; readonly measures: readonly MeasurePlan[] },
+): CoverageEntry {
   const { coverage: words } = phrasebook(brief.language);
   const { sheets } = parts;
-  return brief.sentences.map((sentence) => {
-    const place = { field: sentence.field, start: sentence.start, end: sentence.end };
-    const isOverruled = (brief.overruled ?? []).some(
-      ({ field, start, end }) => field === sentence.field && start <= sentence.start && sentence.end <= end + 1,
-    );
-    if (isOverruled || sentence.ignored === 'overruled')
-      return { ...place, how: 'not-covered', where: [], because: words.settled };
-    if (sentence.ignored !== null) return { ...place, how: 'not-a-request', where: [], because: words[sentence.ignored] };
-    const limit = limitOn(sentence, brief, parts);
-    if (limit !== null) return { ...place, ...limit };
-    const where = assetsFor(sentence, parts);
-    if (sentence.field === 'painPoints' && where.length > 0 && !showsItself(sentence, parts)) {
-      const flags = flagsFor(sentence, brief, { sheets, where });
-      if (flags.length > 0) return { ...place, how: 'structure', where: flags };
-      return { ...place, how: 'not-covered', where: where.slice(0, 2), because: words.unseen };
-    }
-    if (where.length > 0) return { ...place, how: 'structure', where };
-    const measure = measures.find(({ text }) => sentence.text.includes(text));
-    if (measure?.field) return { ...place, how: 'structure', where: [{ asset: measure.field.sheet }] };
-    if (measure) return { ...place, how: 'by-hand', where: [], because: measure.because ?? words.agree };
-    if (sentence.field === 'stakeholders') return { ...place, how: 'by-hand', where: [], because: words.share };
-    if (sentence.field === 'currentWorkflows' || sentence.field === 'toolIntegrations') {
-      return { ...place, how: 'by-hand', where: [], because: words.bringOver };
-    }
-    const isEvent = brief.rules.some(
-      ({ trigger, spans }) =>
-        (trigger.is === 'event' || trigger.is === 'missing') && spans.some((span) => isWithin(span, sentence)),
-    );
-    if (isEvent) return { ...place, how: 'by-hand', where: [], because: words.unseenEvent };
-    return { ...place, how: 'not-covered', where: [], because: words.nothing };
-  });
+  const place = { field: sentence.field, start: sentence.start, end: sentence.end };
+  const isOverruled = (brief.overruled ?? []).some(
+    ({ field, start, end }) => field === sentence.field && start <= sentence.start && sentence.end <= end + 1,
+  );
+  if (isOverruled || sentence.ignored === 'overruled') return { ...place, how: 'not-covered', where: [], because: words.settled };
+  if (sentence.ignored !== null && sentence.ignored !== 'repeated')
+    return { ...place, how: 'not-a-request', where: [], because: words[sentence.ignored] };
+  const limit = limitOn(sentence, brief, parts);
+  if (limit !== null) return { ...place, ...limit };
+  const where = assetsFor(sentence, parts);
+  if (sentence.field === 'painPoints' && where.length > 0 && !showsItself(sentence, parts)) {
+    const flags = flagsFor(sentence, brief, { sheets, where });
+    if (flags.length > 0) return { ...place, how: 'structure', where: flags };
+    return { ...place, how: 'not-covered', where: where.slice(0, 2), because: words.unseen };
+  }
+  if (where.length > 0) return { ...place, how: 'structure', where };
+  const measure = measures.find(({ text }) => sentence.text.includes(text));
+  if (measure?.field) return { ...place, how: 'structure', where: [{ asset: measure.field.sheet }] };
+  if (measure) return { ...place, how: 'by-hand', where: [], because: measure.because ?? words.agree };
+  if (sentence.field === 'stakeholders') return { ...place, how: 'by-hand', where: [], because: words.share };
+  if (sentence.field === 'currentWorkflows' || sentence.field === 'toolIntegrations') {
+    return { ...place, how: 'by-hand', where: [], because: words.bringOver };
+  }
+  const isEvent = brief.rules.some(
+    ({ trigger, spans }) =>
+      (trigger.is === 'event' || trigger.is === 'missing') && spans.some((span) => isWithin(span, sentence)),
+  );
+  if (isEvent) return { ...place, how: 'by-hand', where: [], because: words.unseenEvent };
+  return { ...place, how: 'not-covered', where: [], because: words.nothing };
 }
 
 /** What limits the design or tells who may see what is kept by leaving something out, which no column shows. */
