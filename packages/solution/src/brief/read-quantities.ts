@@ -47,8 +47,17 @@ interface Digits {
   readonly isScaled: boolean;
 }
 
+/** Rules, figures and contradictions are read from the same sentences. */
+const known = new WeakMap<Sentence, readonly Quantity[]>();
+
 /** Every number of a sentence, each read as exactly one thing. Digits inside codes such as FV1 are no numbers. */
-export function readQuantities(sentence: Sentence): Quantity[] {
+export function readQuantities(sentence: Sentence): readonly Quantity[] {
+  const quantities = known.get(sentence) ?? quantitiesIn(sentence);
+  known.set(sentence, quantities);
+  return quantities;
+}
+
+function quantitiesIn(sentence: Sentence): Quantity[] {
   const { text } = sentence;
   const numbers = [...digitsIn(text), ...numberWordsIn(text)].sort((a, b) => a.start - b.start);
   const found: Quantity[] = [];

@@ -194,7 +194,7 @@ type Period = Pick<Cadence, 'every' | 'interval'>;
 
 /** Reports, rules and lists ask about the same clauses. Nothing longer is one. */
 const LONGEST_REMEMBERED = 300;
-const MOST_REMEMBERED = 1000;
+const MOST_REMEMBERED = 5000;
 const remembered = new Map<string, Cadence | null>();
 
 /** How often something is to happen, as a clause says it; null where it says nothing. Memoized. */
@@ -212,10 +212,9 @@ function cadenceIn(said: string): Cadence | null {
   // “More than a week late” tells how long, and not how often.
   const text = said.replace(ONE_LENGTH, (length) => ' '.repeat(length.length));
   const weekday = weekdayIn(text);
-  const ordinal = dayOfMonthIn(text) ?? ORDINALS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
-  const at = clockIn(text);
+  const dayOfMonth = dayOfMonthIn(text);
   if (weekday !== null && EACH_OTHER.test(text) && !OF_MONTH.test(text))
-    return { every: 'fortnight', weekday, ordinal: null, at, text };
+    return { every: 'fortnight', weekday, ordinal: null, at: clockIn(text), text };
   const period =
     soManyIn(text) ??
     soManyLyIn(text) ??
@@ -224,8 +223,12 @@ function cadenceIn(said: string): Cadence | null {
     eachMonthIn(text) ??
     PERIODS.find(([pattern]) => pattern.test(text))?.[1] ??
     namedIn(text);
+  // Most clauses tell of no time at all.
+  if (period === null && dayOfMonth === null && weekday === null) return null;
+  const ordinal = dayOfMonth ?? ORDINALS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  const at = clockIn(text);
   if (period === null) {
-    if (dayOfMonthIn(text) !== null) return { every: 'month', weekday: null, ordinal, at, text };
+    if (dayOfMonth !== null) return { every: 'month', weekday: null, ordinal, at, text };
     if (weekday !== null && ordinal !== null) return { every: 'month', weekday, ordinal, at, text };
     const isEach = weekday !== null && (EVERY.test(text) || EACH_WEEKDAY.test(text));
     return isEach ? { every: 'week', weekday, ordinal: null, at, text } : null;
