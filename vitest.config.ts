@@ -27,8 +27,21 @@ const PROCESS_TESTS = 'apps/server/**/*.process.test.ts';
 /** Of these, what starts the server's programs: as `npm run build` has bundled them, which is what runs for customers. */
 const PROGRAM_TESTS = 'apps/server/src/{commands,server,bundle}.process.test.ts';
 
-/** What models are told and allowed does not depend on the engine either. */
-const MODEL_TESTS = 'apps/server/src/features/consultant/{obedient-model,tool-calls}.security.test.ts';
+/** What models are told and allowed, and how each vendor is spoken to, does not depend on the engine either. */
+const MODEL_TESTS = [
+  'apps/server/src/features/consultant/{obedient-model,tool-calls}.security.test.ts',
+  'apps/server/src/features/consultant/ask-vendors.test.ts',
+];
+
+/** Nor does what a document looks like, nor what asks no database at all. */
+const TESTS_OF_NO_ENGINE = [
+  'apps/server/src/features/projects/export-document.test.ts',
+  'apps/server/src/features/projects/export-pdf/**',
+  'apps/server/src/features/projects/plan-designer.test.ts',
+  'apps/server/src/integrations/ai/**',
+  'apps/server/src/security/passwords.test.ts',
+  'apps/server/src/thread-pool.test.ts',
+];
 
 /** What measures how long something takes says nothing beside other tests: it has the machine to itself, after them. */
 const MEASURED_TESTS = 'apps/server/**/*.measured.test.ts';
@@ -42,7 +55,7 @@ const postgres = {
   test: {
     ...server,
     name: 'server-postgres',
-    exclude: [...configDefaults.exclude, PROCESS_TESTS, MODEL_TESTS, MEASURED_TESTS],
+    exclude: [...configDefaults.exclude, PROCESS_TESTS, ...MODEL_TESTS, ...TESTS_OF_NO_ENGINE, MEASURED_TESTS],
     globalSetup: [POSTGRES_SETUP],
   },
 };

@@ -9,7 +9,7 @@ import * as schema from './schema.ts';
 import { countStatements } from './statement-counter.ts';
 
 /** The embedded database is one person's: buffers of 128 MB, which it has otherwise, are touched in full at its start. */
-const SMALL = ['-c', 'shared_buffers=16MB'];
+export const SMALL_DATABASE = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** The embedded database over a client that is already open and migrated. */
 export function wrapPglite(client: PGlite, onClose: () => void = () => {}): PgliteDatabase {
@@ -37,7 +37,7 @@ export async function openPglite(dataDir: string): Promise<PgliteDatabase> {
   try {
     const client = await PGlite.create({
       dataDir: path.join(dataDir, 'pglite'),
-      startParams: [...PGlite.defaultStartParams, ...SMALL],
+      startParams: SMALL_DATABASE,
     });
     await migratePglite(client);
     return wrapPglite(client, lock.release);

@@ -16,6 +16,7 @@ import type { KnowledgeThreads } from '../knowledge-threads.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { createSecretBox } from '../security/secret-box.ts';
 import { closeAtEnd } from './cleanup.ts';
+import { sharedThreads } from './shared-threads.ts';
 import { createTestDatabase } from './test-database.ts';
 import { type TestLog, testLog } from './test-log.ts';
 
@@ -31,7 +32,7 @@ export interface TestAppOptions {
   readonly mailer?: Mailer | null;
   /** Whether jobs that are put off wait as they will for users; by default they are due at once. */
   readonly keepsJobsWaiting?: boolean;
-  /** By default plans are designed in threads, as they are for users. */
+  /** By default plans are designed in threads, as they are for users; the apps of one process share them. */
   readonly threads?: KnowledgeThreads;
   /** By default those of the settings. */
   readonly models?: readonly ModelProvider[];
@@ -114,7 +115,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer: options.mailer === undefined ? keepMails(mails) : options.mailer,
     clock,
     logger: log.logger,
-    ...(options.threads !== undefined && { threads: options.threads }),
+    threads: options.threads ?? sharedThreads(),
     errors,
     ...(options.models !== undefined && { models: options.models }),
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
@@ -158,12 +159,21 @@ export async function createUser(test: TestApp, options: UserOptions = {}): Prom
     ...columns,
     id,
     email,
-    password: await hashPassword(password),
+    password: await hashOf(password),
     ...(smartsheetApiKey !== undefined && {
       smartsheetApiKey: test.secrets.seal(smartsheetApiKey, { table: 'users', column: 'smartsheet_api_key', userId: id }),
     }),
   });
   return { id, email, password };
+}
+
+const hashes = new Map<string, Promise<string>>();
+
+/** Hashing takes its time on purpose, and most users of tests have the same password. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
 }
 
 /** Signs the user in without the sign-in call. @returns the cookie header of their browser */

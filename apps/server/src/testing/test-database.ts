@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, inject, TestRunner } from 'vitest';
 import { connectPostgres, type Database } from '../db/client.ts';
-import { wrapPglite } from '../db/embedded-database.ts';
+import { SMALL_DATABASE, wrapPglite } from '../db/embedded-database.ts';
 import { createPgliteTemplate, createPostgresDatabase, databaseUrl, dropUnusedDatabase } from './template.ts';
 
 export type ProvidedDatabase =
@@ -20,12 +20,12 @@ export async function createTestDatabase(): Promise<Database> {
   const provided = inject('database') as ProvidedDatabase | undefined;
   if (provided?.engine === 'postgres') return copyPostgres(provided.url, provided.template);
   const dump = provided ? new Blob([readFileSync(provided.template)]) : await createPgliteTemplate();
-  return wrapPglite(await PGlite.create({ loadDataDir: dump }));
+  return wrapPglite(await PGlite.create({ loadDataDir: dump, startParams: SMALL_DATABASE }));
 }
 
 /** Puts a migrated embedded database into a folder, which takes a tenth of making one. */
 export async function copyPglite(template: string, dataDir: string): Promise<void> {
-  const client = await PGlite.create({ dataDir, loadDataDir: new Blob([readFileSync(template)]) });
+  const client = await PGlite.create({ dataDir, loadDataDir: new Blob([readFileSync(template)]), startParams: SMALL_DATABASE });
   await client.close();
 }
 
