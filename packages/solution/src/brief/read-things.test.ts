@@ -26,6 +26,14 @@ it.each([
   expect(relationsIn(briefOf(projectDescription))).toContain(relation);
 });
 
+it.each([
+  ['We keep 900 hives. For each hive we record the treatments and the harvest.', 'treatments'],
+  ['Tenemos 900 colmenas. De cada colmena registramos los tratamientos y la cosecha.', 'tratamientos'],
+  ['Wir betreuen 900 Völker. Für jedes Volk erfassen wir die Behandlungen und die Ernte.', 'behandlungen'],
+])('what a name means in a trade that the text does not speak of weighs less than what it means everywhere: %s', (text, many) => {
+  expect(thing(briefOf(text), many)?.kinds[0]?.kind).toBe('work');
+});
+
 describe('names of things', () => {
   it('reads a word that is a verb elsewhere as a noun after a number, “each”, “per” or “by”', () => {
     const brief = briefOf('The planetarium has 9 shows in two domes. Per show: narrator, star map, projector settings.');

@@ -513,7 +513,11 @@ function thingOf({ mentions, governed, weight }: Weighed, { people, topic, stake
   return {
     id: slug(name.one),
     ...name,
-    kinds: kindsOf(mentions, { people, topic, stakeholders }),
+    kinds: kindsOf(known === null || isMeant || known.trades[0] === 'general' ? mentions : mentions.map(doubted), {
+      people,
+      topic,
+      stakeholders,
+    }),
     entry: entry?.id ?? null,
     count: counts[0] ?? null,
     members: members.filter((member) => isInstance(member, members, counts)).map(({ text }) => text),
@@ -526,6 +530,15 @@ function thingOf({ mentions, governed, weight }: Weighed, { people, topic, stake
     weight,
     spans: mentions.map(({ field, start, end }) => ({ field, start, end })),
   };
+}
+
+/** What the name means in a trade that nothing else of the text speaks of. */
+const OF_ANOTHER_TRADE = 0.75;
+
+function doubted(mention: Mention): Mention {
+  if (mention.meaning === null) return mention;
+  const kinds = mention.meaning.kinds.map(({ kind, confidence }) => ({ kind, confidence: confidence * OF_ANOTHER_TRADE }));
+  return { ...mention, meaning: { ...mention.meaning, kinds } };
 }
 
 /** “Prêts en cours”, “obras em curso”: how far something is. */
