@@ -4,7 +4,7 @@ import type { Act } from '../vocabulary/statements.ts';
 import type { Contradiction } from './brief.ts';
 import { keyOf } from './lexicon.ts';
 import { isSameDeedDone, saysNothingElse } from './matters.ts';
-import { againstEach, commonWords, placeOf, type RuleWords } from './rule-pairs.ts';
+import { ASKS_FOR_IT, againstEach, commonWords, placeOf, type RuleWords } from './rule-pairs.ts';
 import { ownWords, type Statement, sharedBy, type Token } from './statements.ts';
 import { isNarrower, RANK } from './subjects.ts';
 
@@ -148,6 +148,7 @@ function rightBefore({ folded, tokens }: Statement, language: Language): string[
 /** “The deputies close a callout”, “a callout is closed by two of us”. */
 function isDoneByAnother({ statement, wording, actors }: LeftToOne, other: Statement): boolean {
   if (other.isNegative || other.isExclusive || other.isReport || other.sentence.field === 'stakeholders') return false;
+  if (wording.language === 'ja' && ASKS_FOR_IT.test(other.folded)) return false;
   const isActor = (key: string) => actors.some((actor) => actor.split(' ').includes(key));
   const common = commonWords(statement, other).filter((key) => !isActor(key));
   const isSameDeed = common.some((key) => key.startsWith('verb ') || statement.acts.has(key as Act));

@@ -4,6 +4,7 @@ import type { Contradiction, Sentence } from './brief.ts';
 import { opposedStances } from './conflicting-stances.ts';
 import { contradictionOf } from './conflicting-values.ts';
 import { isKin, matterOf } from './matters.ts';
+import { ASKS_FOR_IT } from './rule-pairs.ts';
 import { ARROW, WITHOUT } from './rule-words.ts';
 import { ownWords, type Statement, sharedBy, type Token } from './statements.ts';
 import { isRankOf, withRank } from './subjects.ts';
@@ -181,7 +182,7 @@ const OUTSIDE =
 function isLeftToAnother(limit: Statement, other: Statement, language: Language): boolean {
   const { patterns } = statementWordsOf(language);
   if (patterns.own.test(limit.folded)) return isOfOthers(limit, other, language);
-  if (other.isExclusive) return false;
+  if (other.isExclusive || (language === 'ja' && ASKS_FOR_IT.test(other.folded))) return false;
   const allowed = language === 'ja' ? japaneseActor(limit, /(?:だけ|のみ)/u) : actorOfLimit(limit, language);
   const actors = language === 'ja' ? japaneseActor(other, /(?:が|は)(?=[^はが]*$)/u) : actorsOf(other, language);
   const things = sharedBy(limit, other).filter((key) => !limit.tokens.some((token) => token.key === key && token.isActor));

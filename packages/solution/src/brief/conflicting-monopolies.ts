@@ -47,12 +47,14 @@ const FARTHEST_ONLY = 2;
 const SHORTEST_VERB = 2;
 
 function isBroken({ statement, wording, actor, verb }: Monopoly, other: Statement): boolean {
-  if (other.isNegative || other.isExclusive || other.isReport || other.sentence.field === 'stakeholders') return false;
+  if (other.isExclusive || other.isReport || other.sentence.field === 'stakeholders') return false;
   const words = other.folded.split(' ');
   const isSame = (word: string) => isFormOf(word, verb, wording);
   const at = words.findIndex((word, place) => place > 0 && isSame(word));
   const first = words.findIndex(isSame);
   if (first < 0 || other.tokens.some(({ key }) => key === actor)) return false;
+  // “So that nobody has to wait” denies nothing of what they do.
+  if (wording.words.patterns.negations.test(words.slice(0, first + 2).join(' '))) return false;
   const doer = at > 0 ? subjectBefore(other, at) : undefined;
   const behind = doer === undefined && wording.language === 'de' ? subjectBehind(other, first) : undefined;
   const who = doer ?? behind;
@@ -77,10 +79,7 @@ function subjectBefore({ folded, tokens }: Statement, verb: number): Token | und
   if (before === undefined || before.acts.length > 0 || before.key === 'everybody' || before.key.startsWith('verb '))
     return undefined;
   const isNext = words.slice(before.at + 1, verb).every((word) => BETWEEN.test(word));
-  const isFirst = words
-    .slice(0, before.at)
-    .every((word) => NOUN_BEGINS.test(word) || !tokens.some(({ at }) => words[at] === word));
-  return isNext && isFirst ? before : undefined;
+  return isNext ? before : undefined;
 }
 
 /** “Bei Eile geben die Gesellen …”: in German an article and who does it follow the verb. */

@@ -432,6 +432,18 @@ export const CONFLICTING: readonly Partial<Requirements>[] = [
     toolIntegrations: 'Die FileMaker-Datenbank bleibt führend',
     painPoints: 'FileMaker wird abgeschafft, keiner kann es bedienen',
   },
+  {
+    projectDescription: 'Auction house. What a buyer pays stays internal, sellers never see it.',
+    automationNeeds: 'sellers can look up what the buyer pays for their lot',
+  },
+  {
+    projectDescription: 'Clínica veterinaria. Los auxiliares no pueden ver los sueldos.',
+    automationNeeds: 'los auxiliares consultan los sueldos de cada mes',
+  },
+  {
+    projectDescription: 'Glass works. Only the melter lights the furnace.',
+    currentWorkflows: 'On Mondays the packers light the furnace so that nobody has to wait.',
+  },
 ];
 
 /** Answers that look alike and can all be met. */
@@ -829,5 +841,9 @@ export const COMPATIBLE: readonly Partial<Requirements>[] = [
   {
     projectDescription: 'Inn with 20 rooms. Only the cook changes the dinner menu.',
     currentWorkflows: 'The waiters change the drinks menu every week.',
+  },
+  {
+    projectDescription: '倉庫です。棚卸の修正は主任だけができます。',
+    currentWorkflows: 'パートは棚卸の修正を主任に依頼します。',
   },
 ];

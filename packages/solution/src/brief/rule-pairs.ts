@@ -15,6 +15,9 @@ export interface RuleWords {
 /** What goes wrong and what is aimed at tells nobody what the rule is. */
 export const AIMS: ReadonlySet<Sentence['field']> = new Set(['painPoints', 'successMetrics']);
 
+/** 「パートは修正を主任に依頼します」: who asks for it does not do it. */
+export const ASKS_FOR_IT = /[にへ][^、。]{0,8}(?:依頼|頼|申請|相談|連絡|報告)/u;
+
 /** Of a rule that is read once, the statements that do not go with it; the words of the rule are read before any pair is compared. */
 export function againstEach<Rule>(
   rules: readonly Statement[],

@@ -162,6 +162,9 @@ function partsOf(sentence: Sentence, from: number, to: number): Sentence[] {
 const PRONOUN =
   /(?<!\p{L})(?:them|it|they|these|those|nobody else|no one else|sie|diese|sonst niemand|niemand sonst|eso|ellos|ellas|nadie más|ça|ils|elles|personne d['’]autre|eles|elas|isso|ninguém mais)(?!\p{L})/iu;
 
+/** “Sellers never see it”: what is not seen stands in the clause before. */
+const IS_OBJECT = /^(?:it|them)[.!]?$/iu;
+
 /** “The reception, which opens the letters”. */
 const RELATIVE = /^(?:who|which|whose|die|der|welche[rs]?|que|quien(?:es)?|qui)\s/iu;
 
@@ -175,7 +178,9 @@ function withAntecedent(statement: Statement, before: Statement | undefined): St
   if (before === undefined || before.sentence.field !== statement.sentence.field || pronoun === null) return statement;
   // “Workers need a certificate before they handle food”: who is meant stands in the same clause.
   const place = statement.sentence.text.slice(0, pronoun.index).trim().split(/\s+/u).length;
-  if (statement.tokens.some(({ isActor, key, at }) => isActor && key !== 'everybody' && at < place)) return statement;
+  const isObject = IS_OBJECT.test(statement.sentence.text.slice(pronoun.index));
+  if (!isObject && statement.tokens.some(({ isActor, key, at }) => isActor && key !== 'everybody' && at < place))
+    return statement;
   const named = before.tokens.filter(({ acts }) => acts.length === 0);
   return { ...statement, tokens: [...statement.tokens, ...named.map((token) => ({ ...token, at: token.at - LONGEST }))] };
 }

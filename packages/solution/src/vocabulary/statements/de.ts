@@ -57,7 +57,7 @@ export const german: StatementTexts = {
   currencies:
     'EUR=euro, eur; USD=dollar, us dollar, usd; GBP=pfund, gbp; CHF=franken, schweizer franken, chf; JPY=yen; BRL=reais; MXN=pesos',
   acts: {
-    see: 'etwas an, angeht, wissen, erfahren, erfährt, bekannt, zu sehen bekommen, sehen, sieht, kennt, weiß, wissen, einsehen, sichtbar, einsicht, zugriff, lesen, liest, öffnen, kennen',
+    see: 'etwas an, angeht, wissen, erfahren, erfährt, bekannt, zu sehen bekommen, nachsehen, nachschauen, nachschlagen, schauen nach, sehen, sieht, kennt, weiß, wissen, einsehen, sichtbar, einsicht, zugriff, lesen, liest, öffnen, kennen',
     send: 'schicken, schickt, senden, sendet, verschick*, weitergeben, weitergegeben, teilen, zeigen, zeigt, veröffentlich*',
     change:
       'ändern, ändert, geändert, bearbeiten, bearbeitet, korrigier*, anpassen, angepasst, überschreib*, aktualisier*, verschieben',

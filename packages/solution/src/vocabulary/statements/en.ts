@@ -71,7 +71,7 @@ export const english: StatementTexts = {
   currencies:
     'EUR=euro, euros, eur; USD=dollar, dollars, usd, us dollars; GBP=pounds, pound sterling, gbp; CHF=francs, swiss francs, chf; JPY=yen; BRL=reais, brl; MXN=pesos, mxn',
   acts: {
-    see: 's business, concerns, known to, learn, learns, find out, finds out, get to see, gets to see, see, sees, seen, view, views, viewed, visible, access, accesses, look at, looks at, show, shows, shown, open, opens, opened, read, reads, know, knows',
+    see: 's business, concerns, known to, learn, learns, find out, finds out, get to see, gets to see, see, sees, seen, view, views, viewed, visible, access, accesses, look at, looks at, look up, looks up, look into, browse, browses, show, shows, shown, open, opens, opened, read, reads, know, knows',
     send: 'mail the, email the, mailed to, send, sends, sent, share, shares, shared, forward, forwards, forwarded, show, shows, shown, give, gives, publish, publishes, published',
     change:
       'tweak*, revise, revises, revised, swapped, chang*, move, moves, moved, rebook*, lower, lowers, lowered, swap, swaps, extend, extends, postpone*, reschedul*, edit, edits, edited, editing, editable, modif*, correct, corrects, corrected, updat*, alter, alters, altered, amend*, adjust*, overwrit*, shift the, shifts the, touch, touches, move around',

@@ -56,7 +56,7 @@ export const spanish: StatementTexts = {
   currencies:
     'EUR=euro, euros, eur; USD=dólar, dólares, usd; GBP=libras, gbp; CHF=francos, chf; JPY=yenes; BRL=reales; MXN=pesos, mxn',
   acts: {
-    see: 'conocer, conoce, conocen, enterarse, saber, ver, ve, ven, vean, vea, visto por, vista por, vistos por, vistas por, visto solo, vistos solo, visible, visibles, acceso, acceder, consultar, abrir',
+    see: 'conocer, conoce, conocen, enterarse, saber, ver, ve, ven, vean, vea, visto por, vista por, vistos por, vistas por, visto solo, vistos solo, visible, visibles, acceso, acceder, consultar, consultan, mirar, miran, abrir',
     send: 'enviar, envía, envían, enviado*, compartir, comparte, mandar, manda, mostrar, muestra, publicar',
     change: 'corrij*, retoc*, rectific*, cambi*, modific*, corrig*, correg*, edit*, actualiz*, ajust*',
     enter:

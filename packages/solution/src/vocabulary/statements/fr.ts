@@ -59,7 +59,7 @@ export const french: StatementTexts = {
   currencies:
     'EUR=euro, euros, eur; USD=dollar, dollars, usd; GBP=livres, livres sterling, gbp; CHF=francs, francs suisses, chf; JPY=yens; BRL=reais; MXN=pesos',
   acts: {
-    see: 'connaître, connaissent, connaît, apprendre, savoir, voir, voit, voient, visible, visibles, accès, accéder, consulter, ouvrir, lire',
+    see: 'connaître, connaissent, connaît, apprendre, savoir, voir, voit, voient, visible, visibles, accès, accéder, consulter, consultent, regarder, regardent, ouvrir, lire',
     send: 'envoyer, envoie, envoient, envoyé*, partager, partage, montrer, montre, transmettre, publier',
     change: 'rectifi*, retouch*, modifi*, chang*, corrig*, mettre à jour, met à jour, ajust*',
     enter: 'saisir, saisit, saisissent, saisie, saisi, remplir, remplit, remplissent, noter, note, notent, inscri*',

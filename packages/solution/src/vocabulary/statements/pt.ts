@@ -54,7 +54,7 @@ export const portuguese: StatementTexts = {
   currencies:
     'EUR=euro, euros, eur; USD=dólar, dólares, usd; GBP=libras, gbp; CHF=francos, chf; JPY=ienes; BRL=reais, real, brl; MXN=pesos',
   acts: {
-    see: 'conhecer, conhece, conhecem, saber, ver, vê, veem, vejam, visível, visíveis, acesso, visto por, vista por, vistos por, vistas por, vistos apenas, vistas apenas, visto apenas, vista apenas, acessar, consultar, abrir',
+    see: 'conhecer, conhece, conhecem, saber, ver, vê, veem, vejam, visível, visíveis, acesso, visto por, vista por, vistos por, vistas por, vistos apenas, vistas apenas, visto apenas, vista apenas, acessar, consultar, consultam, olhar, olham, abrir',
     send: 'enviar, envia, enviam, enviado*, compartilh*, mandar, manda, mostrar, mostra, publicar',
     change: 'corrij*, retific*, alter*, mud*, corrig*, edit*, atualiz*, modific*, ajust*',
     enter: 'registrar, registra, registram, lançar, lança, lançam, digitar, digita, preencher, preenche, anotar, anota',
