@@ -108,7 +108,8 @@ function merged(first: DesignedColumn, second: DesignedColumn): DesignedColumn {
   return {
     ...first,
     ...(forRules.length === 0 ? {} : { forRules }),
-    ...(first.format === undefined && second.format !== undefined && second.forRules !== undefined
+    // The name of a row elsewhere is no number, whatever is compared with one.
+    ...(first.format === undefined && first.refersTo === undefined && second.format !== undefined && second.forRules !== undefined
       ? { format: second.format }
       : {}),
     ...(isAttribute ? { role: second.role, ...(second.formula === undefined ? {} : { formula: second.formula }) } : {}),

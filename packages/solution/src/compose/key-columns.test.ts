@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBrief } from '../brief/read-brief.ts';
 import { someRequirements } from '../testing/requirements.ts';
+import { ColumnList } from './column-list.ts';
 import { compose } from './compose.ts';
 import type { Design } from './design.ts';
 
@@ -91,3 +92,12 @@ function parentsIn({ sheets }: Design, name: string): string[] {
   const sheet = sheets.find((one) => one.name === name);
   return (sheet?.columns ?? []).flatMap(({ title, refersTo }) => (refersTo === undefined ? [] : [title]));
 }
+
+it('stay names where a rule compares a number that is called the same', () => {
+  const columns = new ColumnList('en');
+  const because = { spans: [] };
+  columns.add({ title: 'Return', type: 'TEXT_NUMBER', role: 'parent', refersTo: 'returns', because });
+  columns.add({ title: 'Return', type: 'TEXT_NUMBER', role: 'attribute', format: 'number', forRules: ['rule-1'], because });
+  expect(columns.list).toMatchObject([{ title: 'Return', refersTo: 'returns' }]);
+  expect(columns.list[0]?.format).toBeUndefined();
+});
