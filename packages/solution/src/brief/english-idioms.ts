@@ -6,7 +6,7 @@ const IDIOMS: Readonly<Record<string, ReadonlySet<string>>> = {
   in: wordSet(`advance turn charge place use stock hand person writing time total general detail full part transit progress service house season
     danger doubt fact practice question bloom touch line print view common public private tune bulk cash arrears action shape error`),
   on: wordSet(`duty order hire loan time board site hand foot request demand sale display tour trial standby paper schedule budget track average
-    arrival top purpose line air watch location approval account credit fire strike holiday show target record file`),
+    arrival top purpose line air watch location approval account credit set fire strike holiday show target record file`),
   at: wordSet('home hand risk work sea once school least random rest stake fault cost will dawn dusk'),
   by: wordSet('hand phone telephone post mail email e-mail text heart chat radio chance mistake law default word'),
   off: wordSet('duty site season'),

@@ -87,13 +87,14 @@ const SEVERAL_AFTER = /^\s+(?:\p{Ll}+\s+){0,2}\p{Ll}{2,}s(?!\p{L})/u;
 /** “Volunteers pack packets on Thursdays”, “inspections slip because nobody counts”: a sentence that begins so has no other verb. */
 function isDeedOfSeveral(words: readonly string[], before: string, after: string): boolean {
   if (REASON.test(after)) return true;
-  if (words.length === 1 && SENTENCE_OPENS.test(before) && THROUGH.test(after)) return !VERB_BEHIND.test(after);
+  if (words.length <= 2 && SENTENCE_OPENS.test(before) && THROUGH.test(after)) return !VERB_BEHIND.test(after);
   return words.length === 1 && SENTENCE_OPENS.test(before) && SEVERAL_MORE.test(after) && !VERB_BEHIND.test(after);
 }
 
 const SENTENCE_OPENS = /(?:^|[.!?;])\s*$/u;
 /** “Guests book through agencies”, “schools phone or write”. */
-const THROUGH = /^\s+(?:through|via|online|directly|upfront|in advance|on arrival|twice|or\s+\p{Ll}+\s*[.,;])/u;
+const THROUGH =
+  /^\s+(?:through|via|online|directly|upfront|by (?:form|phone|e-?mail|post|letter|hand)|in advance|on arrival|twice|or\s+\p{Ll}+\s*[.,;])/u;
 const REASON = /^\s+(?:because|since|whenever|as soon as)(?!\p{L})/iu;
 /** An object without an article, and what follows it. */
 const SEVERAL_MORE =

@@ -70,3 +70,10 @@ it('a second dash ends the list of sorts', () => {
   const pieces = things.find(({ many }) => many === 'Pieces');
   expect(pieces?.varieties).toEqual(['Coats', 'Gowns', 'Hats', 'Wigs']);
 });
+
+it('what fuel is counted per is a unit and no thing', () => {
+  const things = thingsIn({
+    projectDescription: 'Two dredgers move sand. Fuel per m³ is written down for each dredger, and the client pays by m³.',
+  });
+  expect(things.filter((one) => /m³/iu.test(one))).toEqual([]);
+});

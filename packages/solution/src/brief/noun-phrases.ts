@@ -269,7 +269,7 @@ function isMeasured(word: string, before: string): boolean {
   return MEASURE.test(word) && /\d\s?$/u.test(before.slice(-2));
 }
 
-const MEASURE = /^(?:kg|g|mg|t|km|m|cm|mm|m[23²³]|ha|l|ml|hz|khz|kw|kwh|mw|v|bar|psi|ft|lbs?|oz|mb|gb|tb)$/iu;
+const MEASURE = /^(?:o['’]clock|kg|g|mg|t|km|m|cm|mm|m[23²³]|ha|l|ml|hz|khz|kw|kwh|mw|v|bar|psi|ft|lbs?|oz|mb|gb|tb)$/iu;
 const ORDINAL = /^\d+\s?[ºªo°]$/u;
 const YES_NO = /^(?:yes|y|ja|sí|oui|sim)\/\p{L}+$/iu;
 /** “Invoices older than 60 days” are invoices. */

@@ -37,6 +37,15 @@ describe('stages', () => {
     expect(flowsOf(text, 'projectDescription')).toEqual([]);
   });
 
+  it('are none where values are listed of what changes from day to day', () => {
+    expect(
+      flowsOf(
+        'Every guest has wishes that change from day to day: texture, allergies, dislikes, favourite dishes and portion size.',
+        'projectDescription',
+      ),
+    ).toEqual([]);
+  });
+
   it('begin anew where a sentence names again what passes them', () => {
     const text =
       'Stoppages are lifted, drained and relined in winter. A stoppage goes through planned, announced, works, refilled and reopened.';

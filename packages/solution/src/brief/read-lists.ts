@@ -23,7 +23,8 @@ export interface ItemList {
 const EACH =
   /(?<!\p{L})(?:for (?:each|every|all)|each|every|per|pro|je|jede[rsmn]?|für jede[nsr]?|cada|por cada|para cada|pour chaque|chaque|par|toda?)(?!\p{L})[^:=]{0,60}$|ごと(?:に|の)?[^:=：]{0,10}$/iu;
 /** What lies between two ends: “From molten glass to delivery: …”. */
-const BETWEEN_ENDS = /(?<!\p{L})(?:from|von|de|du|desde)\s[^,:]{2,40}\s(?:to|bis|à|a|au|hasta|até)\s[^,:]{2,50}$/iu;
+const BETWEEN_ENDS =
+  /(?<!\p{L})(?:from|von|de|du|desde)\s(?!(?:an? |one )?(\p{L}+) (?:to|bis|à|a|au|hasta|até) (?:an? |one |the )?(?:\1|next|another)(?!\p{L}))[^,:]{2,40}\s(?:to|bis|à|a|au|hasta|até)\s[^,:]{2,50}$/iu;
 const ARROW = /\s*(?:->|=>|→|⇒|➔|➜|»|⟶)\s*|\s+>\s+/gu;
 
 const known = new WeakMap<Pick<Sentence, 'text' | 'field'>, readonly ItemList[]>();

@@ -206,6 +206,8 @@ const CONNECTIVE =
   /[,;:：、→()]|->|=>|\s[-–]\s|(?<!\p{L})(?:when|if|once|whenever|where|unless|wenn|falls|sobald|cuando|lorsque|quand|quando|approves|decides|signs|pays|and|und|or|oder|et|ou)(?!\p{L})/u;
 
 /** The words before the sign, without what only joins them: “any case with value” is the case value. */
+/** “Ask a coordinator to approve quotes”: whom to ask is no part of what is compared. */
+const UP_TO_DEED = /^.*\sto\s+(?:approve|authori[sz]e|sign(?: off)?|release|confirm|check|decide on)\s+(?=\p{L})/iu;
 const UP_TO_CONDITION = /^.*\s(?:if|when|wenn|falls|si|cuando|quand|lorsque|quando)\s+/iu;
 
 function fieldOf(before: string): string {
@@ -214,7 +216,7 @@ function fieldOf(before: string): string {
   if (CONSEQUENCE.test(clause.replace(DEMANDED, ''))) return '';
   const japanese = /([\p{sc=Han}\p{sc=Katakana}ー]{1,12})[がはの]?\s*$/u.exec(clause)?.[1];
   if (japanese !== undefined) return japanese;
-  let field = clause.replace(/\s+/gu, ' ').replace(UP_TO_CONDITION, '').trim();
+  let field = clause.replace(/\s+/gu, ' ').replace(UP_TO_CONDITION, '').replace(UP_TO_DEED, '').trim();
   for (let length = -1; length !== field.length; ) {
     length = field.length;
     field = field.replace(LEADING, '').replace(TRAILING, '').trim();

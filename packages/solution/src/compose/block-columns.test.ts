@@ -31,3 +31,12 @@ it('what is in force until a day has no second end', () => {
   expect(titles).toContain('Expires On');
   expect(titles).not.toContain('End Date');
 });
+
+it('offer no values of another trade of which the answers name none', () => {
+  const plan = barePlan({
+    projectDescription:
+      'Family firm with two dredgers, four barges and a survey launch. We deepen harbours for port authorities. Certificates of vessels and crew are in two folders. A load line certificate of a vessel had expired when the coastguard came on board. Each vessel has a captain and a flag.',
+  });
+  const options = plan.sheets.flatMap(({ columns }) => columns.flatMap((column) => column.options ?? []));
+  expect(options).not.toContain('Bulk carrier');
+});

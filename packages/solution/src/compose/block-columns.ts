@@ -128,7 +128,7 @@ export function vocabularyColumns(sheet: Sheet, { brief }: Context, columns: rea
     [name, ...options].some((word) => word.length > least && text.includes(word.toLowerCase()));
   const said = attributes.filter(isSaid);
   const others = attributes
-    .filter((named) => !isSaid(named) && !saysAgain(named.english, columns))
+    .filter((named) => !isSaid(named) && !saysAgain(named.english, columns) && !isOfATrade(named.attribute))
     .slice(0, MOST_FROM_VOCABULARY);
   return [...said, ...others].map(({ attribute }) => ({
     ...attributeColumn(attribute),
@@ -141,6 +141,13 @@ interface Named {
   readonly english: string;
   readonly attribute: Attribute;
 }
+
+/** Many values of which the answers name none are those of another trade: kinds of ships, places in a restaurant. */
+function isOfATrade({ options }: Attribute): boolean {
+  return options.length >= MANY_VALUES;
+}
+
+const MANY_VALUES = 5;
 
 /** Shorter words are found within others. */
 const SHORTEST_SAID = { ja: 1, others: 3 } as const;

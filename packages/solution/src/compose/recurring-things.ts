@@ -20,13 +20,16 @@ interface Recurrence {
 
 /** Every how many months a thing that is a column is done again; null where the answers say it not, or differently. */
 export function recurrenceOf(thing: Thing, brief: Brief): Recurrence | null {
-  if (!DONE_ON_A_DAY.has(thing.kinds[0]?.kind ?? 'work')) return null;
+  if (!DONE_ON_A_DAY.has(thing.kinds[0]?.kind ?? 'work') || IS_ONCE.test(thing.one)) return null;
   const rules = brief.rules.filter((rule) => rule.thing === thing.id);
   const recurring = rules.filter((rule) => rule.action === 'remind' && monthsBetween(rule) !== null);
   const [months, ...others] = new Set(recurring.map(monthsBetween));
   if (months === undefined || months === null || others.length > 0) return null;
   return { months, rules: [...recurring, ...rules.filter(isBefore)] };
 }
+
+/** “A purchase date, and tested every six months”: what was on one day is not done again. */
+const IS_ONCE = /(?:^|\s)dates?$|datum$|^(?:fecha|date|data)\s/iu;
 
 /** “30 days before the fire alarm test” */
 function isBefore({ trigger }: Rule): boolean {

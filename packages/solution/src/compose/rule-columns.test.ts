@@ -93,3 +93,21 @@ test('a limit in a short unit is compared in a column that is called after what 
   expect(titles).toContain('Water Level');
   expect(titles).not.toContain('M');
 });
+
+test('whom to ask for an approval is no part of what is compared', () => {
+  const { sheets } = barePlan({
+    projectDescription: 'We sell stunts to film productions. Each quote has a client and a script.',
+    automationNeeds: 'Ask a coordinator to approve quotes over 15,000.',
+  });
+  const titles = sheets.flatMap(({ columns }) => columns.map(({ title }) => title));
+  expect(titles.filter((title) => /approve/i.test(title))).toEqual([]);
+});
+
+test('nothing is done again every six months after a purchase', () => {
+  const { sheets } = barePlan({
+    projectDescription:
+      'Stunt company with 23 performers. Rigs, crash mats, harnesses, air rams and fire suits have a serial number, a purchase date and are tested every six months.',
+  });
+  const titles = sheets.flatMap(({ columns }) => columns.map(({ title }) => title));
+  expect(titles.filter((title) => /purchase.*due/i.test(title))).toEqual([]);
+});

@@ -50,13 +50,20 @@ const BELOW_MINIMUM =
 /** A box that is ticked, an option that the words name, or any change where the words speak of one. */
 export function changeOf(event: string, sheet: RealizedSheet): AutomationTrigger | null {
   const isTyped = ({ primary, formula }: ColumnPlan) => !primary && formula === undefined;
-  const box = columnLike(event, sheet, (column) => isTyped(column) && column.type === 'CHECKBOX');
+  const box = columnLike(event, sheet, (column) => isTyped(column) && column.type === 'CHECKBOX' && isAllNamed(column, event));
   if (box !== undefined) return { is: 'row-changed', column: box.title, to: true };
   const isState = ({ title }: ColumnPlan) => sheet.design.columns.some((own) => own.title === title && CHOSEN.has(own.role));
   const choice = sheet.columns.find((column) => isTyped(column) && isState(column) && optionNamed(event, column) !== undefined);
   if (choice !== undefined) return { is: 'row-changed', column: choice.title, to: optionNamed(event, choice) ?? null };
   const column = CHANGES.test(event) ? columnLike(event, sheet, isTyped) : undefined;
   return column === undefined ? null : { is: 'row-changed', column: column.title, to: null };
+}
+
+/** “An injury is reported” ticks no box for “Reported Within 24 Hours”. */
+function isAllNamed({ title }: ColumnPlan, event: string): boolean {
+  const said = event.toLowerCase();
+  if (!/\d/u.test(title)) return true;
+  return (title.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).every((word) => said.includes(word));
 }
 
 const CHANGES =

@@ -167,6 +167,7 @@ export function windowOf({ window, text }: ReportRequest, sheet: RealizedSheet):
   const age = AGE.test(text) && window === null ? columnWith(sheet, 'days-in-stage', 'days-in-state') : undefined;
   if (age !== undefined) return { criteria: [], sorts: [age] };
   const isExpiry = speaksOfExpiry(text);
+  if (window !== null && NOT_FOR.test(text)) return { criteria: notSince(Math.abs(window), text, sheet), sorts: [] };
   const named = columnLike(text, sheet, ({ type }) => type === 'DATE');
   const date =
     (isExpiry ? columnWith(sheet, 'expiry') : undefined) ??
@@ -196,6 +197,22 @@ function dueSoon(date: ColumnPlan): ReportCriterion[] {
     { column: refOf(date), operator: 'NEXT_N_DAYS', values: [DUE_WITHIN] },
   ];
 }
+
+/** “Pianos not tuned for 12 months”: the last time lies that far back. */
+const NOT_FOR =
+  /(?<!\p{L})(?:not (?:been )?\p{L}+ (?:for|in|within|since)|no \p{L}+ (?:for|in)|(?:seit|länger als) \S+ \p{L}+ nicht)(?!\p{L})/iu;
+
+function notSince(days: number, text: string, sheet: RealizedSheet): ReportCriterion[] {
+  const last = columnLike(text, sheet, ({ type, title }) => type === 'DATE' && LAST.test(title));
+  if (last === undefined) return [];
+  return [
+    { column: refOf(last), operator: 'PAST', values: [] },
+    { column: refOf(last), operator: 'NOT_LAST_N_DAYS', values: [days] },
+  ];
+}
+
+const LAST =
+  /(?<!\p{L})(?:last|latest|previous|zuletzt|letzte[rnsm]?|últim[oa]|dernière?|fois|vez)(?!\p{L})|\s(?:on|am|el|le|em)$/iu;
 
 /** “Older than 60 days”, “open for more than two weeks”. */
 const OLDER =

@@ -147,3 +147,12 @@ it('what runs low is below the number of which a rule warns', () => {
   });
   expect(filterOf(asked(plan, /running low/i))).toEqual(['Packets LESS_THAN_OR_EQUAL 5']);
 });
+
+it('what was not done for so long is looked for in no time to come', () => {
+  const plan = barePlan({
+    projectDescription: 'We tune 1,300 pianos. Each tuning of a piano has a customer, a price and a due date.',
+    reportingRequirements: 'tunings not paid for 12 months',
+  });
+  const [report] = plan.reports.filter(({ name }) => /not paid/i.test(name)).map(filterOf);
+  expect(report?.join()).not.toMatch(/NEXT_N_DAYS/);
+});
