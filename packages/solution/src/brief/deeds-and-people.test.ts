@@ -75,6 +75,24 @@ describe('values', () => {
     expect(thing(brief, 'cracks')?.attributes.find(({ title }) => title === 'Grade')?.options).toEqual(['A', 'B', 'C']);
   });
 
+  it('stand behind the day by which they are handed in, and are of what is handed in', () => {
+    const brief = briefOf(
+      'Members must hand in a nest log by 31 January: date, species, nest number and height. We have 90 members.',
+    );
+    expect(valuesOf(brief, 'nest logs')).toEqual(expect.arrayContaining(['species', 'nest number']));
+    expect(valuesOf(brief, 'members')).toEqual([]);
+  });
+
+  it('are told of several with a word of where they are', () => {
+    const brief = briefOf('Harness makers. Harnesses on commission have an owner, an asking price, a brand and a seat size.');
+    expect(valuesOf(brief, 'harnesses')).toEqual(expect.arrayContaining(['asking price', 'brand', 'seat size']));
+  });
+
+  it('with a day make an occasion of a hire', () => {
+    const brief = briefOf('We rent out stages. Each hire has a client, event date, build date and price.');
+    expect(thing(brief, 'hires')?.kinds[0]?.kind).toBe('time-allocation');
+  });
+
   it('of every piece are values of what there are pieces of', () => {
     const brief = briefOf(
       'Parks with 900 pieces of gym equipment. For every piece: number, maker, year of installation, surface.',
@@ -154,6 +172,14 @@ it('stakeholders are parties, whatever their name is elsewhere', () => {
     automationNeeds: 'bar owes money longer than 45 days -> founder',
   });
   expect(thing(brief, 'bars')?.kinds[0]?.kind).toBe('party');
+});
+
+it('a material that runs out is used up, and nothing that expires', () => {
+  const brief = briefOf('Bag makers. Orders have a leather and a date.', {
+    painPoints: 'Leather runs out.',
+    automationNeeds: 'leather below 3 hides -> order',
+  });
+  expect(thing(brief, 'leather')?.kinds[0]?.kind ?? 'stock').toBe('stock');
 });
 
 it('what starts with the first stage passes them', () => {

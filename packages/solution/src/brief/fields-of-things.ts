@@ -1,4 +1,4 @@
-import { detectLanguage, formsOf } from '../vocabulary/index.ts';
+import { detectLanguage, formsOf, LANGUAGES, namesLoan } from '../vocabulary/index.ts';
 import type { Attribute, Kind, KindGuess, Relation, Span, Thing } from './brief.ts';
 import { BEGINS, ENDS, HAPPENS } from './date-names.ts';
 import type { Mention } from './mentions.ts';
@@ -115,7 +115,7 @@ function kindsWith(thing: Thing, fields: readonly Attribute[]): Thing['kinds'] {
   const isGuess = best?.kind === 'place-or-unit' && best.confidence <= 0.5;
   const told =
     entry === null && (best?.confidence ?? 0) < SURE
-      ? (kindOfValues(fields) ?? (doesHappen(thing, fields) ? 'occurrence' : null))
+      ? (kindOfValues(fields) ?? kindOfLoan(thing.one, fields) ?? (doesHappen(thing, fields) ? 'occurrence' : null))
       : null;
   if (told === null && !isGuess) return kinds;
   const kind: KindGuess = { kind: told ?? 'asset', confidence: told === null ? 0.6 : FROM_VALUES };
@@ -139,6 +139,12 @@ function doesHappen({ kinds: [best] }: Thing, fields: readonly Attribute[]): boo
   if ((best?.confidence ?? 0) > UNKNOWN) return false;
   const days = fields.filter(({ title, type }) => type === 'date' && HAPPENS.test(title));
   return days.length > 0 && fields.every(({ title }) => !OF_AN_OBJECT.test(title));
+}
+
+/** “Each hire has a client, an event date and a price”: an occasion, and nobody who is hired. */
+function kindOfLoan(name: string, fields: readonly Attribute[]): Kind | null {
+  const isLoan = LANGUAGES.some((language) => namesLoan(name, language));
+  return isLoan && fields.some(({ type }) => type === 'date') ? 'time-allocation' : null;
 }
 
 /** How an object looks, or what it is made of. */

@@ -122,9 +122,19 @@ function addDeeds(scores: Scores, mentions: readonly Mention[], { topic }: KindC
   for (const mention of mentions)
     for (const kind of deedsAround(mention, topic.language)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const isKnown = scores.highest() >= SURE;
+  const isStockOnly = mentions.every(({ text }) => {
+    const kinds = kindsOfHead(text, topic.language);
+    return kinds.length > 0 && kinds.every((kind) => kind === 'stock');
+  });
   for (const [kind, count] of counts) {
     const first = kind === 'obligation' ? EXPIRES : DEED;
     const weight = Math.min(first + FURTHER_DEED * (count - 1), MOST_FROM_DEEDS);
+    // Leather that runs out is used up, and no paper that expires.
+    const meant = kind === 'obligation' && isStockOnly ? 'stock' : kind;
+    if (meant !== kind) {
+      scores.add(meant, weight);
+      continue;
+    }
     if (!isKnown || scores.of(kind) > 0) scores.add(kind, weight);
     if (!isKnown && kind === 'obligation') scores.raise(kind, Math.min(scores.highest() + 0.02, 0.8));
   }
@@ -202,10 +212,14 @@ const PAPERS_OF =
   /(?<!\p{L})(?:certificates?|licen[cs]es?|cards?|passes|passports?|medicals?|trainings?|insurances?|qualifications?|tickets?|visas?)\s(?:of|for)\s(?:(?:an?|the|each|every|our)\s)?$/iu;
 
 function isBeingQualified(mentions: readonly Mention[]): boolean {
-  return mentions.some(
-    ({ sentence, after, field }) => field === 'projectDescription' && (HAS_PAPERS.test(after) || QUALIFIED.test(sentence.text)),
-  );
+  return mentions.some(({ sentence, after, field }) => {
+    if (field !== 'projectDescription') return false;
+    // “Saddler with a shop” has no papers.
+    return (HAS_PAPERS.test(after) && !HAS_ONE.test(after)) || QUALIFIED.test(sentence.text);
+  });
 }
+
+const HAS_ONE = /^\s*(?:with|have|has)\s+an?\s/iu;
 
 /** People whom the answers count, list with other things, or say something of each, are tracked and not only told. */
 export function isTracked(mentions: readonly Mention[]): boolean {

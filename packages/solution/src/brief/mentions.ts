@@ -1,4 +1,5 @@
 import { fold } from '../vocabulary/fold.ts';
+import { phrasesOf } from '../vocabulary/index.ts';
 import { numberWord } from '../vocabulary/number-words.ts';
 import type { Sentence, Span } from './brief.ts';
 import { isUnit, keyOf, type Meaning, meaningOf, type Topic } from './lexicon.ts';
@@ -217,6 +218,8 @@ function governorOf(
   const phrase = nounPhrases(sentence.text, range, topic.language).findLast(
     ({ words, end }) =>
       (!isUnit(words.join(' '), topic.language) || isHolder(sentence.text.slice(end))) &&
+      // “A log by 31 January: date, species” lists what is in the log.
+      !phrasesOf(topic.language).months.has(fold(words.join(' '), topic.language)) &&
       !isStageNoun(words.join(' '), topic.language),
   );
   if (phrase === undefined) return null;

@@ -296,13 +296,17 @@ function announcedIn(text: string, language: Language): Announced[] {
   const several = [patterns.having, patterns.pluralHas].flatMap((pattern) =>
     pattern === null ? [] : [...text.matchAll(pattern)],
   );
-  const counted = patterns.counted === null ? [] : [...text.matchAll(patterns.counted)];
-  return [...registers, ...told, ...several, ...counted].flatMap((match, index): Announced[] => {
+  const { months } = phrasesOf(language);
+  const numbered = patterns.counted === null ? [] : [...text.matchAll(patterns.counted)];
+  // “A catch log by 31 January: date, water, species” lists what is in the log.
+  const counted = numbered.filter(({ 1: noun = '' }) => !months.has(fold(noun, language)));
+  const dated = numbered.filter((match) => !counted.includes(match));
+  return [...registers, ...told, ...several, ...counted, ...dated].flatMap((match, index): Announced[] => {
     if (match === null) return [];
     const from = match.index + match[0].length;
     const noun = match[1] ?? '';
     const holder = {
-      start: match === sign ? 0 : match.index,
+      start: match === sign || dated.includes(match) ? 0 : match.index,
       end: noun === '' ? from : match.index + match[0].indexOf(noun) + noun.length,
     };
     const isExplicit = isJapanese && match[0].startsWith('各');
@@ -310,9 +314,9 @@ function announcedIn(text: string, language: Language): Announced[] {
       {
         holder,
         body: bodyFrom(text, from, patterns.next),
-        share: isExplicit ? FEW : index === 1 || isJapanese || counted.includes(match) ? MOSTLY : LIKE_COLUMNS,
+        share: isExplicit ? FEW : index === 1 || isJapanese || numbered.includes(match) ? MOSTLY : LIKE_COLUMNS,
         isRegister: index < registers.length,
-        isOfSeveral: index >= registers.length + told.length,
+        isOfSeveral: several.includes(match),
       },
     ];
   });
@@ -459,7 +463,7 @@ const ON_OCCASION =
 const SUBJECT = '(\\p{L}+(?:\\s(?!(?:en|in|into|to|at|dans|em|auf|an|a)\\s)\\p{L}+){0,4})';
 /** A name of one or two words in the plural, and that they have something. */
 const SEVERAL =
-  '(?:(?:the|our|all|die|unsere|alle|los|las|nuestr[oa]s|les|nos|os|as|noss[oa]s)\\s+)?(\\p{L}[\\p{L}-]+(?:\\s\\p{L}[\\p{L}-]+)?)\\s+(?:(?:each|all|je)\\s+)?(?:have|carry|show|haben|tienen|llevan|ont|portent|têm|levam)(?:\\s+(?:each|each one|jeweils|alle))?';
+  '(?:(?:the|our|all|die|unsere|alle|los|las|nuestr[oa]s|les|nos|os|as|noss[oa]s)\\s+)?(\\p{L}[\\p{L}-]+(?:\\s\\p{L}[\\p{L}-]+)?)\\s+(?:(?:on|in|of|for|under|auf|in|aus|de|en|em|sur)\\s+\\p{L}+\\s+)?(?:(?:each|all|je)\\s+)?(?:have|carry|show|haben|tienen|llevan|ont|portent|têm|levam)(?:\\s+(?:each|each one|jeweils|alle))?';
 const WITH_ITS =
   '(?:with (?:its|their)|mit (?:ihre[nmr]?|seine[nmr]?)|con sus?|avec (?:son|sa|ses|leurs?)|com (?:o seu|a sua|seus?|suas?))';
 const QUESTION = '(?:which|what|who|when|welche[rs]?|wer|wann|qué|quién|cuándo|quel(?:le)?s?|qui|quand|qual|quais|quem|quando)';
