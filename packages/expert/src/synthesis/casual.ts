@@ -1,6 +1,6 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { withCompoundsApart } from './compounds-de.ts';
-import { BETWEEN, PHRASAL_VERBS, shortForms } from './lexicon/short-forms.ts';
+import { BETWEEN, COUNTED, OF_THE_WHOLE, PHRASAL_VERBS, SAID_IN_SHORT, shortForms } from './lexicon/short-forms.ts';
 import { withTitlesOfLoanWords } from './loan-words-ja.ts';
 import type { SheetModel } from './sheet-model.ts';
 
@@ -23,21 +23,31 @@ export function spelledOut(typed: string, language: Language, [own]: readonly Sh
   // German writes what is added up or averaged in one word with it.
   const apart = language === 'de' ? inFull.replace(/(?<!\p{L})(gesamt|durchschnitts)(?=\p{Ll}{4})/giu, '$1 ') : inFull;
   const parted = language === 'de' ? withCompoundsApart(apart, own) : apart;
-  // 'まだ届いていないものの数' is how many there are.
+  // 'まだ届いていないものの数' is how many there are; '森さんじゃなくて阿部さん' asks for the second alone.
   const counted =
     language === 'ja'
-      ? withCountersSaid(withTitlesOfLoanWords(parted, own), own).replace(/の数(?=$|[をはが?？。、])/g, 'の件数')
+      ? withCountersSaid(withTitlesOfLoanWords(parted, own), own)
+          .replace(/[^\s、。,]{1,12}(?:じゃなくて|ではなくて?)、?(?=[^\s、。]{1,12}の)/g, '')
+          .replace(/の数(?=$|[をはが?？。、])/g, 'の件数')
       : parted;
   const aged = counted.replace(
     /(?:>|over|older than|more than)\s*(\d{1,4})\s?(d|w|wk|m|y)\b/gi,
     (_, number: string, unit: string) => `more than ${number} ${UNITS[unit.toLowerCase()] ?? 'days'} ago`,
   );
+  // 'The top bid at Leeds', and not 'the top 3 bids'.
+  const topped = known.has('top')
+    ? aged
+    : aged.replace(/(?<!\bon )\btop (?=(?!two|three|four|five|ten|of|level|row|line|parent|to|n\b)\p{L})/giu, 'highest ');
   // 'State (Requested / Paid / Rejected)' tells what there is to choose from.
-  const chosen = aged.replace(/\s?\([^()/]{1,30}\/[^()/]{1,30}\/[^()]{1,60}\)/g, ' ');
+  const chosen = topped.replace(/\s?\([^()/]{1,30}\/[^()/]{1,30}\/[^()]{1,60}\)/g, ' ');
   const glossed = language === 'en' ? chosen : withoutGlosses(chosen, own);
   const stocked = withStockSaid(glossed, own);
   const named = language === 'en' || language === 'ja' ? stocked : withExceptionsAhead(stocked);
-  const ranged = BETWEEN.reduce((text, [pattern, ends]) => text.replace(pattern, ends), withPlainVerbs(named, own));
+  const isFull = (own?.columns ?? []).every(({ empty }) => !empty);
+  const ranged = [...(isFull ? COUNTED : []), ...OF_THE_WHOLE, ...SAID_IN_SHORT, ...BETWEEN].reduce(
+    (text, [pattern, inFull]) => text.replace(pattern, inFull),
+    withPlainVerbs(named, own),
+  );
   return ranged.replace(LETTERED, (said, _word: string, letter: string) => titleAt(own, letter) ?? said);
 }
 

@@ -3,13 +3,31 @@ import type { Part } from './clause-part.ts';
 import { add, next, type Progress } from './clause-progress.ts';
 import { leadsToValue, ofComparative, readSign } from './clause-signs.ts';
 import { isTimed, readTime, take } from './clause-times.ts';
+import { columnsMeasuredIn } from './columns-in.ts';
 import { comesTo, comparandAt } from './comparands.ts';
 import { dateIs, isBlank, isChecked, isFilled } from './condition.ts';
 import { isLeftToDo } from './conditions.ts';
 import { isDeedOfPast } from './date-windows.ts';
 import type { Draft } from './draft.ts';
-import type { CellKind, Column } from './sheet-model.ts';
+import type { Column } from './sheet-model.ts';
 import { folded, root, tokensOf } from './text.ts';
+
+/** 'The km of rides with more than 50 of fare': the number has its own column behind it. */
+function comparesOther({ draft, parts }: Progress, { end, ...part }: Part & { kind: 'column' }, sign: Part): boolean {
+  const place = parts.indexOf(sign);
+  const [number, unit] = [parts[place + 1], parts[place + 2]];
+  if (sign.start - end <= 8 || number?.kind !== 'number') return false;
+  // 'The swaps of flights over 30 min'.
+  const word = /^ ?(\p{L}{1,12})/u.exec(draft.reading.text.slice(number.end))?.[1] ?? '';
+  const [measured] = columnsMeasuredIn(draft.source, word);
+  if (measured !== undefined && measured !== part.column) return true;
+  return (
+    unit?.kind === 'column' &&
+    unit.column.kind === 'number' &&
+    unit.column !== part.column &&
+    /^ (?:(?:of|de|del|d['’]|von|em|in) ?)?$/.test(draft.reading.text.slice(number.end, unit.start))
+  );
+}
 
 const MAKES_NO_DIFFERENCE =
   /\b(?:whatever|whichever|regardless of|irrespective of|no matter(?: what| which)?|egal welche[rn]?|unabhangig vo[nm]|sin importar|quel que soit|independente d[eo])(?: the| its| their| der| die| el| la| le| o| a)? $/;
@@ -24,7 +42,13 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
   if (MAKES_NO_DIFFERENCE.test(draft.reading.text.slice(0, part.start))) return;
   // 'Poured hotter than 1400' compares a temperature, and no day.
   const isOfNumber = column.kind === 'date' && after?.kind === 'sign' && ofComparative(draft, after) !== null;
-  if (after?.kind === 'sign' && column.kind !== 'check' && !isOfNumber && !leadsToValue(progress, after)) {
+  if (
+    after?.kind === 'sign' &&
+    column.kind !== 'check' &&
+    !isOfNumber &&
+    !leadsToValue(progress, after) &&
+    !comparesOther(progress, part, after)
+  ) {
     progress.taken.add(after);
     readSign(progress, after.sign, progress.parts.indexOf(after), column);
     return;
@@ -41,6 +65,9 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
     readTime(progress, soon, intended);
     return;
   }
+  // 'Not hosted by Dot' of the column Host: the name behind is denied.
+  const isOfValue = soon?.kind === 'value' && soon.mention.column === column && soon.start - part.end < 8;
+  if (progress.isNegated && isOfValue) return;
   if (column.kind === 'date' && soon !== undefined && isTimed(soon)) {
     progress.taken.add(soon);
     readTime(progress, soon, column);
@@ -109,8 +136,10 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
   )
     return;
   const isDeed = part.isDeed && !/^ (?:date|day)\b/.test(draft.reading.text.slice(part.end));
-  if (HELD.has(column.kind) && !isDeed && isSaidToBeThere(progress, part, soon, column.kind)) {
-    add(progress, progress.isNegated ? isBlank(column) : isFilled(column));
+  if (HELD.has(column.kind) && !isDeed && isSaidToBeThere(progress, part, soon, column)) {
+    // 'Blasts that had a misfire' where the others have 0 of them.
+    if (column.kind === 'number' && column.hasZero) add(progress, numberIs(column, progress.isNegated ? '=' : '>', 0));
+    else add(progress, progress.isNegated ? isBlank(column) : isFilled(column));
     return;
   }
   const isNegated = progress.isNegated !== (part.isOpposite || isLeftToDo(draft, part.start));
@@ -213,19 +242,19 @@ function readComputed(progress: Progress, part: Part): boolean {
 
 /** 'Returns' and 'Departs' are days that are known before they come. */
 function isPlanned({ title }: Column): boolean {
-  return /^(?:returns|departs|arrives|leaves|opens|closes|starts|ends|begins|expires|ships|lands|moves (?:in|out))\b/i.test(
+  return /^(?:returns|departs|arrives|leaves|opens|closes|starts|ends|begins|expires|ships|lands|ready|available|moves (?:in|out))\b/i.test(
     title,
   );
 }
 
-const HELD: ReadonlySet<string> = new Set(['date', 'number', 'contact', 'contacts', 'predecessor']);
+const HELD: ReadonlySet<string> = new Set(['date', 'number', 'contact', 'contacts', 'predecessor', 'text']);
 
 /** 'No tienen importe': what a row does not have is blank. */
 const IS_LACKING =
-  /(?:\bno (?:tienen?|hay)|\bnao (?:tem|ha)|\bn ?['’]? ?(?:ont|a) pas(?: de| d)?|\bhaben? kein\p{L}*|\b(?:have|has|having) no|\bwithout(?: an?| any)?|\bohne(?: \p{L}+)?|\bsin|\bsans|\bsem|\black(?:s|ing)?(?: an?)?|\bmissing(?: an?| the)?) ?$/u;
+  /(?:\bno (?:tienen?|hay)|\bnao (?:tem|ha)|\bn ?['’]? ?(?:ont|a) pas(?: de| d)?|\bhaben? kein\p{L}*|\b(?:have|has|having) no|\bwithout(?: an?| any)?|\bohne(?: \p{L}+)?|\bsin|\bsans|\bsem|\black(?:s|ing)?(?: an?)?|\bmissing(?: an?| the)?|\b(?:no|zero|kein\p{L}*|ningun[oa]?|nenhuma?|aucune?|(?:nobody|no one)(?: \p{L}+)?)) ?$/u;
 
 const HAVING =
-  /\b(?:(?:have|has|having|with|got|there is|there s|haben|hat|mit|avec|ont|con|tienen|com|tem) (?:an?|eine[mnrs]?|une?|una?|uma?|any|some) |(?:con|tienen|com|tem|avec) )$/;
+  /\b(?:(?:have|has|had|having|with|got|there is|there s|haben|hat|hatten?|mit|avec|ont|avaient|con|tienen|com|tem) (?:an?|eine[mnrs]?|une?|una?|uma?|any|some) |(?:con|tienen|tuvieron|tuvo|com|tem|tiveram|teve|avec|avaient|ont eu) )$/;
 
 /** 'Missing a trade or a cost', 'without a driver and a date': the second is missing too. */
 function isNextMissing({ parts, alternatives, draft }: Progress, part: Part, place: number): boolean {
@@ -243,10 +272,16 @@ function isNextMissing({ parts, alternatives, draft }: Progress, part: Part, pla
 }
 
 /** 'Jobs that have a due date', 'con fecha de entrega': the cell is filled; 'with a due date after …' says more of it. */
-function isSaidToBeThere({ draft }: Progress, { start, end }: Part, after: Part | undefined, kind: CellKind): boolean {
+function isSaidToBeThere({ draft }: Progress, { start, end }: Part, after: Part | undefined, { kind, hasZero }: Column): boolean {
   const { text } = draft.reading;
   const before = text.slice(Math.max(0, start - 24), start);
-  const isHeld = kind === 'number' ? /\b(?:have|has|having) an? $/.test(before) : HAVING.test(before);
+  const isOfNumber = hasZero
+    ? /\b(?:have|has|had|having|got|with|saw|suffered) (?:an?|any|some) $/
+    : /\b(?:have|has|had|having) an? $/;
+  // 'With a note about glue' looks for a text.
+  if (kind === 'text' && after !== undefined && after.kind !== 'value' && !(after.kind === 'word' && after.word === 'and'))
+    return false;
+  const isHeld = kind === 'number' ? isOfNumber.test(before) : HAVING.test(before);
   const goesOn =
     after !== undefined && after.start - end < 12 && (isTimed(after) || after.kind === 'sign' || after.kind === 'value');
   return isHeld && !goesOn;

@@ -14,6 +14,10 @@ const EVENT_TITLES = {
   end: /\b(?:end|finish|until|till|check[- ]?out|depart|sail|left|leav|discharg|moved out|return|expir|ende|fin|fim|term)/i,
 } as const;
 
+/** What was done with things that have gone again: repairs, loans, guests. */
+const GONE =
+  /\b(?:collected|picked up|released|shipped|dispatched|delivered|returned|left|departed|discharged|sailed|checked out|given back|handed back|gone)\b/i;
+
 export const RELATION = { '>': 'above', '>=': 'at-least', '<': 'below', '<=': 'at-most', '=': 'is' } as const;
 
 export const OPPOSITE = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '=' } as const;
@@ -82,6 +86,12 @@ export function ongoing(draft: Draft): readonly Condition[] {
   // 'Ships in port' of Arrived and Sailed: the second waits until it is done.
   if (isDeedOfPast(end.title)) return [dateIs(start, '<=', 'TODAY()', 'at-most'), isBlank(end)];
   return [dateIs(start, '<=', 'TODAY()', 'at-most'), dateIs(end, '>=', 'TODAY()', 'at-least')];
+}
+
+/** 'Still here': what has not gone, by the last of the dates that say that it has. */
+export function stillHere({ source }: Draft): Condition | null {
+  const gone = source.columns.filter(({ kind, empty, title }) => kind === 'date' && !empty && GONE.test(title)).at(-1);
+  return gone === undefined ? null : isBlank(gone);
 }
 
 export function eventDate(draft: Draft, event: 'start' | 'end'): Column | null {

@@ -17,9 +17,9 @@ import { folded, isDoneBy, isSameWord, isTypo, root, stem, type Token, tokensOf 
 
 const UNIT = '(days?|weeks?|months?|years?|tagen?|wochen?|monaten?|dias?|semanas?|mes(?:es)?|jours?|semaines?|mois)';
 const COUNT =
-  '(\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|zwei|drei|dos|tres|deux|trois|dois)';
+  '(\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|eine[rnm]?|einem|zwei|drei|una?|dos|tres|une?|deux|trois|uma?|dois)';
 const NEGATION =
-  "(?:has|have|had|is|are|was|were|do|does|did|would|could|should)n['’ ]?t\\b|can['’ ]?t\\b|won['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not (?:counting|including)|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|(?:everyone|everybody|everything|anyone|all) but|excluding|leav(?:e|ing) out|skip(?:ping)?|ignor(?:e|ing)|other than|apart from|non|no|awaiting|waiting (?:for|on)|(?:still )?owes?(?: us)?|lack(?:s|ing)?|noch nicht|noch kein\\p{L}*|nicht|abgesehen von|mit ausnahme (?:von|der|des)|exklusive|exkl|kein\\p{L}*|ohne|weder|ausser|ausgenommen|todavia no|aun no|sin contar|sin incluir|a excepcion de|excluyendo|excluid[oa]s|quitando|descontando|sin|nunca|tampoco|ni|excepto|salvo|en dehors (?:de|des|du)|a l['’ ]exception (?:de|des|du)|sans compter|excepte|exclu(?:s|e|es)?|hors|sauf|hormis|exceto|excluindo|excluid[oa]s|sem contar|tirando|a excecao d[eoa]s?|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
+  "(?:has|have|had|is|are|was|were|do|does|did|would|could|should)n['’ ]?t\\b|can['’ ]?t\\b|won['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not (?:counting|including)|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|(?:everyone|everybody|everything|anyone|all) but|excluding|outside(?: of)?|leav(?:e|ing) out|skip(?:ping)?|ignor(?:e|ing)|other than|apart from|non|no|awaiting|waiting (?:for|on)|(?:still )?owes?(?: us)?|lack(?:s|ing)?|ausserhalb (?:von|der|des)|noch nicht|noch kein\\p{L}*|nicht|abgesehen von|mit ausnahme (?:von|der|des)|exklusive|exkl|kein\\p{L}*|ohne|weder|ausser|ausgenommen|todavia no|aun no|fuera de(?:l)?(?! plazo)|sin contar|sin incluir|a excepcion de|excluyendo|excluid[oa]s|quitando|descontando|sin|nunca|tampoco|ni|excepto|salvo|en dehors (?:de|des|du)|a l['’ ]exception (?:de|des|du)|sans compter|excepte|exclu(?:s|e|es)?|hors|sauf|hormis|exceto|excluindo|excluid[oa]s|fora d[eoa]s?(?! prazo)|sem contar|tirando|a excecao d[eoa]s?|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
 
 /** Stretches of days around today, from the plainest wording to the rest; the numbers of the pattern are those of days and unit. */
 const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'])[] = [
@@ -53,11 +53,11 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ['and', /(?:and|but|und|aber|y|pero|et|mais|e|mas|while|plus|as well as)(?![\p{L}\p{N}])|[,;&](?!\d)/uy],
   [
     'past',
-    /(?:already )?(?:in the past|(?:is|are|was|were) over(?= ?(?:$|[,;.)!?])| (?:and|or|but|by|already|then|for|since|now|it|while|when|if|with|without|yet|otherwise|else|today)\b)|gone by|went by|behind us|(?<!days? )past(?! (?:\d|one\b|two\b|three\b|few\b|couple\b|week|month|year|day|quarter|due\b))|has passed|have passed|already passed|is past|passed|before today|vorbei|in der vergangenheit|pasad[oa]s?|vencid[oa]s?|depassee?s?(?! (?:de |les )?\d)|passad[oa]s?|(?:passou|passaram|paso|pasaron)(?! d[aeo]|\s?\d)|venceu|venceram|vencio|vencieron|verstrichen|revolue?s?)(?![\p{L}\p{N}])/uy,
+    /(?:already )?(?:in the past|(?:is|are|was|were) over(?= ?(?:$|[,;.)!?])| (?:and|or|but|by|already|then|for|since|now|it|while|when|if|with|without|yet|otherwise|else|today)\b)|gone by|went by|behind us|(?<!days? )past(?! (?:\d|one\b|two\b|three\b|few\b|couple\b|week|month|year|day|quarter|due\b))|has passed|have passed|already passed|is past|passed|before today|vorbei|took place|taken place|have been and gone|stattgefunden|stattfand(?:en)?|(?:ya )?se (?:celebraron|hicieron|realizaron)|pasaron|ocurrieron|(?:ont|a) eu lieu|(?:ja )?aconteceram|passaram|ocorreram|in der vergangenheit|pasad[oa]s?|vencid[oa]s?|depassee?s?(?! (?:de |les )?\d)|passad[oa]s?|(?:passou|passaram|paso|pasaron)(?! d[aeo]|\s?\d)|venceu|venceram|vencio|vencieron|verstrichen|revolue?s?)(?![\p{L}\p{N}])/uy,
   ],
   [
     'future',
-    /(?:in the future|still to come|yet to come|coming up|after today|upcoming|in der zukunft|en el futuro|no futuro)(?![\p{L}\p{N}])/uy,
+    /(?:in the future|still to come|yet to come|coming up|after today|upcoming|still ahead|(?:noch )?bevorstehen\p{L}*|stehen noch an|por venir|a venir|por vir|in der zukunft|en el futuro|no futuro)(?![\p{L}\p{N}])/uy,
   ],
   [
     'now',
@@ -66,7 +66,7 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ['today', /(?:today|tonight|this (?:morning|evening|afternoon)|heute|hoy|aujourd['’ ]hui|hoje)(?![\p{L}\p{N}])/uy],
   [
     'ongoing',
-    /(?:running(?! (?:total|sum|balance|count))|ongoing|under way|underway|in house|in port|on loan|on hire|on site|on board|in residence|in hospital|staying(?: with us)?|on right now|(?:laufen|lauft)(?![^.?!]{0,40} (?:ab|aus)(?![\p{L}])))(?![\p{L}\p{N}])/uy,
+    /(?:running(?! (?:total|sum|balance|count))|ongoing|under way|underway|in house|in port|on loan|on hire|on site|on board|in residence|in hospital|staying(?: with us)?|still (?:here|with us|around|out|in (?:the |our )?(?:shop|store|yard|house|building|clinic|workshop|warehouse|harbour|hospital))|on right now|(?:laufen|lauft)(?![^.?!]{0,40} (?:ab|aus)(?![\p{L}])))(?![\p{L}\p{N}])/uy,
   ],
   [
     'blank',
@@ -289,9 +289,13 @@ function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | null {
   // In 'used hours' of Hours Used and Hours Planned the words beside each other name one column.
   const besideFirst = ({ column, start, end, isPart }: ColumnMention) =>
     Number(isPart && reading.columns.some((one) => one.column === column && (one.end + 1 === start || one.start === end + 1)));
+  // 'Rent per m2' speaks of Yearly Rent rather than of Rented Since.
+  const wordFirst = ({ column, isPart }: ColumnMention) =>
+    Number(isPart && column.kind === 'number' && tokensOf(folded(column.title)).some(({ text }) => text === token.text));
   const best = usable.toSorted(
     (one, other) =>
       other.end - one.end ||
+      wordFirst(other) - wordFirst(one) ||
       boxFirst(other) - boxFirst(one) ||
       doneFirst(other) - doneFirst(one) ||
       besideFirst(other) - besideFirst(one) ||
@@ -302,7 +306,7 @@ function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | null {
       kind: 'column',
       column: best.column,
       isPart: isLoose,
-      isDeed: isParticiple(best.column, token, best.isDeed === true),
+      isDeed: isParticiple(best.column, token, best.isDeed === true) || isForeignDeed(draft, best, token),
       isOpposite: best.isOpposite,
       start: best.start,
       end: best.end,
@@ -334,11 +338,27 @@ function isParticiple(column: Column, { text }: Token, isSaidDone: boolean): boo
   return (
     column.kind === 'date' &&
     (isSaidDone ||
-      /(?:ed|paid|sent|done|bought|sold|made|won|lost|struck|sown|built|given|taken|drawn|written|held|lent|fed|found|laid|shown|spent|taught|worn|grown|flown|broken|chosen|frozen)$/.test(
+      /(?:ed|paid|sent|done|bought|sold|made|won|lost|struck|sown|built|given|taken|drawn|written|held|lent|fed|found|laid|shown|spent|taught|worn|grown|flown|broken|chosen|frozen|ready|available)$/.test(
         text,
       ))
   );
 }
+
+/** 'Reprises mais non payées' of Repris le, 'zapatillas pedidas pero sin entregar': a participle of another language that a date is titled by, before or behind 'but'. */
+function isForeignDeed({ reading: { text, language } }: Draft, { column, end }: ColumnMention, { start }: Token): boolean {
+  const ending = PARTICIPLES[language];
+  if (ending === undefined || column.kind !== 'date') return false;
+  const said = text.slice(start, end).split(' ').at(-1) ?? '';
+  const isTitled = tokensOf(folded(column.title)).some((word) => ending.test(word.text) && isSameWord(word.text, said, language));
+  return isTitled && ending.test(said) && /^ (?:mais|pero|aber|mas|sin|sans|ohne|sem)\b/.test(text.slice(end));
+}
+
+const PARTICIPLES: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /^(?:\p{L}*ge\p{L}+(?:t|en)|\p{L}+iert)(?:e[mnrs]?)?$/u,
+  es: /(?:ad|id|t|s|ch)[oa]s?$/,
+  pt: /(?:ad|id|t|s)[oa]s?$/,
+  fr: /(?:ee?s?|ie?s?|ises?|ue?s?|te?s?)$/,
+};
 
 /** What a noun of another language is in English, as the vocabulary knows it. */
 function englishFor({ reading: { language } }: Draft, word: string): readonly string[] {
@@ -418,6 +438,16 @@ const NUMBERS_SPELLED: Readonly<Record<string, number>> = {
   thirty: 30,
   sixty: 60,
   ninety: 90,
+  ein: 1,
+  eine: 1,
+  einer: 1,
+  einem: 1,
+  einen: 1,
+  un: 1,
+  una: 1,
+  une: 1,
+  um: 1,
+  uma: 1,
   zwei: 2,
   drei: 3,
   dos: 2,

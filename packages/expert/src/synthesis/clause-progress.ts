@@ -32,7 +32,7 @@ export function add(progress: Progress, condition: Condition | null): void {
   const current = progress.alternatives.at(-1) ?? [];
   const before = current.at(-1);
   // 'This month or next month' is one stretch, and both are of the same day.
-  if (progress.saysOr && before !== undefined && isOtherTime(before, condition)) {
+  if (before !== undefined && (progress.saysOr ? isOtherTime(before, condition) : isApart(before, condition))) {
     current[current.length - 1] = eitherTime(before, condition);
     progress.saysOr = false;
     progress.isNegated = false;
@@ -47,6 +47,18 @@ export function add(progress: Progress, condition: Condition | null): void {
 
 function isOtherTime(one: Condition, other: Condition): boolean {
   return one.column === other.column && one.column.kind === 'date' && one.relation === 'within' && other.relation === 'within';
+}
+
+/** 'In October and November': no day is in two months, so the days of both are meant. */
+function isApart(one: Condition, other: Condition): boolean {
+  const [unit, another] = [unitOf(one), unitOf(other)];
+  return isOtherTime(one, other) && unit !== null && unit === another && one.values.join() !== other.values.join();
+}
+
+function unitOf({ values }: Condition): string | null {
+  const units = new Set(values.map((value) => /^(?:(?:this|next|last)-)?(week|month|quarter|year)(?:-\d+)*$/.exec(value)?.[1]));
+  const [unit] = units;
+  return units.size === 1 ? (unit ?? null) : null;
 }
 
 function eitherTime(one: Condition, other: Condition): Condition {

@@ -36,7 +36,10 @@ function describes(part: Part): boolean {
 }
 
 /** 'Have we shown', 'did they run': a verb that no column knows tells no more than that it is so. */
-export function isVerbOfAsker({ reading: { text, language } }: Draft, { start }: Part): boolean {
+export function isVerbOfAsker({ reading: { text, language, mentions }, source }: Draft, { start, end }: Part): boolean {
+  // 'The hours that we have delivered' are some of all, where a column tells how work stands.
+  const isState = mentions.some((one) => /^(?:v:|finished$)/.test(one.concept) && one.start <= start && one.end >= end);
+  if (isState && source.columns.some(({ classes, kind }) => kind === 'choice' && classes.has('c:status'))) return false;
   return (
     language === 'en' &&
     /\b(?:(?:have|has|had|did|do|does|will) (?:we|they|you|i)|(?:we|they|you|i)(?: (?:have|had|can|could|should|would|might|will|must))?)(?: ever| already| all| also| actually| still| yet)* $/.test(
@@ -44,6 +47,30 @@ export function isVerbOfAsker({ reading: { text, language } }: Draft, { start }:
     )
   );
 }
+
+/** 'Teams who needed no hints', 'tickets that took 2 hours': between a relative word and a number of the rows, the verb only says that they have it. */
+export function isVerbOfRows({ reading: { text } }: Draft, { start, end }: Part, after: Part | undefined): boolean {
+  if (after === undefined || !/^ (?:for |up |to |in |out |on )?$/.test(text.slice(end, after.start))) return false;
+  const isOfNumber =
+    after.kind === 'number' ||
+    after.kind === 'sign' ||
+    (after.kind === 'column' && after.column.kind === 'number') ||
+    (after.kind === 'word' && after.word === 'not');
+  return isOfNumber && RELATIVE.test(text.slice(0, start));
+}
+
+/** 'Number growing beans', 'tanks holding cod': a participle right before an option only says that it is so. */
+export function isVerbOfValue({ reading: { text, language } }: Draft, { start, end }: Part, after: Part | undefined): boolean {
+  return (
+    language === 'en' &&
+    after?.kind === 'value' &&
+    /^ (?:in |at |on |to |for |the )*$/.test(text.slice(end, after.start)) &&
+    /^(?!lack|miss|avoid|refus|leav|skip|los|exclud|want|need)\p{L}+ing$/u.test(text.slice(start, end))
+  );
+}
+
+const RELATIVE =
+  /\b(?:that|which|who|where (?:we|they|it)|qui|que|quienes|die|der|das)(?: (?:have|has|had|did|do|only|just|still|all|also|ont|han|sich))* $/;
 
 /** 'Kilos washed for the Ritz', 'boxes handled by Gil': a participle right behind the measure or the rows says that there are such. */
 export function isVerbOfMeasure(

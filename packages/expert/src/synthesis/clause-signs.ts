@@ -42,10 +42,13 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
     const ofShare = number.isPercent ? shareOf(draft) : null;
     const said =
       subject === null && !isUnit && !number.isPercent ? measureSaid(draft, progress.parts[place]?.start ?? 0, number.end) : null;
+    // 'The hints of teams bigger than 4': what is compared is the rows, and not the number that was named before them.
+    const isOfRows = ofComparative(draft, progress.parts[place]) === null && followsRows(draft, progress.parts[place]);
+    const beforeSign = isOfRows ? null : lastNamedNumber(progress, place);
     const named =
       subject ??
       share ??
-      (isUnit ? behind.column : (lastNamedNumber(progress, place) ?? said?.column ?? lastNumber(progress, place))) ??
+      (isUnit ? behind.column : (beforeSign ?? said?.column ?? (isOfRows ? sizeOf(draft) : lastNumber(progress, place)))) ??
       ofShare ??
       ofUnit(draft, number) ??
       unitAhead(progress, number) ??
@@ -169,6 +172,23 @@ function unitAhead({ parts }: Progress, number: Part): Column | null {
   return sign?.kind === 'sign' && second?.kind === 'number' && unit?.kind === 'column' && unit.column.kind === 'number'
     ? unit.column
     : null;
+}
+
+/** 'Teams bigger than 4', 'parties over 6': the noun before the sign is what the rows are called. */
+function followsRows(draft: Draft, sign: Part | undefined): boolean {
+  const { tokens, text, columns } = draft.reading;
+  const noun = sign === undefined ? undefined : tokens.findLast(({ end }) => end < sign.start);
+  if (noun === undefined || sign === undefined || noun.end + 1 !== sign.start || !isThing(draft, noun.text)) return false;
+  const isMeasure = columns.some(({ column, start }) => start === noun.start && column.kind === 'number');
+  return !isMeasure && BIGGER.test(text.slice(sign.start, sign.end));
+}
+
+const BIGGER =
+  /^(?:bigger|larger|smaller|grosser|kleiner|mas grandes?|mas pequen[oa]s?|plus grand[es]*|plus petit[es]*|maior(?:es)?|menor(?:es)?)/;
+
+/** How many people rows are of, where one column tells it. */
+function sizeOf({ source }: Draft): Column | null {
+  return columnsMeasuredIn(source, 'people')[0] ?? columnsMeasuredIn(source, 'area')[0] ?? null;
 }
 
 const DAYS_BEHIND = /^ ?(?:days?|tage?n?|dias?|jours?|日)(?![\p{L}])/u;

@@ -4,7 +4,7 @@ import type { Part } from './clause-part.ts';
 import { add, dropFree, lastNamed, next, type Progress } from './clause-progress.ts';
 import { type Comparand, comparandAt, hasCome, isBeside, partsWithin } from './comparands.ts';
 import { dateIs } from './condition.ts';
-import { dateColumnOf, windowOn } from './date-windows.ts';
+import { dateGuessed, windowOn } from './date-windows.ts';
 import { Draft } from './draft.ts';
 import { clipped } from './reading.ts';
 import type { Column } from './sheet-model.ts';
@@ -80,16 +80,6 @@ export function dateNear(progress: Progress, place: number): Column | null {
     return after.column;
   }
   return progress.last?.kind === 'date' ? progress.last : dateGuessed(progress.draft);
-}
-
-/** The date of a time that is said of none; of several that nothing in the question tells apart, one is a guess. */
-function dateGuessed(draft: Draft): Column | null {
-  const column = dateColumnOf(draft);
-  const others = draft.source.columns.filter((one) => one !== column && one.kind === 'date' && !one.empty);
-  if (column === null || others.length === 0) return column;
-  const isTold = draft.isPartlyMentioned(column) || draft.classMentionsOf(column).length > 0;
-  if (!isTold && !draft.chosen.includes(column.title)) draft.choose(column.title);
-  return column;
 }
 
 /** 'Waiting longer than 10 days' counts from when it came in, where no date is named and nothing is overdue. */

@@ -1,11 +1,12 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { readColumn } from './clause-columns.ts';
-import { asStored, eventDate, isDone, numberIs, ofColumn, ongoing, withoutRepeated } from './clause-conditions.ts';
+import { asStored, eventDate, isDone, numberIs, ofColumn, ongoing, stillHere, withoutRepeated } from './clause-conditions.ts';
 import { readList } from './clause-lists.ts';
+import { readNumberHeld } from './clause-numbers.ts';
 import type { Part, RoleName } from './clause-part.ts';
 import { partsOf } from './clause-parts.ts';
 import { add, dropFree, lastNamed, next, OPTIONS, type Progress } from './clause-progress.ts';
-import { isInCells, isVerbOfAsker, isVerbOfMeasure, namesRows, wordInCells } from './clause-rows.ts';
+import { isInCells, isVerbOfAsker, isVerbOfMeasure, isVerbOfRows, isVerbOfValue, namesRows, wordInCells } from './clause-rows.ts';
 import { readBareShare, readCounted } from './clause-shares.ts';
 import { readAlike, readSign, readSpan } from './clause-signs.ts';
 import { columnOfTexts, type SaidTexts, type Span, TEXTS, textsCondition, textsSaidAt } from './clause-texts.ts';
@@ -85,10 +86,15 @@ const HINTS: readonly (readonly [said: RegExp, isTold: (condition: Condition) =>
   // 'Went out already', 'still with us' tell a state or a time.
   [
     /(?<!\b(?:can|could|should|would|might|will|must) )\b(?:already|still|yet)\b(?! (?:another|more|to come))/,
-    ({ relation, column }) => column.kind === 'check' || !NAMES.has(relation),
+    ({ relation, column, values }) => column.kind === 'check' || (!NAMES.has(relation) && !isPastTime(values)),
   ],
   [/\bsoon\b/, ({ relation }) => relation === 'within'],
 ];
+
+/** A month by its name, a day or the last week tell when something was, and not how it stands. */
+function isPastTime(values: readonly string[]): boolean {
+  return values.some((value) => /^(?:month|quarter|year|last|day)-/.test(value));
+}
 
 const NAMES: ReadonlySet<string> = new Set(['is', 'one-of', 'all-of', 'contains', 'starts-with']);
 
@@ -138,7 +144,12 @@ function read(progress: Progress, part: Part, place: number): void {
       return;
     default:
       if (readBareShare(progress, part) || readCounted(progress, part)) return;
-      if (!readMoved(progress, part) && !readAlike(progress, part, place) && !readExact(progress, part))
+      if (
+        !readMoved(progress, part) &&
+        !readAlike(progress, part, place) &&
+        !readExact(progress, part) &&
+        !readNumberHeld(progress, part, place)
+      )
         progress.numbers.push(part.value);
   }
 }
@@ -186,6 +197,8 @@ function readUnknown(progress: Progress, part: Part & { kind: 'unknown' }, place
   const isSaid =
     isGlossed(progress, part, place) ||
     isVerbOfAsker(draft, part) ||
+    isVerbOfRows(draft, part, progress.parts[place + 1]) ||
+    (!progress.isNegated && isVerbOfValue(draft, part, progress.parts[place + 1])) ||
     isVerbOfMeasure(draft, part, progress.parts[place - 1]) ||
     namesRows(draft, part, progress.parts[place - 1]) ||
     isOfColumn(progress, part, place);
@@ -203,11 +216,25 @@ function isPossessor({ reading: { text, language } }: Draft, { end }: Part): boo
 
 const ASSIGNED = /^(?:asignad|atribuid|attribue|assigne|zugewiesen|zugeteilt)/;
 
+/** Entered into a cell: 'sans heures saisies', 'ohne eingetragenen Preis'. */
+const ENTERED =
+  /^(?:saisi|renseigne|indique|inscrite?s?$|eingetragen|angegeben|hinterlegt|registrad|indicad|informad|cadastrad|preenchid|recorded$|entered$|logged$|noted$|listed$)/;
+
+/** 'Pagas em dinheiro' of Pago em, 'paid by card' of Payment: the verb of the title before one of its options. */
+function isVerbOfTitle(text: string, { mention: { column } }: Part & { kind: 'value' }, gap: number): boolean {
+  const isNear = (title: string) => title.slice(0, 3) === text.slice(0, 3) && Math.abs(title.length - text.length) < 5;
+  return (
+    text.length > 3 && gap < 6 && OPTIONS.has(column.kind) && tokensOf(folded(column.title)).some((word) => isNear(word.text))
+  );
+}
+
 /** 'Del último riego', 'sin hortelano asignado': a word that belongs to the column beside it. */
-function isOfColumn({ parts }: Progress, { text }: Part & { kind: 'unknown' }, place: number): boolean {
+function isOfColumn({ parts }: Progress, { text, end }: Part & { kind: 'unknown' }, place: number): boolean {
   const [before, after] = [parts[place - 1], parts[place + 1]];
   return (
     (LAST_ONE.test(text) && after?.kind === 'column' && after.column.kind === 'date') ||
+    (ENTERED.test(text) && before?.kind === 'column') ||
+    (after?.kind === 'value' && isVerbOfTitle(text, after, after.start - end)) ||
     (ASSIGNED.test(text) && before?.kind === 'column' && (before.column.kind === 'contact' || before.column.kind === 'contacts'))
   );
 }
@@ -269,6 +296,13 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
       if (after?.kind === 'column' && after.column === column) progress.taken.add(after);
       dropFree(progress, column);
       const isEmpty = (part.word === 'blank') !== isNegated;
+      // 'With no flowers' where the others have 0 of them.
+      const isNone =
+        isEmpty && column?.hasZero === true && /^(?:with no|without|no)\b/.test(draft.reading.text.slice(part.start, part.end));
+      if (column !== null && isNone) {
+        add(progress, numberIs(column, '=', 0));
+        return;
+      }
       if (column?.kind === 'check') add(progress, isChecked(column, isEmpty));
       else if (column !== null) add(progress, isEmpty ? isBlank(column) : isFilled(column));
       return;
@@ -286,7 +320,8 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
       );
       return;
     case 'ongoing': {
-      const both = ongoing(draft);
+      const here = draft.reading.text.startsWith('still', part.start) ? stillHere(draft) : null;
+      const both = here === null ? ongoing(draft) : [here];
       if (both.length === 0) {
         addState(progress, part, isDone(draft, part, false));
         return;

@@ -49,7 +49,7 @@ export function columnsIn(
     return sheet.columns.flatMap((column) =>
       partsOf(
         column,
-        free.filter((token) => !isRowName(token, rows, column)),
+        free.filter((token) => !isRowName(token, rows, column) && !isOfTime(text, token)),
         language,
       ),
     );
@@ -274,6 +274,24 @@ function deedsIn(
 const DEED_OF_TITLE = /^(\p{sc=Han}{2,4}|\p{sc=Katakana}{3,})(?:予定)?(?:日|日付|年月日|済み?|完了)$/u;
 /** '入金がまだ', '入金待ち': what is yet to be done. */
 const IS_AWAITED = /^(?:(?:が|は|も)?まだ(?=の|で|だ|な|[、。?？]|$)|待ち|前(?=の))/;
+/** A verb of one letter with its ending: '搾り日' of 搾る, '渡し済み' of 渡す. */
+const VERB_OF_TITLE = /^(\p{sc=Han})\p{sc=Hiragana}(?:日|日付|年月日|済み?)$/u;
+
+/** 'まだ搾っていない', '搾った': forms of the verb that a date or a box is titled by. */
+function verbsInJapanese({ title }: Column, text: string) {
+  const [, letter = ''] = VERB_OF_TITLE.exec(folded(title)) ?? [];
+  if (letter === '') return [];
+  const forms = new RegExp(
+    `${letter}(?:っ|ん|い|し|え|け|せ|て|め|れ|み)?(?:(て|で)?(い?ない|いません)|(?:て|で)(?:い[るた]|ある|あります)|[ただ](?!い))`,
+    'gu',
+  );
+  return [...text.matchAll(forms)].map(({ 0: said, 2: denied, index: start }) => ({
+    start,
+    end: start + said.length,
+    isOpposite: denied !== undefined,
+  }));
+}
+
 /** What follows the noun of a deed where it is said to be done, or to be about to be. */
 const IS_DONE = /^(?:し(?:た|て|な)|さ?れ|する|予定|済|でき|から|まで|を(?:し|受け|終え)|が(?:あった|済|終わ|完了))/;
 
@@ -291,6 +309,7 @@ function deedsInJapanese(
     (one) => !isDue(one) && !denied.some((other) => other !== one && other.start < one.end && other.end > one.start),
   );
   const [, noun = ''] = DEED_OF_TITLE.exec(folded(column.title)) ?? [];
+  const inflected = verbsInJapanese(column, text);
   const titled =
     noun === ''
       ? []
@@ -304,7 +323,8 @@ function deedsInJapanese(
             ({ start, end, isOpposite }) =>
               (isOpposite || IS_DONE.test(text.slice(end))) && !known.some((one) => one.start === start),
           );
-  return [...known, ...titled].map(({ start, end, isOpposite }) => ({
+  const verbs = inflected.filter((one) => !known.some(({ start }) => start === one.start));
+  return [...known, ...titled, ...verbs].map(({ start, end, isOpposite }) => ({
     column,
     start,
     end,
@@ -344,6 +364,16 @@ function isRowName({ text }: Token, rows: ReadonlySet<string>, { title, primary 
   const name = stem(text);
   return !primary && rows.has(name) && !tokensOf(folded(title)).some((word) => stem(word.text) === name);
 }
+
+/** '¿Cuánto ingresamos al mes?' names no column of classes per month. */
+function isOfTime(text: string, { text: word, start }: Token): boolean {
+  return (
+    UNIT_OF_TIME.test(word) &&
+    /\b(?:per|every|each|this|last|next|pro|jede[nrms]?|al|por|cada|par|chaque|ao) $/.test(text.slice(0, start))
+  );
+}
+
+const UNIT_OF_TIME = /^(?:days?|weeks?|months?|years?|tag|woche|monat|jahr|dia|semana|mes|ano|jour|semaine|mois|an)$/;
 
 /** Words of a column's title, in any form, where the whole title does not stand. */
 function partsOf(column: Column, tokens: readonly Token[], language: Language): readonly ColumnMention[] {
@@ -417,19 +447,29 @@ export function spansOf(
   if (words.length === 0) return [];
   if (isJapanese(text)) return spansOfCharacters(name, text);
   return tokens.flatMap((token, place) => {
-    let at = place;
-    for (const [offset, word] of words.entries()) {
-      // 'En el taller' is En taller.
-      if (offset > 0 && language !== 'en' && ARTICLES.has(tokens[at]?.text ?? '') && tokens[at]?.text !== word) at += 1;
-      const typed = tokens[at]?.text ?? '';
-      if (!isSameWord(typed, word, language) && !isShortPlural(typed, word)) return [];
-      at += 1;
-    }
-    return [{ start: token.start, end: tokens[at - 1]?.end ?? token.end }];
+    const end = endOfName(words, tokens, place, language);
+    return end === null ? [] : [{ start: token.start, end }];
   });
 }
 
-const ARTICLES: ReadonlySet<string> = new Set('der die das den dem el la los las le les l o a os as'.split(' '));
+/** Where a name ends that begins at a token: word by word, with an article between two of them ('on the bench' of On Bench). */
+function endOfName(words: readonly string[], tokens: readonly Token[], place: number, language: Language): number | null {
+  let at = place;
+  for (const [offset, word] of words.entries()) {
+    const isArticle =
+      offset > 0 &&
+      tokens[at]?.text !== word &&
+      ARTICLES.has(tokens[at]?.text ?? '') &&
+      (language !== 'en' || tokens[at]?.text === 'the' || tokens[at]?.text === 'our');
+    if (isArticle) at += 1;
+    const typed = tokens[at]?.text ?? '';
+    if (!isSameWord(typed, word, language) && !isShortPlural(typed, word)) return null;
+    at += 1;
+  }
+  return tokens[at - 1]?.end ?? null;
+}
+
+const ARTICLES: ReadonlySet<string> = new Set('the der die das dem den el la los las le les l o a os as our'.split(' '));
 
 /** 'Follow ups' of Follow Up: of short words too. */
 function isShortPlural(typed: string, word: string): boolean {

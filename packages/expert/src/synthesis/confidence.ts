@@ -184,6 +184,14 @@ const OF_THE_TOOL = new Set(
   ),
 );
 
+/** A word for a state is in the formula where a column is that has it: 'delivered' tells nothing of a total by language. */
+function isInFormula({ used, own, source }: Draft, concept: string): boolean {
+  if (own.isAssumed === true || !/^(?:v:|c:end$|c:done-box$|finished$)/.test(concept)) return true;
+  const isOf = ({ values, classes, kind }: (typeof used)[number]) =>
+    kind === 'check' || kind === 'date' || classes.has('c:status') || values.some(({ concepts }) => concepts.has(concept));
+  return used.some(isOf) || !source.columns.some(isOf);
+}
+
 /**
  * Words of the question, folded, that nothing in the formula stands for: no stop words, no names that it uses, nothing that the lexicon knows.
  */
@@ -193,7 +201,7 @@ export function unaccounted(draft: Draft, formula: string): readonly string[] {
   const stopWords = [stopWordsOf(reading.language), stopWordsOf('en')];
   const spans = [
     ...draft.explained,
-    ...reading.mentions,
+    ...reading.mentions.filter((mention) => isInFormula(draft, mention.concept)),
     ...reading.columns.filter(({ column, isPart }) => used.includes(column) || (column.empty && !isPart)),
     ...reading.numbers,
     // 'Parisien' where the formula has "Paris".

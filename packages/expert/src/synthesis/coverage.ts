@@ -10,6 +10,8 @@ const CONDITION_LEFT = 1.6;
 const TEXT_LEFT = 0.9;
 /** A number of all rows stands for no word that tells some of them: 'the average of clean samples'. */
 const WORD_LEFT = 0.4;
+/** 'How many towns are jammed': a word behind the name tells of some of them. */
+const NAMES_LEFT = 1;
 /** 'The total power of …' with nothing that is called so: the column of money is a guess. */
 const MEASURE_GUESSED = 0.6;
 /** 'Went out already' of a formula that looks at no state: half of the question. */
@@ -60,7 +62,8 @@ export function leftOut(draft: Draft, formula: string): number {
       (IN_A_ROW.test(draft.reading.text) && !formula.includes('@row') ? ROUNDING_LEFT : 0) +
       (ROUNDS.test(draft.reading.text) && !HAS_ROUNDED.test(formula) ? ROUNDING_LEFT : 0) +
       (takesAllRows(formula) && (saysCondition(draft) || saysState(draft)) ? CONDITION_LEFT : 0) +
-      (takesAllRows(formula) && unaccounted(draft, formula).length > 0 ? WORD_LEFT : 0),
+      (takesAllRows(formula) && unaccounted(draft, formula).length > 0 ? WORD_LEFT : 0) +
+      (takesAllNames(formula) && unaccounted(draft, formula).length > 0 ? NAMES_LEFT : 0),
   );
 }
 
@@ -134,6 +137,11 @@ function isCounted({ reading, source }: Draft, { column, start }: ColumnMention)
         concept === 'count' && start >= end && /^ ?(?:(?:de|d['’ ]|der|des|of|the) ?)?$/.test(reading.text.slice(end, start)),
     )
   );
+}
+
+/** How many names there are in all rows. */
+function takesAllNames(formula: string): boolean {
+  return /^=COUNT\(DISTINCT\(COLLECT\(([^,()]+), \1, <> ""\)\)\)$/.test(formula);
 }
 
 function columnsLeft(draft: Draft): number {

@@ -2,6 +2,7 @@ import type { Language } from '@sheetwright/solution/vocabulary';
 import { type Condition, dateIs, isTime } from './condition.ts';
 import { DATE_KINDS, type Draft } from './draft.ts';
 import type { CellKind, Column } from './sheet-model.ts';
+import { folded, root, tokensOf } from './text.ts';
 
 const THIS_MONTH_LAST = 'TODAY() - DAY(TODAY())';
 const MONDAY = 'TODAY() - MOD(WEEKDAY(TODAY()) + 5, 7)';
@@ -72,14 +73,46 @@ export function dateColumnOf(draft: Draft): Column | null {
   const before =
     isOneOfTwo || (isSaidBlank && draft.has('above', 'since')) ? named.findLast(({ start }) => start <= blank.start) : undefined;
   const missing = before?.column ?? null;
+  const planned = looksBack(draft)
+    ? draft.source.columns.filter(({ kind, title }) => kind === 'date' && PLANNED.test(title))
+    : [];
   const past = looksAhead(draft) ? draft.source.columns.filter(({ kind, title }) => kind === 'date' && isDeedOfPast(title)) : [];
   const request = { kinds: DATE_KINDS, classes };
   return (
     unlessSaid(draft, [...end, ...past, missing], request) ??
-    draft.pick({ ...request, not: [...end, ...past, missing] }) ??
+    draft.pick({ ...request, not: [...end, ...past, ...planned, missing] }) ??
     draft.pick({ ...request, not: [...end, missing] }) ??
     draft.pick(request)
   );
+}
+
+/** The date of a time that is said of none; of several that nothing in the question tells apart, one is a guess. */
+export function dateGuessed(draft: Draft): Column | null {
+  const column = dateColumnOf(draft);
+  if (column === null || isTold(draft, column)) return column;
+  draft.guessedDates.push(column);
+  if (!draft.chosen.includes(column.title)) draft.choose(column.title);
+  return column;
+}
+
+function isTold(draft: Draft, column: Column): boolean {
+  const others = draft.source.columns.filter((one) => one !== column && one.kind === 'date' && !one.empty);
+  return (
+    others.length === 0 || draft.isPartlyMentioned(column) || draft.classMentionsOf(column).length > 0 || hasWordOf(draft, column)
+  );
+}
+
+/** 'Due within two weeks' of Due Date. */
+function hasWordOf({ reading: { tokens } }: Draft, { title }: Column): boolean {
+  const words = new Set(
+    tokensOf(folded(title)).flatMap(({ text }) => (/^(?:.{1,2}|dates?|days?|datum|fecha|data)$/.test(text) ? [] : [root(text)])),
+  );
+  return tokens.some(({ text }) => words.has(root(text)));
+}
+
+/** Whether a time is said of a date that no word of the question tells from the others of the sheet. */
+export function isDateGuessed({ used, guessedDates }: Draft): boolean {
+  return used.some((column) => guessedDates.includes(column));
 }
 
 /** 'Seen in May' of Booked On and Visit: a day on which something was done that the question does not speak of is not meant. */
@@ -121,7 +154,12 @@ export function isDeedOfPast(title: string): boolean {
 /** The condition that a time in the question puts on a date; null where it names none. */
 export function dateWindowIn(draft: Draft): Condition | null {
   const column = dateColumnOf(draft);
-  if (column === null) return null;
+  const window = column === null ? null : windowFor(draft, column);
+  if (column !== null && window !== null && !isTold(draft, column)) draft.guessedDates.push(column);
+  return window;
+}
+
+function windowFor(draft: Draft, column: Column): Condition | null {
   const period = [...Object.keys(BOUNDS), ...Object.keys(SAME)].find((name) => draft.has(name));
   if (period !== undefined) return periodCondition(column, period);
   const weekdays = weekdaysIn(draft);

@@ -43,6 +43,8 @@ export class Draft {
   readonly chosen: string[] = [];
   /** Stretches of the question that have their part in the formula although it has none of their words: samples, and words for what is done. */
   readonly explained: { readonly start: number; readonly end: number }[] = [];
+  /** Dates that a time was said of although no word tells them from the others of the sheet. */
+  readonly guessedDates: Column[] = [];
   private readonly references = new Map<string, { name: string; sheet: string; column: string }>();
   private readonly usedColumns = new Map<string, Column>();
 

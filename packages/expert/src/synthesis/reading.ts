@@ -35,7 +35,9 @@ const CHARACTERS_AT_MOST = 1500;
 
 /** Everything in a question that formulas are made from; what lies beyond its first 1,500 characters is left out. */
 export function readQuestion(question: string, sheets: readonly SheetModel[]): Reading {
-  const asked = question.slice(0, CHARACTERS_AT_MOST).normalize('NFKC');
+  // 'Nº de' would come out as a denial.
+  const numbered = question.slice(0, CHARACTERS_AT_MOST).replace(/(?<![\p{L}\p{N}])n[º°]s?\.?(?= ?\p{L})/giu, 'numero ');
+  const asked = numbered.normalize('NFKC');
   const titles = sheets.flatMap(({ columns }) => columns.map(({ title }) => title));
   // Codes of errors are English in every language.
   const own = withoutTitles(asked, titles).replace(/#[A-Z][A-Z -]+/g, ' ');
@@ -82,11 +84,15 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
         !isModal(mention, typed, language) &&
         !isPreposition(mention, text, language, values) &&
         !(language === 'de' && VERB_PREFIX_LAST.test(text.slice(mention.start))) &&
+        !isOfPeople(mention, text) &&
+        !isMinutes(mention, text) &&
         FALSE_FRIENDS[language]?.has(text.slice(mention.start, mention.end)) !== true,
     )
     .map((mention) => withoutJoint(mention, text));
   const concepts = conceptsAsked({ text, language, tokens, mentions, columns, values }, sheets);
-  const numbers = numbersIn(text, tokens, columns, quoted);
+  const numbers = numbersIn(text, tokens, columns, quoted).filter(
+    ({ start, end }) => language !== 'pt' || text.slice(start, end) !== 'dos',
+  );
   return {
     asked,
     question: typed,
@@ -173,6 +179,18 @@ function isPreposition(
 
 const COMPARES: ReadonlySet<string> = new Set(['above', 'below', 'at-least', 'at-most']);
 
+/** '30 min' has no minimum. */
+function isMinutes({ concept, start, end }: Mention, text: string): boolean {
+  return concept === 'minimum' && text.slice(start, end) === 'min' && /\d ?$/.test(text.slice(0, start));
+}
+
+/** 'Members who joined' are not put together. */
+function isOfPeople({ concept, start }: Mention, text: string): boolean {
+  return (
+    concept === 'join' && /\b(?:who|that|which|have|has|had|they|we|members?) (?:only |all |just )?$/.test(text.slice(0, start))
+  );
+}
+
 /** 'Soll Groß heißen' speaks of no target. */
 function isModal({ concept, start, end }: Mention, typed: string, language: Language): boolean {
   return language === 'de' && concept === 'c:budget' && typed.slice(start, end) === 'soll';
@@ -181,6 +199,9 @@ function isModal({ concept, start, end }: Mention, typed: string, language: Lang
 /** 'Above 10 and below 20': only behind its number is 'and below' one name. */
 function withoutJoint(mention: Mention, text: string): Mention {
   const { concept, start, end } = mention;
+  // 'El más caro que no esté cancelado' is dearer than nothing.
+  if ((concept === 'above' || concept === 'below') && RELATIVE_BEHIND.test(text.slice(start)))
+    return { concept: concept === 'above' ? 'maximum' : 'minimum', start, end: end - 4 };
   // 'The maximum of Visits' sets no limit.
   if (concept === 'at-most' && text.slice(start, end) === 'maximum of' && !/^ ?[\d$€]/.test(text.slice(end)))
     return { concept: 'maximum', start, end };
@@ -188,6 +209,9 @@ function withoutJoint(mention: Mention, text: string): Mention {
     (concept === 'at-least' || concept === 'at-most') && text.startsWith('and ', start) && /^ ?\d/.test(text.slice(end));
   return isJoined ? { concept: concept === 'at-least' ? 'above' : 'below', start: start + 4, end } : mention;
 }
+
+const RELATIVE_BEHIND =
+  /^(?:mas|menos|mais|plus|moins) \p{L}+ que (?:no|nao|n|ne|este|esta|estan|estao|esteja|sea|seja|haya|tenga|tenha|tiene|tem|se|foi|fue|son|sao|soit|est|sont|a|ont|han|ha|ya|ja|todavia|aun|ainda)\b/u;
 
 /** The language of the question, those it may be as well, and English, which is in most questions about formulas. */
 function languagesOf(typed: string, text: string, language: Language): readonly Language[] {
@@ -227,6 +251,8 @@ function isMasked(
     ({ column, start, end, isPart }) => !isPart && !column.empty && mention.start === start && mention.end === end,
   )?.column;
   if (titled?.kind === 'date' && isOperation(mention.concept)) return true;
+  // The average of the column Rate is no share.
+  if (titled?.kind === 'number' && mention.concept === 'share') return true;
   // 'KW' is a week in German, and kilowatts where a column has them.
   const isUnit = columns.some(
     ({ column, start, end }) => column.kind === 'number' && mention.start === start && mention.end === end,
@@ -265,7 +291,9 @@ function correctedTokens(tokens: readonly Token[], language: Language, sheets: r
       (language !== 'en' && titlesMeant(text).length > 0) ||
       (language === 'en' && list.some((word) => isDoneBy(text, word))) ||
       // 'Gesunden' is a form of Gesund, and no typo of 'gefunden'.
-      list.some((word) => isSameWord(text, word, language) || (text.length >= 6 && root(word) === root(text)));
+      list.some((word) => isSameWord(text, word, language) || (text.length >= 6 && root(word) === root(text))) ||
+      // 'Still to send' of Report Sent is nothing to spend.
+      [...known].some((word) => word.length === 4 && root(word) === root(text));
     if (isWord) return token;
     const meant = list.find((word) => isTypo(text, word)) ?? correctedWord(text, language);
     return meant === null ? token : { ...token, text: meant };

@@ -6,6 +6,7 @@ import { assumedSheets } from './assumed-sheet.ts';
 import { CONDITION_CONCEPTS, readingOf } from './condition.ts';
 import { confidenceOf, type Evidence, isAwaited, unaccounted } from './confidence.ts';
 import { leftOut } from './coverage.ts';
+import { isDateGuessed } from './date-windows.ts';
 import { agedFor } from './derived-age.ts';
 import { Draft } from './draft.ts';
 import { weightOf } from './find-concepts.ts';
@@ -72,10 +73,15 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
     alternatives: unlike(formula, proved)
       .slice(0, ALTERNATIVES_AT_MOST)
       .map((one) => one.formula),
-    confidence: isExample(evidence.frame) ? Math.min(confidenceOf(evidence), SURE - 0.01) : confidenceOf(evidence),
+    confidence: isOneReading(evidence) ? Math.min(confidenceOf(evidence), SURE - 0.01) : confidenceOf(evidence),
     isAwaited: isAwaited(formula, draft),
     unaccounted: unaccounted(draft, formula.formula),
   };
+}
+
+/** Whether the formula stands on what the question leaves open: the answer asks to confirm it, however well the rest fits. */
+function isOneReading({ frame, draft }: Evidence): boolean {
+  return isExample(frame) || (draft.own.isAssumed !== true && isDateGuessed(draft));
 }
 
 /**
@@ -143,11 +149,13 @@ function provedBy(frames: readonly Frame[], told: Told, question: ExpertQuestion
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** The question without the titles of columns: 'Baseline' is a column here, and nothing of a Gantt chart. */
-function withoutNames({ text, columns }: Reading): string {
-  return columns
-    .filter(({ isPart, column }) => !isPart && !column.empty)
-    .reduce((left, { start, end }) => left.slice(0, start) + 'x'.repeat(end - start) + left.slice(end), text);
+/** The question without the titles of columns and without options: 'Baseline' is a column here, and nothing of a Gantt chart; 'Bridge' is a place. */
+function withoutNames({ text, columns, values }: Reading): string {
+  const titles = columns.filter(({ isPart, column }) => !isPart && !column.empty);
+  return [...titles, ...values.filter(({ column }) => !column.primary)].reduce(
+    (left, { start, end }) => left.slice(0, start) + 'x'.repeat(end - start) + left.slice(end),
+    text,
+  );
 }
 
 /** What is known of the best fit, to judge it by; null where there is none, or where it leaves out too much to be the question's. */
@@ -351,7 +359,10 @@ function prove(
         frame: frame.id,
         formula: result,
         score:
-          score + fitOf(built, target, own, source !== own) - penalty + (guard === null || guard.isUsual === true ? 0 : GUARDED),
+          score +
+          fitOf(built, target, own, speaksOfRows(reading), source !== own) -
+          penalty +
+          (guard === null || guard.isUsual === true ? 0 : GUARDED),
         left,
         unexplained: unexplainedBy(frame, draft),
         isWhole: isWhole(frame, score),
@@ -440,15 +451,22 @@ function isFitFor({ result }: Built, column: Column): boolean {
 
 const KIND_FITS = 0.8;
 const KIND_DIFFERS = 1.2;
-/** A sheet in which no column waits is asked for one value more often. */
-const NO_ROOM = -0.8;
+/** A sheet in which no column waits is asked for one value, unless the question speaks of its rows. */
+const NO_ROOM = -6;
+const NO_ROOM_FOR_ROWS = -0.8;
+const SPEAKS_OF_ROWS =
+  /\b(?:each|every|rows?|lines?|columns?|cells?|field|flag|tick|mark|highlight|running|cumulative|rank(?:ing)?|if|when|show|label|put|jede[rsnm]?|zeilen?|spalten?|zelle|wenn|cada|filas?|columnas?|celda|si|chaque|lignes?|colonnes?|cellule|linhas?|colunas?|celula|se)\b|行|列|セル|場合|ごと|なら/;
 
 /** A sheet that nobody has seen has room for either. */
 const ASSUMED_ROW = 0.8;
 const ASSUMED_VALUE = 0.6;
 
+function speaksOfRows({ text, concepts }: Reading): boolean {
+  return SPEAKS_OF_ROWS.test(text) || ['children', 'parent', 'predecessor', 'level'].some((concept) => concepts.has(concept));
+}
+
 /** A row's formula belongs where a column waits for it, of the kind of its result; one value where none does. */
-function fitOf(built: Built, target: FormulaPlace, own: SheetModel, isAcross: boolean): number {
+function fitOf(built: Built, target: FormulaPlace, own: SheetModel, isOfRows: boolean, isAcross: boolean): number {
   if (own.isAssumed === true) return built.place === 'row' ? ASSUMED_ROW : ASSUMED_VALUE;
   const waiting = own.columns.filter(({ empty }) => empty);
   const [only] = waiting;
@@ -456,5 +474,6 @@ function fitOf(built: Built, target: FormulaPlace, own: SheetModel, isAcross: bo
   if (built.place === 'value' && isAcross) return 0.3;
   if (built.place === 'value') return waiting.length > 0 ? Math.min(kindScore, 0) - 0.4 : 0.6;
   const isWaiting = target.kind === 'column' && waiting.some(({ title }) => title === target.title);
-  return kindScore + (isWaiting ? 0.5 : waiting.length > 0 ? -0.3 : NO_ROOM);
+  const noRoom = isOfRows ? NO_ROOM_FOR_ROWS : NO_ROOM;
+  return kindScore + (isWaiting ? 0.5 : waiting.length > 0 ? -0.3 : noRoom);
 }

@@ -254,6 +254,9 @@ export function isOperationInstead(
   { column, start, end }: ValueMention,
   columns: readonly ColumnMention[],
 ): boolean {
+  // 'Valor médio' of a sheet with a level Médio.
+  const isOfNumber = columns.some((one) => one.column.kind === 'number' && one.end + 1 === start);
+  if (isOfNumber && /^(?:medi[oa]s?|promedio|moyen(?:ne)?s?)$/.test(text.slice(start, end))) return true;
   const isTitled = columns.some((one) => one.column === column && !one.isPart && one.end <= start && start - one.end < 8);
   return (
     !isTitled &&

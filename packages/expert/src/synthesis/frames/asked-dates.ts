@@ -43,7 +43,7 @@ export function saysLast(draft: Draft): boolean {
 const IS_NEXT =
   /^\W*(?:when|wann|cuando|quand|quando)\b.*\b(?:next|upcoming|soonest|nachste|proxim|prochain)|^(?:次の|直近の).*いつ/;
 
-const ASKS_LAST = /\b(?:last|latest|final|most recent|letzte\p{L}*|ultim[oa]|dernier|derniere)\b/u;
+const ASKS_LAST = /\b(?:last|latest|final|most recent|letzte\p{L}*|zuletzt|ultim[oa]|dernier|derniere)\b/u;
 
 const ASKS_WHEN =
-  /^\W*(?:when|wann|cuando|quand|quando)\b.*\b(?:next|first|earliest|soonest|last|latest|final|most recent|nachste|proxim|prochain|letzte|ultim[oa]|dernier|erste|primer|premier|primeir)|^(?:次の|直近の|最初の|最後の).*いつ|\b(?:next|earliest|soonest) (?:\p{L}+ ){0,3}(?:date|expiry|deadline)/u;
+  /^\W*(?:when|wann|cuando|quand|quando)\b.*\b(?:next|first|earliest|soonest|last|latest|final|most recent|nachste|proxim|prochain|letzte|zuletzt|ultim[oa]|dernier|erste|primer|premier|primeir)|^(?:次の|直近の|最初の|最後の).*いつ|\b(?:next|earliest|soonest) (?:\p{L}+ ){0,3}(?:date|expiry|deadline)/u;

@@ -12,6 +12,7 @@ import { hasRepeats } from '../texts/shapes.ts';
 import { withoutRelatives } from '../what-is-asked.ts';
 import { asksWhen, dateFirst, datesNext, saysLast } from './asked-dates.ts';
 import { BETWEEN_RATIO } from './composed-ratios.ts';
+import { addendsIn, TOGETHER } from './composed-sums.ts';
 import { MEASURE_CLASSES } from './grouping.ts';
 
 /** What a question wants worked out, and for which rows. */
@@ -44,7 +45,8 @@ const readings = new WeakMap<Draft, Reading>();
 export function readingOf(draft: Draft): Reading {
   const known = readings.get(draft);
   if (known !== undefined) return known;
-  const head = headOf(draft);
+  const said = headOf(draft);
+  const head = said ?? (asksMoney(draft) ? 'sum' : null);
   const spoken = draft.reading.mentions.filter(
     (mention) =>
       (HEADS as readonly string[]).includes(mention.concept) ||
@@ -64,7 +66,8 @@ export function readingOf(draft: Draft): Reading {
     free: head === null ? whole.free.filter((one) => !isRowsFirst(draft, one)) : whole.free,
     unknown: whole.unknown.filter((word) => !isRowsNamed(draft.reading, word) && !isMeasureWord(draft, head, word)),
   };
-  const read = { head: head ?? silentHead(draft, clauses), isSilent: head === null, clauses };
+  const isOfRows = head === 'sum' && asksForRows(draft, clauses);
+  const read = { head: isOfRows ? 'count' : (head ?? silentHead(draft, clauses)), isSilent: said === null, clauses } as const;
   for (const span of whole.told) draft.explain(span);
   readings.set(draft, read);
   return read;
@@ -72,9 +75,16 @@ export function readingOf(draft: Draft): Reading {
 
 /** 'Guests arriving this week': a question begins with who or what the rows are of, each in a row of its own. */
 function isRowsFirst(draft: Draft, { column, start }: Clauses['free'][number]): boolean {
-  if (column.kind === 'date' && isRowsAt(draft, start)) return true;
+  const isFirst = /^\W*(?:(?:all|the|our|any|how many) )?$/.test(draft.reading.text.slice(0, start));
+  if (column.kind === 'date' && (isRowsAt(draft, start) || (isFirst && isPluralAt(draft, start)))) return true;
   const isLabel = column.kind === 'text' || column.kind === 'contact';
   return isLabel && !hasRepeats(draft, column) && /^\W*(?:(?:all|the|our|any) )?$/.test(draft.reading.text.slice(0, start));
+}
+
+/** 'Sessions for the clinic' with a column Session: several of them are rows. */
+function isPluralAt({ reading: { text, tokens, language } }: Draft, start: number): boolean {
+  const end = tokens.find((one) => one.start === start)?.end ?? start;
+  return language === 'en' && /[^s]s$/.test(text.slice(start, end)) && !/^ (?:dates?|days?|on)\b/.test(text.slice(end));
 }
 
 /** 'Weddings at the barn' of the sheet Weddings with a column Wedding Date: several are rows, and no day. */
@@ -119,14 +129,40 @@ function silentHead(draft: Draft, { free, alternatives, unknown }: Clauses): Hea
   if (draft.has('if')) return null;
   const numbers = free.filter(({ column }) => column.kind === 'number');
   const isOverall = draft.has('overall') && numbers.length === 2 && isQuotient(draft);
-  if (isOverall && alternatives.length < 2 && unknown.length === 0) return 'sum';
+  const isTogether = TOGETHER.test(draft.reading.text) && addendsIn(draft, { free }) !== null;
+  if ((isOverall || isTogether) && alternatives.length < 2 && unknown.length === 0) return 'sum';
   // One word of a question that says much of its rows may be missed, and the answer asks to confirm it.
   const known = alternatives.flat().length;
   if (alternatives.length === 0 || alternatives.length > 2 || unknown.length > (known > 1 ? 1 : 0)) return null;
   if (alternatives.length === 2) return free.length === 0 && isOfRows(draft) ? 'count' : null;
-  if (numbers.length === 2 && isQuotient(draft)) return 'sum';
+  const measures = new Set(numbers.map(({ column }) => column));
+  if (measures.size === 2 && isQuotient(draft)) return 'sum';
+  if (addendsIn(draft, { free }) !== null) return 'sum';
   return numbers.length === 1 ? 'sum' : free.length === 0 && isOfRows(draft) ? 'count' : null;
 }
+
+/** 'How many 6-seat tables', 'how many teams had less than 5 minutes': a number that only says which rows are meant is not added up. */
+function asksForRows(draft: Draft, { free, alternatives }: Clauses): boolean {
+  return (
+    draft.has('count') &&
+    draft.has('rows-asked') &&
+    free.every(({ column }) => column.kind !== 'number') &&
+    alternatives.flat().some(({ column }) => column.kind === 'number')
+  );
+}
+
+/** 'Money taken in May', 'Einnahmen letzte Woche': a total, and no number of rows. */
+function asksMoney(draft: Draft): boolean {
+  return (
+    MONEY.test(draft.reading.text) &&
+    draft.own.isAssumed !== true &&
+    !draft.has('if', 'flag') &&
+    draft.own.columns.every(({ empty }) => !empty)
+  );
+}
+
+const MONEY =
+  /^\W*(?:(?:the|all|our|total|die|das|los|el|l|la|le|les|o|a|as) ?['’]?)*(?:money|cash|revenue|income|takings|spend|geld|einnahmen|umsatz|dinero|ingresos|argent|recettes?|dinheiro|receitas?|faturamento)\b(?! (?:per|pro|por|par)\b)/;
 
 /** 'Parcelas sin …', 'Horas de Amel …': a question that begins with the rows or with a number of theirs wants one value. */
 function beginsWithWanted(draft: Draft): boolean {
@@ -158,7 +194,7 @@ function isOfRows(draft: Draft): boolean {
 }
 
 const OTHER_WISHES =
-  /%|\b(?:who|which|what|list|show|give me|names?|flag|mark|highlight|when|where is|welche[rsnm]?|wer|wann|quien(?:es)?|cuales?|cuando|qui|quels?|quelles?|quand|quem|quais|quando)\b|どの|誰|いつ|一覧/;
+  /(?<!\d ?)%|\b(?:who|which|what|list|show|give me|names?|flag|mark|highlight|when|where is|welche[rsnm]?|wer|wann|quien(?:es)?|cuales?|cuando|qui|quels?|quelles?|quand|quem|quais|quando)\b|どの|誰|いつ|一覧/;
 
 /** 'What have we paid': a word for money or work is the measure, whatever its column is called. */
 function isMeasureWord({ reading }: Draft, head: Head | null, word: string): boolean {
@@ -215,8 +251,25 @@ function isNamed({ reading, own }: Draft, { name, columns }: SheetModel): boolea
 
 /** 'Who has the highest sales', 'list of vendors': names and no number. */
 export function asksForNames(draft: Draft): boolean {
-  return draft.has('who', 'list', 'join') && !draft.has('count');
+  return (draft.has('who', 'list', 'join') || asksWhich(draft)) && !draft.has('count');
 }
+
+/** 'Which lot has the largest volume', 'quel lot a le plus gros volume': the lot is wanted. */
+function asksWhich(draft: Draft): boolean {
+  const { text, tokens, columns } = draft.reading;
+  const asks = WHICH.exec(text);
+  const noun = asks === null ? undefined : tokens.find(({ start }) => start >= asks[0].length);
+  if (noun === undefined || !draft.has('maximum', 'minimum', 'best')) return false;
+  const named = columns.find(({ start, isPart }) => start === noun.start && !isPart)?.column;
+  if (named !== undefined) return LABELS.has(named.kind);
+  // '¿Cuál es la obra más barata?': a noun that names nothing of the sheet is what the rows are.
+  const isKnown = [...columns, ...draft.reading.mentions].some(({ start, end }) => start <= noun.start && end >= noun.end);
+  return isThing(draft, noun.text) || (draft.reading.language !== 'en' && !isKnown);
+}
+
+const WHICH =
+  /^\W*(?:(?:in|on|an|in|en|dans|em) )?(?:which|welche[rsnm]?|quel(?:le)?s?|que|cual|qual) (?:(?:is|ist|es|est|e) )?(?:(?:the|der|die|das|el|la|le|o|a) )?/;
+const LABELS: ReadonlySet<string> = new Set(['text', 'choice', 'contact', 'auto']);
 
 export function isPlain(draft: Draft): boolean {
   const { text } = draft.reading;

@@ -20,13 +20,13 @@ interface Side {
   readonly conditions: readonly Condition[];
 }
 
-const BETWEEN_TOTALS = /\b(?:minus|less|net of|take away|versus|vs)\b|^ - /;
+const BETWEEN_TOTALS = /\b(?:minus|less|net of|take away|versus|vs|weniger|abzuglich|menos|moins|descontando|deduzindo)\b|^ - /;
 const MORE_THAN = /\bhow (?:much|many) (?:more|fewer|less)\b.*\bthan\b/;
 const OF_GROUPS =
-  /\b(?:difference|diff|gap|margin) (?:in \p{L}+ )?between\b|\bhow (?:much|many) more\b|\bminus\b|\b(?:vs|versus)\b|\bcompared (?:to|with)\b/u;
+  /\b(?:differenz|unterschied|diferencia|difference|diferenca) (?:\p{L}+ \p{L}+ )?(?:zwischen|entre)\b|\b(?:difference|diff|gap|margin) (?:in \p{L}+ )?between\b|\bhow (?:much|many) more\b|\bminus\b|\b(?:vs|versus)\b|\bcompared (?:to|with)\b/u;
 /** What says that one is taken from the other, and nothing of the rows. */
 const WORDS_OF_DIFFERENCE =
-  /^(?:difference|diff|gap|margin|between|more|fewer|less|than|minus|net|vs|versus|compared|count|counts|total|totals|sum|how|many|much|did|do|have|overall|left|remains?|remaining)$/;
+  /^(?:weniger|abzuglich|menos|moins|differenz|unterschied|diferencia|diferenca|zwischen|entre|difference|diff|gap|margin|between|more|fewer|less|than|minus|net|vs|versus|compared|count|counts|total|totals|sum|how|many|much|did|do|have|overall|left|remains?|remaining)$/;
 
 const readings = new WeakMap<Draft, { readonly found: Difference | null }>();
 
@@ -39,7 +39,7 @@ function differenceOf(draft: Draft): Difference | null {
 function differenceIn(draft: Draft): Difference | null {
   const { text, tokens, language } = draft.reading;
   const isWanted = [OF_GROUPS, MORE_THAN, BETWEEN_TOTALS, IS_LEFT].some((pattern) => pattern.test(text));
-  if (language !== 'en' || !isWanted || draft.others.length > 0 || draft.own.columns.some(({ empty }) => empty)) return null;
+  if (language === 'ja' || !isWanted || draft.others.length > 0 || draft.own.columns.some(({ empty }) => empty)) return null;
   const besides = new Set(tokens.filter((token) => WORDS_OF_DIFFERENCE.test(token.text)).map(({ start }) => start));
   const clauses = clausesIn(draft, 0, text.length, besides);
   const [conditions = [], ...more] = clauses.alternatives;
@@ -63,7 +63,7 @@ function totalsOf(draft: Draft, { free, unknown, numbers }: Clauses, conditions:
     };
   }
   const [first, second, ...others] = measures;
-  if (first === undefined || second === undefined || others.length > 0 || conditions.length === 0) return null;
+  if (first === undefined || second === undefined || others.length > 0) return null;
   const isTaken = BETWEEN_TOTALS.test(text.slice(first.start, second.start)) || MORE_THAN.test(text);
   if (!isTaken) return null;
   return {
@@ -100,6 +100,7 @@ function groupsOf(draft: Draft, { free, unknown, numbers }: Clauses, conditions:
 }
 
 function totalOf(draft: Draft, { measure, conditions }: Side): string {
+  if (measure !== null && conditions.length === 0) return `SUM(${draft.all(measure)})`;
   const criteria = criteriaOf(draft, conditions);
   return measure === null ? `COUNTIFS(${criteria})` : `SUMIFS(${draft.all(measure)}, ${criteria})`;
 }

@@ -44,7 +44,10 @@ function sharesUnit(one: string, other: string): boolean {
 export function ratioIn(draft: Draft, { free }: Clauses): readonly [Column, Column] | null {
   const all = free.filter(({ column }) => column.kind === 'number' && !column.primary);
   // 'Of the money requested, what was awarded': a word for any money is no column beside those that are named.
-  const numbers = all.filter((one, place) => !all.some((other, at) => at > place && one.isPart && other.column === one.column));
+  // 'The quote per hour on realism work' has the hours twice.
+  const isSaidAgain = (one: Clauses['free'][number], place: number) =>
+    one.isPart && all.some((other, at) => other.column === one.column && (at > place || (at < place && !other.isPart)));
+  const numbers = all.filter((one, place) => !isSaidAgain(one, place));
   const [first, second, ...more] = numbers;
   if (first === undefined || second === undefined || more.length > 0 || first.column === second.column) return null;
   const between = draft.reading.text.slice(first.start, second.start);
@@ -77,7 +80,7 @@ const PART_OF_IT =
   /\b(?:did|do|does|got|is|are|was|were|has been|have been|have|ist|sind|wurden?|esta|estan|es|son|est|sont|ont ete|a ete|foi|foram|esta|estao)\b/;
 
 export const BETWEEN_RATIO =
-  /\b(?:per|pro|por|par|divided by|over|as an? (?:percentage|share|percent|proportion|%) of|in (?:percent|%) of|(?:percent|%|share) of|geteilt durch|dividido (?:por|entre)|divise par)\b/;
+  /(?<![a-z])(?:per|pro|por|par|divided by|over|as (?:an? )?(?:percentage|share|percent|proportion|fraction|%) of|in (?:percent|%) of|(?:percent|%|share) of|geteilt durch|dividido (?:por|entre)|divise par)(?![a-z])/;
 
 export function ratioOf(draft: Draft, [part, whole]: readonly [Column, Column], conditions: readonly Condition[]): Built {
   const total = (column: Column) =>

@@ -9,6 +9,7 @@ import { hasRepeats } from '../texts/shapes.ts';
 import { asksWhen, datesNext, saysNext } from './asked-dates.ts';
 import { asksForNames, BESIDES, COMPLETE, HEADS, type Head, isPlain, readingOf, scoreOf, subjects } from './asked-value.ts';
 import { ratioIn, ratioOf, saysRate, spentIn, wholeOf } from './composed-ratios.ts';
+import { addendsIn, sumOfAll, TOGETHER } from './composed-sums.ts';
 import { asksForFlag, fitOfFlag, flag, label, labelled } from './flags-and-labels.ts';
 import { type Built, type Frame, oneValue } from './frame.ts';
 import { groupOf, MEASURE_CLASSES } from './grouping.ts';
@@ -21,7 +22,8 @@ const GUESSED = 6;
 const GUESSED_TOTAL = 4.2;
 
 function measuresOf(draft: Draft, head: Head, clauses: Clauses): number {
-  if ((head === 'sum' || head === 'share') && ratioIn(draft, clauses) !== null) return 2;
+  if ((head === 'sum' || head === 'share' || head === 'average') && ratioIn(draft, clauses) !== null) return 2;
+  if (head === 'sum') return addendsIn(draft, clauses)?.length ?? 1;
   if (head === 'share') return sharedMeasure(clauses) === null ? 0 : 1;
   return head === 'count' ? 0 : 1;
 }
@@ -56,10 +58,12 @@ function measureIn(draft: Draft, head: Head, { free, alternatives }: Clauses): C
   const isDated = head === 'maximum' || head === 'minimum';
   const kinds = head === 'distinct' ? ['text', 'choice', 'contact', 'auto', 'number'] : isDated ? ['number', 'date'] : ['number'];
   const named = free.filter(({ column }) => kinds.includes(column.kind) && !column.primary).map(({ column }) => column);
+  const superlative = columnOfSuperlative(draft, head);
+  // 'The longest session' with a Session Date: what is long is no day.
+  const isOfRows = named.every((column) => column.kind === 'date' && !draft.isMentioned(column));
+  if (superlative !== null && isOfRows) return superlative;
   if (new Set(named).size > 1) return null;
   if (named[0] !== undefined || head === 'distinct') return named[0] ?? repeatedThings(draft);
-  const superlative = columnOfSuperlative(draft, head);
-  if (superlative !== null) return superlative;
   const dates = isDated ? datesMeant(draft) : [];
   if (dates.length > 0) return dates.length === 1 ? (dates[0] ?? null) : null;
   const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
@@ -147,15 +151,21 @@ function value(draft: Draft): Built | null {
     const columns = withRows(draft, conditions);
     return oneValue('number', `COUNTIFS(${criteriaOf(draft, columns)})`, [], told);
   }
-  const ratio = head === 'sum' ? ratioIn(draft, clauses) : null;
+  // 'Loyer moyen par nuit' is all rent under all nights.
+  const ratio = head === 'sum' || head === 'average' ? ratioIn(draft, clauses) : null;
   if (ratio !== null) return ratioOf(draft, ratio, conditions);
+  const addends = head === 'sum' ? addendsIn(draft, clauses) : null;
+  if (addends !== null) {
+    if (isSilent && !TOGETHER.test(draft.reading.text)) draft.choose(head);
+    return sumOfAll(draft, addends, conditions);
+  }
   // 'When does the next permit run out?' asks for the date of its condition.
   const [next] = isSilent && conditions.length === 0 && clauses.free.length === 0 ? datesNext(draft) : [];
   if (next !== undefined) return nextDate(draft, head, next);
   const isWhen = asksWhen(draft);
   const dated =
     (isSilent || isWhen || clauses.free.length === 0) && (head === 'minimum' || head === 'maximum')
-      ? conditions.find(({ column }) => column.kind === 'date' && (isSilent || isWhen || draft.isPartlyMentioned(column)))?.column
+      ? dateOfCondition(draft, clauses, isSilent || isWhen)
       : undefined;
   const only = isSilent && isWhen && clauses.free.length === 0 ? datesNext(draft)[0] : undefined;
   const measure = (isWhen ? (dated ?? only) : undefined) ?? measureIn(draft, head, clauses) ?? dated ?? null;
@@ -181,6 +191,14 @@ function value(draft: Draft): Built | null {
     [measure],
     told,
   );
+}
+
+/** 'When is the next permit to run out': the date of a condition, where no other is named; one that is to be blank has no earliest. */
+function dateOfCondition(draft: Draft, { free, alternatives }: Clauses, isDated: boolean): Column | undefined {
+  if (free.some(({ column }) => column.kind === 'date')) return undefined;
+  return alternatives[0]?.find(
+    ({ column, relation }) => column.kind === 'date' && relation !== 'blank' && (isDated || draft.isPartlyMentioned(column)),
+  )?.column;
 }
 
 /** 'Above 10 or below 6 in another column': the rows of the one and of the other, without counting twice those that are both. What is said besides holds for both. */

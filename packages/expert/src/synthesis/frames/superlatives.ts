@@ -125,7 +125,12 @@ function isNameOfRows(draft: Draft, { title }: Column, noun: string): boolean {
 
 /** The longest word for most or least; what is first or last in time only where nothing else is said. */
 function superlativeAfter(draft: Draft, asks: Said): Said | null {
-  const isPeriod = ({ start, end }: Said) => draft.reading.mentions.some((one) => one.start <= start && one.end > end);
+  // 'Letzte Woche', 'la semaine dernière' are weeks.
+  const isPeriod = ({ start, end }: Said) =>
+    draft.reading.mentions.some(
+      (one) =>
+        (CONDITION_CONCEPTS.has(one.concept) && one.start < start && one.end >= end) || (one.start <= start && one.end > end),
+    );
   const all = (['high', 'low', 'newest', 'oldest'] as const).flatMap((name) => said(draft, name));
   // 'Longest ago' is not long.
   const isWithin = (one: Said) =>

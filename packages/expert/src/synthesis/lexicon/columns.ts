@@ -5,9 +5,9 @@ export const COLUMN_CLASSES: readonly ConceptRow[] = [
   {
     id: 'due',
     weight: 1,
-    en: 'due|due date|deadline|due dates|target date|target|finish by|required by|due on|needed by|end date|finish date|eta|date due',
-    de: 'fallig*|falligkeit*|frist|termin|deadline|zieldatum|endtermin|abgabetermin|enddatum|zuruck bis|fertig bis|ruckgabe bis|geplante ruckgabe|soll datum',
-    es: 'vencimiento|fecha limite|fecha de vencimiento|plazo|vence|vencen|fecha de entrega|fecha fin|salida prevista|devolucion prevista|fecha prevista|fecha prometida',
+    en: 'due|due date|deadline|due dates|target date|target|finish by|required by|due on|needed by|end date|finish date|eta|date due|promised|promise date|promised by|promised for|due back|back by|ready by',
+    de: 'fallig*|falligkeit*|frist|termin|deadline|zieldatum|endtermin|abgabetermin|enddatum|zugesagt*|versprochen*|zuruck bis|fertig bis|ruckgabe bis|geplante ruckgabe|soll datum',
+    es: 'vencimiento|fecha limite|fecha de vencimiento|plazo|vence|vencen|fecha de entrega|fecha fin|salida prevista|devolucion prevista|fecha prevista|prometid*|comprometid*',
     fr: 'echeance|echeances|date limite|date d echeance|delai|date de fin|retour prevu|date prevue|fin prevue|a rendre le',
     pt: 'vencimento|prazo|data limite|data de vencimento|vence|vencem|data de entrega|devolucao prevista|data prevista|data prometida|previsao',
     ja: '期日|期限|締切|締め切り|納期|返却予定日',
@@ -45,7 +45,7 @@ export const COLUMN_CLASSES: readonly ConceptRow[] = [
   {
     id: 'created',
     weight: 1,
-    en: 'created|opened|open date|received|submitted|submission|requested|request date|reported|logged|entry date|raised|ordered|order date|posted|registered|date created|invoice date|date opened|came in|applied|lodged|filed|admitted',
+    en: 'created|opened|open date|received|submitted|submission|requested|request date|reported|logged|entry date|raised|ordered|order date|posted|registered|date created|invoice date|date opened|came in|applied|lodged|filed|admitted|dropped off|intake|brought in',
     de: 'erstellt|erstellungsdatum|eroffnet|eingegangen|eingang*|angelegt|beantragt|bestelldatum|rechnungsdatum',
     es: 'creado|creacion|abierto|recibido|recibidas|solicitado|fecha de pedido|ingresados',
     fr: 'cree|creation|ouvert|ouverture|recu|recus|demande|soumis|commande le',

@@ -38,10 +38,10 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'maximum',
     weight: 2,
-    en: 'max|maximum|highest|largest|biggest|greatest|most expensive|top value|latest|last date|most recent|newest|furthest|longest|maxifs|final task|costs most|costs the most|priciest|dearest|costliest|oldest age|furthest out|record high|tallest|heaviest|deepest|strongest|fastest|hottest|warmest|widest|thickest',
+    en: 'max|maximum|highest|largest|biggest|greatest|most expensive|top value|latest|last date|most recent|most recently|newest|furthest|longest|maxifs|final task|costs most|costs the most|priciest|dearest|costliest|oldest age|furthest out|record high|tallest|heaviest|deepest|strongest|fastest|hottest|warmest|widest|thickest',
     de: 'maximum|maximal*|hochste*|grosste*|spateste*|neueste*|letztes datum|langste*|jungste*|aktuellste*|teuerste*|schwerste*|starkste*|schnellste*|tiefste*|am hochsten|am teuersten|am schwersten',
     es: 'maximo|maxima|mayor|mas alto|mas alta|mas altas|mas altos|mas reciente|ultima fecha|mas tarde|mas tardia|mas grande|mas caro|mas cara|mas larga|mas largo|ultimo|mas caros|mas caras|mas pesado|mas pesada|mas recientes|maximos|mas elevad*|mas fuerte',
-    fr: 'maximum|maximal|max|plus eleve|plus elevee|plus elevees|plus eleves|plus grand|plus grande|plus recent|plus recente|derniere|dernier|plus tardive|plus tard|plus tardif|plus cher|plus chere|plus long|plus longue|plus haut|plus haute|plus lourd|plus lourde|plus chers|plus cheres|plus importante|maximale',
+    fr: 'maximum|maximal|max|plus eleve|plus elevee|plus elevees|plus eleves|plus grand|plus grande|plus gros|plus grosse|plus fort|plus forte|plus recent|plus recente|derniere|dernier|plus tardive|plus tard|plus tardif|plus cher|plus chere|plus long|plus longue|plus haut|plus haute|plus lourd|plus lourde|plus chers|plus cheres|plus importante|maximale',
     pt: 'maximo|maxima|maior|maiores|mais alto|mais alta|mais recente|ultima data|mais tarde|mais tardia|mais caro|mais cara|mais longo|mais longa|ultimo|mais caros|mais caras|mais pesado|mais pesada|mais recentes|mais elevad*|mais forte',
     ja: '最大|最高|最も高|最も大き|最も遅|最新|最後の日|一番大き|一番高|一番新し|一番遅|最長|一番重|最も重|最も長|一番長|最も新し|最高額|最も多|一番多',
   },
@@ -68,7 +68,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'minimum',
     weight: 2,
-    en: 'min|minimum|lowest|smallest|cheapest|earliest|first date|oldest|soonest|least|shortest|minifs|next upcoming|next deadline|first deadline|next due|first due|weakest|slowest|coldest|coolest|lightest|shallowest|narrowest|thinnest',
+    en: 'min|minimum|lowest|smallest|cheapest|earliest|first date|oldest|longest ago|least recently|soonest|least|shortest|minifs|next upcoming|next deadline|first deadline|next due|first due|weakest|slowest|coldest|coolest|lightest|shallowest|narrowest|thinnest',
     de: 'minimum|minimal*|niedrigste*|kleinste*|fruheste*|alteste*|gunstigste*|kurzeste*|geringste*|fruhste*|billigste*|nachste frist|nachster termin|erste frist|erster termin|nachste falligkeit|leichteste*|am niedrigsten|am billigsten|am gunstigsten',
     es: 'minimo|minima|menor|mas bajo|mas baja|mas antigua|mas antiguo|mas temprana|mas temprano|primera fecha|mas pequeno|mas barato|mas barata|mas corto|mas proxima|mas cercana|proximo vencimiento|primer vencimiento|mas baratos|mas baratas|mas ligero|mas ligera|mas antiguos|mas antiguas',
     fr: 'minimum|minimal|plus bas|plus basse|plus petit|plus petite|plus ancien|plus ancienne|plus tot|premiere date|moins cher|moins chere|moins eleve|plus court|plus courte|plus faible|premiere echeance|prochaine echeance|plus leger|plus legere|moins chers|moins cheres|plus anciens|plus anciennes|minimale',

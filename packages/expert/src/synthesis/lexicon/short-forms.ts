@@ -45,6 +45,67 @@ export const BETWEEN: readonly (readonly [pattern: RegExp, ends: string])[] = [
   [/(\d[\d.,]*)(?:から|〜|～)(\d[\d.,]*)の間(?!の日)/g, '$1以上$2以下'],
 ];
 
+const MONTH =
+  'jan(?:uary?|uar|eiro|vier)?|feb(?:ruar[yi]?|rero)?|fev(?:ereiro|rier)?|févr?(?:ier)?|mar(?:ch|zo|ço|s)?|märz|apr(?:il)?|abr(?:il)?|avr(?:il)?|may|mai|maio|mayo|jun[ei]?|junio|junho|juin|jul[yi]?|julio|julho|juillet|aug(?:ust)?|ago(?:sto)?|août|sep(?:t(?:ember|embre|iembre)?)?|set(?:embro)?|oct(?:ober|ubre|obre)?|okt(?:ober)?|out(?:ubro)?|nov(?:embe?r|iembre|embre|embro)?|dec(?:ember)?|dez(?:ember|embro)?|dic(?:iembre)?|déc(?:embre)?';
+const ORDINAL = '(\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?)';
+
+/** A number with what it is of, which is no length of time. */
+const NUMBER_OF = '(?<![\\p{L}\\d.,-])(\\d[\\d.,]*)((?: (?!or\\b|days?\\b|weeks?\\b|months?\\b|years?\\b)\\p{L}+){1,2})';
+
+/** A unit of time that is said of one of two stretches, and the bounds of numbers behind them: what follows says it in full. */
+export const SAID_IN_SHORT: readonly (readonly [pattern: RegExp, inFull: string])[] = [
+  [
+    /\b(this|last|next) (week|month|quarter|year) (or|and|\+|&|to|through) (?:the )?(next|this|last)(?! (?:week|month|quarter|year|\d|two|three|few))\b/gi,
+    '$1 $2 $3 $4 $2',
+  ],
+  [/\b(this|last|next) (or|and) (this|next|last) (week|month|quarter|year)\b/gi, '$1 $4 $2 $3 $4'],
+  [
+    /\b(diese[rsn]?|letzte[rsn]?|nächste[rsn]?) (oder|und) (diese[rsn]?|letzte[rsn]?|nächste[rsn]?) (woche|monat|quartal|jahr)\b/gi,
+    '$1 $4 $2 $3 $4',
+  ],
+  [
+    /\b(est[ea]) (semana|mes|trimestre|año) (o|y) (?:el|la) (próxim[oa]|pasad[oa]|que viene|siguiente)(?! (?:semana|mes|trimestre|año))/gi,
+    '$1 $2 $3 $2 $4',
+  ],
+  [
+    /\b(est[ea]) (semana|mês|trimestre|ano) (ou|e) (?:o|a|no|na) (próxim[oa]|passad[oa]|que vem|seguinte)(?! (?:semana|mês|trimestre|ano))/gi,
+    '$1 $2 $3 $2 $4',
+  ],
+  [
+    /\b(ce|cette) (semaine|mois|trimestre|année)(?:-ci)? (ou|et) (?:le|la) (prochaine?|dernière?|suivante?)\b/gi,
+    '$1 $2 $3 $2 $4',
+  ],
+  [
+    new RegExp(
+      `\\b(between|from|entre|zwischen|von|vom|du|de|del)( (?:the|el|le|dem|o))? ${ORDINAL} (and|to|till|until|through|y|et|e|und|bis(?: zum)?|au|a|al)( (?:the|el|le|dem|o))? ${ORDINAL}( (?:of|de|d['’]))? (${MONTH})(?![\\p{L}])`,
+      'giu',
+    ),
+    '$1$2 $3$7 $8 $4$5 $6$7 $8',
+  ],
+  [new RegExp(`(?<![\\d.,/-])${ORDINAL} ?[-–] ?${ORDINAL} (${MONTH})(?![\\p{L}])`, 'giu'), 'between $1 $3 and $2 $3'],
+  [/(?<![\p{L}\d.,])(\d+)\+(?= [\p{L}])/giu, '>= $1'],
+  [new RegExp(`${NUMBER_OF} or (?:more|over|above|greater|better)\\b(?! than)`, 'giu'), 'at least $1$2'],
+  [new RegExp(`${NUMBER_OF} or (?:fewer|less|under|below)\\b(?! than)`, 'giu'), 'at most $1$2'],
+];
+
+/** What is counted, without a word for the rows: 'number growing beans', 'tally with two legs'. */
+export const COUNTED: readonly (readonly [pattern: RegExp, inFull: string])[] = [
+  [
+    /^\s*(?:the )?(?:number|count|tally|total number|no\.?|nr\.?) (?=\p{L}+ing\b|with\b|that\b|who\b|in\b|at\b|from\b|without\b|for\b)/iu,
+    'number of rows ',
+  ],
+  [/\b(?:group|party|team|class|crew|audience|household) sizes?\b/gi, 'headcount'],
+];
+
+/** What is said of the sheet as a whole, and names no list. */
+export const OF_THE_WHOLE: readonly (readonly [pattern: RegExp, inFull: string])[] = [
+  [/\b(?:over|across|for|in|of|on) the (?:whole|entire|full) (?:list|sheet|table|lot|thing)\b/gi, 'overall'],
+  [/\bin der ganzen (?:liste|tabelle)\b/gi, 'insgesamt'],
+  [/\b(?:en|de) toda la (?:lista|hoja|tabla)\b/gi, 'en total'],
+  [/\b(?:sur|de|dans) toute la (?:liste|feuille|table)\b/gi, 'au total'],
+  [/\b(?:em|de) toda a (?:lista|planilha|tabela)\b/gi, 'no total'],
+];
+
 /** Verbs of two words with the one that titles have, and what stands for what is left. */
 export const PHRASAL_VERBS: readonly (readonly [pattern: RegExp, verb: string])[] = [
   [/\b(?:came|come|comes|brought|sent|given|taken|handed|been) back\b/gi, 'returned'],

@@ -25,6 +25,14 @@ const SAME: readonly (readonly [said: string, titled: string, kind?: 'number'])[
     'departures?|departs?|departing|departed|leaving|leaves?|checking out|checks? out',
     'check out|checkout|departure|departs?|departing|departed|leaves|etd',
   ],
+  [
+    'came in|comes? in|coming in|brought in|taken in|turned up',
+    'received|dropped off|arrived|checked in|check in|intake|came in|opened|logged|taken in|brought in|admitted|landed|date in|in|raised|reported|submitted|created',
+  ],
+  [
+    'went out|go(?:es)? out|going out|gone out|went home|gone home|sent home|left (?:the|our) (?:building|yard|shop|premises|site|workshop|warehouse)',
+    'collected|picked up|shipped|dispatched|despatched|sent|left|departed|sailed|checked out|check out|released|discharged|date out|out|delivered|returned|gone',
+  ],
   ['thrown away|thrown out|binned|dumped|discarded', 'waste|wasted|scrap|scrapped|discarded'],
   ['in use|in service|live|up and running', 'active|live|in use|in service|running'],
   ['retired|out of service|decommissioned|mothballed', 'retired|inactive|decommissioned|out of service'],
@@ -46,11 +54,11 @@ const SAME: readonly (readonly [said: string, titled: string, kind?: 'number'])[
   ['bookings? made|booked in|reserved', 'booked|booked on|reserved'],
   [
     'signups?|sign ups?|signed up|joiners|newcomers|joined|enroll?ed|registered|came on board',
-    'signed up|joined|joined on|registered|enrolled|start date',
+    'signed up|joined|joined on|registered|enrolled|start date|(?:\\p{L}+ )?since',
   ],
   [
     'takings|income|earnings|turnover|revenue|proceeds',
-    'price|fee|amount|charge|cost|total|value|rate|sales|dues|fare',
+    'price|fee|amount|charge|cost|total|value|rate|sales|dues|fare|paid|payment|takings|income|revenue|billed|invoiced|bill|invoice',
     'number',
   ],
   ['kids?|children|youngsters|juniors?', 'child|children|kids?|juniors?'],
