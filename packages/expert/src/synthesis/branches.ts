@@ -198,7 +198,8 @@ function labelsIn(reading: Reading): readonly Label[] {
 }
 
 /** 'Pon … en Aviso cuando …': the title of the column that it is written into. */
-function isPlaceOfResult({ text }: Reading, { start }: Label): boolean {
+function isPlaceOfResult({ text }: Reading, { start, end }: Label): boolean {
+  if (start === 0 && /^ ?[:=]/.test(text.slice(end))) return true;
   return /\b(?:in|into|en|dans|em|no|na|im) (?:(?:the|la|el|le|a|o|der|die|das|den) )?(?:(?:column|columna|colonne|coluna|spalte|campo|champ) )?["'“„«]?$/.test(
     text.slice(Math.max(0, start - 28), start),
   );

@@ -72,13 +72,20 @@ function withCountersSaid(typed: string, own: SheetModel | undefined): string {
   const counters = (own?.columns ?? []).filter(
     ({ kind, empty, title }) => kind === 'number' && !empty && /^.{1,3}数$/u.test(title),
   );
+  const rows = [own?.name ?? '', ...(own?.columns ?? []).flatMap(({ primary, title }) => (primary ? [title] : []))];
+  // '講師が未定の講座数' counts rows.
+  const counted = typed.replace(/([\p{sc=Han}\p{sc=Katakana}ー]{2,8})数(?=$|[をはが?？。、])/gu, (said, thing: string) =>
+    rows.some((name) => name.startsWith(thing)) && !(own?.columns ?? []).some(({ title }) => title === said)
+      ? `${thing}の件数`
+      : said,
+  );
   return counters.reduce(
     (text, { title }) =>
       text.replace(
         new RegExp(`(?:全部で|合計で|合わせて)?何${title.slice(0, -1)}(?:分)?(?!以|より|未満|目)`, 'gu'),
         `${title}の合計`,
       ),
-    typed,
+    counted,
   );
 }
 

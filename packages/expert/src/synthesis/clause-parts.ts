@@ -13,7 +13,7 @@ import type { ColumnMention, ValueMention } from './question-mentions.ts';
 import { isBetweenNames } from './segments-ja.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
-import { folded, isDoneBy, isSameWord, isTypo, root, stem, type Token, tokensOf } from './text.ts';
+import { folded, isDoneBy, isSameWord, isTypo, root, stem, type Token, tokensOf, typedBetween } from './text.ts';
 
 const UNIT = '(days?|weeks?|months?|years?|tagen?|wochen?|monaten?|dias?|semanas?|mes(?:es)?|jours?|semaines?|mois)';
 const COUNT =
@@ -299,7 +299,8 @@ function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | null {
       boxFirst(other) - boxFirst(one) ||
       doneFirst(other) - doneFirst(one) ||
       besideFirst(other) - besideFirst(one) ||
-      weightIn(draft, other.column) - weightIn(draft, one.column),
+      weightIn(draft, other.column) - weightIn(draft, one.column) ||
+      placesOf(draft, other.column) - placesOf(draft, one.column),
   )[0];
   if (best !== undefined)
     return {
@@ -325,6 +326,11 @@ function isCalledDate({ text }: Draft['reading'], { text: word, start }: Token):
 
 /** A title that says that something was done. */
 const DONE = /\b(?:\p{L}{3,}ed|paid|sent|done|shot|bought|sold)\b/iu;
+
+/** At how many places of the question a column may be meant: 'agua' and 'consumido' are both of Agua consumida. */
+function placesOf({ reading }: Draft, column: Column): number {
+  return new Set(reading.columns.flatMap((one) => (one.column === column ? [one.start] : []))).size;
+}
 
 /** How much of a column's title the question has, where two titles share a word. */
 function weightIn({ reading }: Draft, column: Column): number {
@@ -509,7 +515,9 @@ function timeAt(draft: Draft, { start, end }: Token): Part | null {
   return null;
 }
 
-function roleAt({ reading: { text, mentions, language } }: Draft, { start, end, text: typed }: Token): Part | null {
+function roleAt({ reading: { text, question, mentions, language } }: Draft, { start, end, text: typed }: Token): Part | null {
+  // In Portuguese 'é' is 'is', and 'e' is 'and'.
+  if (language === 'pt' && typed === 'e' && typedBetween(question, start, end) === 'é') return null;
   if (typed === '<>' || typed === '!=') return { kind: 'word', word: 'not', start, end };
   if (/^(?:[<>]=?|=)$/.test(typed)) return { kind: 'sign', sign: typed as Sign, start, end };
   // 'Not yet finished' is one name for open, 'nobody assigned' one for unassigned.

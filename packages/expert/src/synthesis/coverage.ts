@@ -1,4 +1,5 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
+import { isActor } from './actors.ts';
 import { unaccounted } from './confidence.ts';
 import type { Draft } from './draft.ts';
 import type { ColumnMention } from './question-mentions.ts';
@@ -147,7 +148,13 @@ function takesAllNames(formula: string): boolean {
 function columnsLeft(draft: Draft): number {
   const used = new Set(draft.used.map(({ title }) => title.toLowerCase()));
   const named = draft.reading.columns.filter(
-    (one) => !one.isPart && !one.column.empty && !draft.isThing(one.column) && !draft.isExplained(one) && !isCounted(draft, one),
+    (one) =>
+      !one.isPart &&
+      !one.column.empty &&
+      !draft.isThing(one.column) &&
+      !draft.isExplained(one) &&
+      !isCounted(draft, one) &&
+      !isActor(draft, one.column, one.start),
   );
   return new Set(named.map(({ column }) => column.title.toLowerCase()).filter((title) => !used.has(title))).size;
 }

@@ -41,7 +41,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   const titles = sheets.flatMap(({ columns }) => columns.map(({ title }) => title));
   // Codes of errors are English in every language.
   const own = withoutTitles(asked, titles).replace(/#[A-Z][A-Z -]+/g, ' ');
-  const language = languageOf(own, folded(own));
+  const language = languageOf(own, folded(own), titles);
   const known = wordsOfSheets(sheets);
   const typed = spelledOut(
     wishOf(asked, (word) => known.has(word)),
@@ -60,10 +60,25 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
         mention.end >= end &&
         (isOperation(mention.concept) || mention.end - mention.start > end - start),
     );
-  const columns = columnsIn(text, tokens, sheets, language, isAsked);
+  // A word of a text in quotes names nothing: what is to be written may be told in the words of a title.
+  const columns = columnsIn(text, tokens, sheets, language, isAsked).filter(
+    (one) =>
+      language === 'en' ||
+      !one.isPart ||
+      !quoted.some(
+        ({ start, end }) =>
+          one.start >= start && one.end <= end && (one.start > start || one.end < end || isResultQuoted(text, start)),
+      ),
+  );
   const values = valuesIn(typed, text, tokens, quoted, sheets, language).filter(
     (value) =>
       !isOperationInstead(text, value, columns) &&
+      !(
+        language !== 'en' &&
+        !value.column.primary &&
+        !value.value.names.includes(text.slice(value.start, value.end)) &&
+        isNameOfRow(value, columns)
+      ) &&
       // '完了していない' is what is open.
       !(
         language === 'ja' &&
@@ -82,7 +97,8 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
         !isMasked(mention, columns, values, quoted, language === 'ja') &&
         !isUntil(mention, text) &&
         !isModal(mention, typed, language) &&
-        !isPreposition(mention, text, language, values) &&
+        !isPreposition(mention, text, language, values, columns) &&
+        !(mention.concept.startsWith('v:') && isNameOfRow(mention, columns)) &&
         !(language === 'de' && VERB_PREFIX_LAST.test(text.slice(mention.start))) &&
         !isOfPeople(mention, text) &&
         !isMinutes(mention, text) &&
@@ -109,15 +125,23 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
 }
 
 /** The language of most of the words, by stop words and by what formulas are asked with; texts of a few words have little else. */
-export function languageOf(typed: string, text: string): Language {
+export function languageOf(typed: string, text: string, titles: readonly string[] = []): Language {
   if (isJapanese(text)) return 'ja';
   const likely = detectLanguage(typed);
   const words = tokensOf(text).map((token) => token.text);
+  const ofSheet = detectLanguage(titles.join(' '));
   const marks = MARKS_OF.find(([pattern]) => pattern.test(typed))?.[1];
   const scored = LANGUAGES.filter((language) => language !== 'ja').map((language) => {
     const stopWords = stopWordsOf(language);
     const known = words.filter((word) => stopWords.has(word) || isNamed(word, language)).length;
-    return { language, score: known + (language === likely ? 0.6 : 0) + (language === marks ? 1.2 : 0) };
+    return {
+      language,
+      score:
+        known +
+        (language === likely ? 0.6 : 0) +
+        (language === marks ? 1.2 : 0) +
+        (language === ofSheet && language !== 'en' ? 0.5 : 0),
+    };
   });
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
   // Nothing in a few words tells of a language: they may be names alone.
@@ -165,6 +189,7 @@ function isPreposition(
   text: string,
   language: Language,
   values: readonly ValueMention[],
+  columns: readonly ColumnMention[],
 ): boolean {
   if (language === 'en' || language === 'ja' || !COMPARES.has(concept)) return false;
   const leads =
@@ -173,8 +198,25 @@ function isPreposition(
   return (
     leads !== null &&
     leads !== false &&
-    values.some(({ column, start: at }) => at === end + leads[0].length && column.kind !== 'number' && column.kind !== 'date')
+    [...values, ...columns].some(
+      ({ column, start: at }) => at === end + leads[0].length && column.kind !== 'number' && column.kind !== 'date',
+    )
   );
+}
+
+/** 'Pon "avisar"', 'mettre "à relancer"', '"mahnen" wenn …'. */
+function isResultQuoted(text: string, start: number): boolean {
+  return /(?:\b(?:pon|poner|ponga|escrib\p{L}*|mostrar|muestra|diga|mets|mettre|met|ecri\p{L}*|affich\p{L}*|schreib\p{L}*|zeige?|setze|trag\p{L}*|ponha|escrev\p{L}*|coloqu?\p{L}*|mostr\p{L}*)(?: (?:el texto|la palabra|le texte|le mot|o texto|a palavra|den text))?|^|:) ?["“„«]\s?$/u.test(
+    text.slice(0, start),
+  );
+}
+
+/** The deliveries of a first column Entrega are rows, and none that are delivered. */
+function isNameOfRow(
+  { start, end }: { readonly start: number; readonly end: number },
+  columns: readonly ColumnMention[],
+): boolean {
+  return columns.some((one) => one.column.primary && !one.isPart && one.start === start && one.end === end);
 }
 
 const COMPARES: ReadonlySet<string> = new Set(['above', 'below', 'at-least', 'at-most']);

@@ -154,3 +154,46 @@ describe('Japanese dates and states', () => {
     expect(value(flowers, '配達日が過ぎているのに完了していない注文にチェック')).toBe('0, 1, 0');
   });
 });
+
+describe('What the rows are called is no condition on them', () => {
+  const LOANS = drawnSheet(
+    'Prêt:T=L1,L2,L3; Jeu:T=Catan,Dixit,Azul; Retour prévu:D=2026-11-01,2026-11-05,2026-12-01; Rendu:C=0,1,0; Relance:T',
+    [],
+    'Prêts',
+  );
+  const TRIPS = drawnSheet('Entrega:T=a,b,c; Status:P=Em rota,Entregue,Em rota; Km:N=1,2,3', [], 'Entregas da frota');
+  const NURSERY = drawnSheet('Kind:T=Mila,Noah,Emil; Status:P=Warteliste,Zusage,Warteliste', [], 'Anmeldungen');
+  const COURSES = drawnSheet('講座名:T=英会話,和食,書道; 講師:O=a@x.jp,,b@x.jp', [], '講座一覧');
+
+  test.each([
+    [
+      LOANS,
+      'Dans Relance mettre "à relancer" dès que le retour prévu est dépassé et que le jeu n’est pas rendu',
+      'à relancer, , ',
+    ],
+    [TRIPS, 'Quantas entregas ainda estão em rota?', '2'],
+    [NURSERY, 'Wie viele Kinder stehen noch auf der Warteliste?', '2'],
+    [COURSES, '講師が未定の講座数', '1'],
+  ])('$1', (sheet, question, shown) => {
+    expect(value(sheet, question)).toBe(shown);
+  });
+
+  test('of two columns the one that two words of the question name is meant', () => {
+    const water = drawnSheet('Parcela:T=a,b,c; Agua asignada:N=10,20,30; Agua consumida:N=1,2,3', [], 'Parcelas');
+    expect(value(water, '¿Cuánta agua han consumido las parcelas?')).toBe('6');
+  });
+
+  test('a text that is to be written names no column', () => {
+    const bikes = drawnSheet('Bici:T=a,b; Estado:P=Lista,En taller; Avisado:C=0,0; Etiqueta:T', [], 'Bicis');
+    expect(value(bikes, 'En Etiqueta pon "avisar" cuando esté lista y no esté avisado')).toBe('avisar, , ');
+  });
+
+  test('in Portuguese "é" is no "e"', () => {
+    const orders = drawnSheet(
+      'PO:T=a,b; Received Date:D=2026-11-10,2026-11-20; Promised Date:D=2026-11-12,2026-11-15; Follow Up:T',
+      [],
+      'Orders',
+    );
+    expect(value(orders, 'Follow Up: "atrasado" quando a data de recebimento é posterior à prometida')).toBe(', atrasado, ');
+  });
+});

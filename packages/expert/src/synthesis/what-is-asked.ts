@@ -80,9 +80,12 @@ function isBeforeNumber(text: string, columns: readonly ColumnMention[], pattern
   return columns.some(({ column, start }) => column.kind === 'number' && !column.empty && pattern.test(text.slice(0, start)));
 }
 
-function isOfChildren({ name, columns }: SheetModel): boolean {
+/** Whether the rows of a sheet are children: of a nursery, and not of another row. */
+export function isOfChildren({ name, columns }: SheetModel): boolean {
   const primary = columns.filter((column) => column.primary).map(({ title }) => title);
-  return [name, ...primary].some((title) => /\b(?:child(?:ren)?|kids?)\b/i.test(title));
+  return [name, ...primary].some((title) =>
+    /\b(?:child(?:ren)?|kids?|kind(?:er)?|niñ[oa]s?|hij[oa]s?|enfants?|crianças?|filh[oa]s?)\b|子ども|子供|園児/iu.test(title),
+  );
 }
 
 function askedOfOthers(text: string, columns: readonly ColumnMention[], sheets: readonly SheetModel[]): readonly string[] {

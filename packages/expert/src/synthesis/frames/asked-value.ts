@@ -1,3 +1,4 @@
+import { isActor } from '../actors.ts';
 import { contradicts } from '../clause-conditions.ts';
 import { isThing } from '../clause-parts.ts';
 import { type Clauses, clausesIn } from '../clauses.ts';
@@ -292,7 +293,7 @@ export function scoreOf(
   if (alternatives.some(contradicts)) return 0;
   // 'Joined this year, robe and all': a date or a box that only a word hints at is left out as well.
   const isLeftOut = ({ column, start, isPart }: Clauses['free'][number]) =>
-    !isPart ||
+    (!isPart && !(alternatives.length > 0 && isActor(draft, column, start))) ||
     ((column.kind === 'date' || column.kind === 'check') &&
       !isRowsAt(draft, start) &&
       !alternatives.flat().some((one) => one.column === column));

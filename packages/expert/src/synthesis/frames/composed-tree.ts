@@ -19,6 +19,7 @@ import {
 } from '../lexicon/tree-words.ts';
 import type { Column } from '../sheet-model.ts';
 import { folded } from '../text.ts';
+import { isOfChildren } from '../what-is-asked.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
 import { MEASURE_CLASSES, separatorIn } from './grouping.ts';
 import { helperFor } from './trees.ts';
@@ -80,7 +81,7 @@ function treeOf(draft: Draft): TreeReading | null {
 function readTree(draft: Draft): TreeReading | null {
   const { text } = draft.reading;
   const family = familyIn(draft);
-  if (family === null) return null;
+  if (family === null || (family === 'CHILDREN' && !draft.own.isTree && isOfChildren(draft.own))) return null;
   const clauses = withTickedBox(draft, clausesOf(draft));
   const wanted = family === 'PARENT' ? ofParent(draft, clauses) : wantedIn(draft, clauses);
   if (wanted === null) return null;

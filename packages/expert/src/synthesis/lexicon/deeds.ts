@@ -113,6 +113,7 @@ const DEEDS: readonly (readonly string[])[] = [
   ['refund', 'erstattet', 'reembols', 'rembours', '返金'],
   ['promis', 'zugesagt', 'versprochen', 'prometid', 'promis', '約束'],
   ['arriv', 'eingetroffen', 'angekommen', 'llegad', 'arrive', 'chegad', '到着'],
+  ['encrypt', 'verschlussel', 'cifrad', 'encriptad', 'chiffr', 'criptograf', '暗号'],
   ['cancel', 'storniert', 'abgesagt', 'cancelad', 'annul', 'キャンセル'],
 ];
 

@@ -5,6 +5,11 @@ import { titlesInJapanese, titlesMeant } from './title-words.ts';
  * language than its sheet. Words that begin like these mean it; those of four letters and less are whole words.
  */
 const OPTION_WORDS: readonly string[] = [
+  'starter vorspeise entrante entrees 前菜',
+  'main hauptgericht hauptspeise principal 主菜 メイン',
+  'dessert nachspeise nachtisch postre sobremesa デザート',
+  'laptop notebook portatil portatiles portable ノートパソコン',
+  'monitor bildschirm pantalla ecran tela モニター',
   'north nord norte 北',
   'south sud sur sul 南',
   'east ost este est leste 東',
@@ -16,7 +21,7 @@ const OPTION_WORDS: readonly string[] = [
   'office buro oficina bureau escritorio 事務所 オフィス',
   'workshop werkstatt taller atelier oficina 工房 作業場',
   'shop store retail laden geschaft tienda boutique magasin loja 店頭',
-  'phone call telefon anruf llamada telephone appel telefone ligacao 電話',
+  'phone call telefon handy anruf llamada movil telephone appel telefone celular ligacao 電話',
   'mail email correo courriel メール',
   'online web internet オンライン ネット',
   'small klein pequen petit 小',

@@ -290,7 +290,7 @@ export const TEXTS: readonly ConceptRow[] = [
     es: 'vacio|vacia|vacios|vacias|en blanco|sin valor|faltan|falta|sin rellenar|sin fecha',
     fr: 'vide|vides|manquant|manquante|manquants|manquantes|non rempli|non renseigne|non remplies|sans valeur|sans date',
     pt: 'vazio|vazia|vazios|vazias|em branco|sem valor|faltando|falta|nao preenchido|nao preenchidas|sem data',
-    ja: '空白|空欄|空の|未入力|未設定|未指定|ブランク|入力されていない',
+    ja: '未定|空白|空欄|空の|未入力|未設定|未指定|ブランク|入力されていない',
   },
   {
     id: 'filled',
