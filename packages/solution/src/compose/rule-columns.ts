@@ -207,7 +207,9 @@ const NO_QUALIFIER =
 function limitTitle(threshold: Threshold, { sheet, context }: Place): string {
   const { field } = threshold;
   const isThing = [sheet.thing, ...context.brief.things].some((thing) => isNamed(field, thing) && !isColumnHere(thing, context));
-  if (field !== '' && isThing && countsOthers(threshold, sheet)) return field;
+  // A column of that very name would say which of them, and not how many.
+  if (field !== '' && isThing && countsOthers(threshold, sheet))
+    return `${field} (${title('count', context.brief.language).toLowerCase()})`;
   if (field === '' || isThing) return measureTitle(threshold, context.brief);
   const deed = DONE_TO.exec(field)?.[1];
   return deed === undefined

@@ -138,14 +138,14 @@ it('what is planned, closed or ordered is told by dates and states, and by no bo
   );
 });
 
-it('what runs low is below the number of which a rule warns', () => {
+it('what runs low is below the number of which a rule warns, in a column that says that it is a count', () => {
   const plan = barePlan({
     projectDescription:
       'A seed library holds 340 varieties. Of each variety we keep the species, the origin, the colour and the year of harvest.',
     automationNeeds: 'When a variety is down to 5 packets, tell Ruth.',
     reportingRequirements: 'varieties running low',
   });
-  expect(filterOf(asked(plan, /running low/i))).toEqual(['Packets LESS_THAN_OR_EQUAL 5']);
+  expect(filterOf(asked(plan, /running low/i))).toEqual(['Packets (count) LESS_THAN_OR_EQUAL 5']);
 });
 
 it('what was not done for so long is looked for in no time to come', () => {
