@@ -8,6 +8,7 @@ import { dateGuessed, windowOn } from './date-windows.ts';
 import { Draft } from './draft.ts';
 import { clipped } from './reading.ts';
 import type { Column } from './sheet-model.ts';
+import { folded, root, tokensOf } from './text.ts';
 
 export const TIMES: ReadonlySet<string> = new Set(['days', 'stretch', 'period', 'event']);
 
@@ -84,12 +85,30 @@ export function dateNear(progress: Progress, place: number): Column | null {
 
 /** 'Waiting longer than 10 days' counts from when it came in, where no date is named and nothing is overdue. */
 export function sinceWhen({ draft, free, last, parts }: Progress, place: number): Column | null {
-  const isDated =
+  const isSaid =
     last?.kind === 'date' ||
     free.some(({ column }) => column.kind === 'date') ||
     parts.slice(place).some((part) => part.kind === 'column' && part.column.kind === 'date');
-  if (isDated || draft.has('overdue', 'past', 'expiry')) return null;
-  return draft.pick({ kinds: ['date'], classes: ['c:created', 'c:start'], strict: true }) ?? onlyPast(draft);
+  if (isSaid || draft.has('overdue', 'past', 'expiry')) return null;
+  const told = dateOfTarget(draft) ?? onlyPast(draft);
+  if (told !== null) return told;
+  const guess = draft.pick({ kinds: ['date'], classes: ['c:created', 'c:start'], strict: true });
+  const isGuessed = guess !== null && draft.placeOf(guess) < 0 && draft.source.columns.filter(isDated).length > 1;
+  if (isGuessed && !draft.chosen.includes(guess.title)) draft.choose(guess.title);
+  return guess;
+}
+
+function isDated({ kind, empty }: Column): boolean {
+  return kind === 'date' && !empty;
+}
+
+/** What waits for the formula shares a word with one date: Vaccine with Vaccinated, Clean Again with Last Cleaned. */
+export function dateOfTarget({ own, source }: Draft): Column | null {
+  const wordsOf = (title: string) =>
+    tokensOf(folded(title)).flatMap(({ text }) => (text.length > 3 ? [root(text).slice(0, 5)] : []));
+  const wanted = new Set(own.columns.filter(({ empty }) => empty).flatMap(({ title }) => wordsOf(title)));
+  const alike = source.columns.filter((column) => isDated(column) && wordsOf(column.title).some((word) => wanted.has(word)));
+  return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
 /** 'Older than 10 years': of several dates the only one that is not yet to come. */

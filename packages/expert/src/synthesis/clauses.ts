@@ -303,7 +303,9 @@ function readWord(progress: Progress, part: Part & { kind: 'word' }, place: numb
         add(progress, numberIs(column, '=', 0));
         return;
       }
-      if (column?.kind === 'check') add(progress, isChecked(column, isEmpty));
+      const denied = after?.kind === 'column' && isEmpty ? deniedBy(column) : null;
+      if (column !== null && denied !== null) add(progress, equals(column, [denied]));
+      else if (column?.kind === 'check') add(progress, isChecked(column, isEmpty));
       else if (column !== null) add(progress, isEmpty ? isBlank(column) : isFilled(column));
       return;
     }
@@ -392,11 +394,17 @@ function readNever(progress: Progress, { start, end }: Part): boolean {
   return true;
 }
 
-/** 'Missing their report': what is missing stands behind. */
+/** 'No permit' of a column with the options Yes and No. */
+function deniedBy(column: Column | null): string | null {
+  return column?.kind === 'choice' ? (column.values.find(({ concepts }) => concepts.has('v:no'))?.written ?? null) : null;
+}
+
+const LACKING = /(?:missing|no|without|lack(?:s|ing)?|kein\p{L}*|ohne|sin|sans|sem)$/u;
+
+/** 'Missing their report', 'has no card reader': what is missing stands behind. */
 function isObjectOf({ reading: { text } }: Draft, { start, end }: Part, after: Part): boolean {
   return (
-    text.slice(start, end).endsWith('missing') &&
-    /^ (?:(?:the|an?|its|their|his|her|our|any) )?$/.test(text.slice(end, after.start))
+    LACKING.test(text.slice(start, end)) && /^ (?:(?:the|an?|its|their|his|her|our|any) )?$/.test(text.slice(end, after.start))
   );
 }
 

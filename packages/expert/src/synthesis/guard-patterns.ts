@@ -5,6 +5,8 @@ import { GUARD_WORDS } from './lexicon/guard-words.ts';
 export interface GuardPatterns {
   /** What stands there otherwise, in the first group of either. */
   readonly otherwise: readonly RegExp[];
+  /** 'Nobody else gets one': nothing stands there. */
+  readonly nobodyElse: RegExp;
   /** What stands there, what opens the clause, and the clause: 'n/a if unknown', 'a dash without a start date'. */
   readonly whereMissing: RegExp;
   /** What opens the clause, the clause, and what stands there. */
@@ -55,6 +57,8 @@ const NAMED_CHANGES: readonly RegExp[] = [
   /[,;.(]\s*(?:and |but )?(?:with |plus |minus |less )?(?:an? )?(?<way>bonus|surcharge|premium|supplement|mark-?up|extra charge|discount|rebate|reduction|deduction) of (?<amount>\d+(?:[.,]\d+)?)(?<percent> ?%)? (?:for|in|if|when|on|where|with|during) (?<clause>[^,;.()]{3,60})\s*[.)!?]*$/u,
   /[,;.(]\s*(?:and |but |at )?(?<times>half(?: (?:the )?price| of (?:it|that))?|double|twice (?:that|as much)|free) (?:for|in|if|when|on|where|with|during) (?<clause>[^,;.()]{3,60})\s*[.)!?]*$/u,
 ];
+const NOBODY_ELSE =
+  /[,;.(]\s*(?:and |but )?(?:nobody|no one|none of the) (?:else|others|rest) (?:gets?|has|have|is|are)(?: (?:one|any|it|anything))?\s*[.)!?]*$/u;
 const FIGURE = '(?<amount>\\d+(?:[.,]\\d+)?)(?<percent> ?%)?';
 
 function patternsIn(language: Exclude<Language, 'ja'>): GuardPatterns {
@@ -71,7 +75,9 @@ function patternsIn(language: Exclude<Language, 'ja'>): GuardPatterns {
   const ways = `(?:${words.off}|${words.onTop})`;
   const whole = (names: string) => new RegExp(`^(?:${names})$`, 'u');
   return {
+    nobodyElse: NOBODY_ELSE,
     otherwise: [
+      ...(language === 'en' ? [NOBODY_ELSE] : []),
       new RegExp(`${begins}${otherwise},? ${instead}${END}`, 'u'),
       new RegExp(`[,;.(]\\s*${joints}${instead} ${otherwise}${END}`, 'u'),
     ],
@@ -106,6 +112,8 @@ function patternsIn(language: Exclude<Language, 'ja'>): GuardPatterns {
         `[,;.(]\\s*${joints}(?<clause>[^,;.()]{3,40}?),? ${words.gets} ?(?:(?:${words.articles}) )*${FIGURE}${money} ${words.ofWay}${way}(?: ${ways})?${END}`,
         'u',
       ),
+      // 'Organic ones 20% more'.
+      new RegExp(`[,;.(]\\s*${joints}(?<clause>[^,;.()]{3,40}?) (?<amount>\\d+(?:[.,]\\d+)?)(?<percent> ?%) ${way}${END}`, 'u'),
       ...(language === 'en' ? NAMED_CHANGES : []),
     ],
     takesOff: whole(words.off),

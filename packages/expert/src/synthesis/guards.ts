@@ -30,7 +30,8 @@ export function guardIn(draft: Draft): Guard | null {
   const spared: readonly Span[] = otherwise === undefined ? [] : [spanOf(otherwise)];
   const when = conditionIn(draft, patterns, spared, otherwise !== undefined);
   if (otherwise === undefined && when === null) return null;
-  const instead = otherwise === undefined ? '""' : insteadOf(draft, patterns, otherwise);
+  const saysNothing = otherwise === undefined || patterns.nobodyElse.test(otherwise[0]);
+  const instead = saysNothing ? '""' : insteadOf(draft, patterns, otherwise);
   if (instead === null) return null;
   const rest = without(draft, [...spared, ...(when === null ? [] : [when.span])]);
   if (rest === null) return null;

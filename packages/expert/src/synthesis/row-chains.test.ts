@@ -161,3 +161,44 @@ describe('Numbers of a branch', () => {
     expect(shown(question, talks)).toBe(value);
   });
 });
+
+describe('What a branch leaves out is known from those before', () => {
+  const flights =
+    'Flight:T=a,b,c; Vaccinated:D=2026-05-01,2026-11-20,; Hatched:D=2025-01-01,2025-01-01,2025-01-01; Permit:C=1,0,0; Insurance:C=1,1,0; Sent:N=5,5,5; Back:N=5,3,5; State:T';
+
+  test.each([
+    [
+      '"complete" when permit and insurance are both ticked, "partly" when only one of them is, "none" when neither is',
+      'complete, partly, none',
+    ],
+    ['"all" if permit and insurance are ticked, "some" if any of them is, otherwise "nothing"', 'all, some, nothing'],
+  ])('%s', (question, value) => {
+    expect(shown(question, flights)).toBe(value);
+  });
+
+  test('a date that shares its word with what waits for the formula is meant where none is named', () => {
+    const question = '"never" if there is no date, "due" when it is more than 180 days ago, "fine" otherwise';
+    expect(shown(question, flights.replace('State', 'Vaccine'))).toBe('due, fine, never');
+  });
+
+  test('a comparison that was not understood is not read as something else', () => {
+    const question = '"short" if fewer pieces came than were ordered, otherwise "good"';
+    expect(shown(question, flights) ?? null).toBeNull();
+  });
+
+  test('what a column of yes and no does not have is its No', () => {
+    const drawn = 'Job:T=a,b,c; Licence:P=Yes,No,; Chase:C';
+    expect(shown('tick jobs that have no licence', drawn)).toBe('0, 1, 0');
+  });
+
+  test('what a row has not behind another column is its own object', () => {
+    const drawn = 'Job:T=a,b,c; Faults:N=4,0,; Reader:C=1,0,1; Cash:N=1,900,900; Chase:C';
+    expect(shown('tick if more than 3 faults, or if it has no reader and cash is over 500', drawn)).toBe('1, 1, 0');
+  });
+
+  test('amounts by options change what stands before them, and nobody else gets one', () => {
+    const drawn = 'Order:T=a,b,c; Trays:N=2,4,5; Tray Price:N=10,10,10; Kind:P=Cake,Roll,Loaf; Sold:N=160,90,10; Label:T';
+    expect(shown('trays by tray price; cakes get 10% off and rolls 5%', drawn)).toBe('18, 38, 50');
+    expect(shown('label: 150 or more sold "top", 80 or more "good", nobody else gets one', drawn)).toBe('top, good, ');
+  });
+});

@@ -25,7 +25,7 @@ const NO_OTHER =
 const HOLDER =
   /\b(?:whose|if|when|whenever|where|whether|that|because|as|wenn|falls|si|quand|se|quando)(?: (?:the|this|that|its|der|die|das|el|la|le|o|a|ese|esa|ce|cette|esse|essa))* $/;
 const HAS =
-  /^ (?:already |also |still |schon |bereits |ya |deja |ja )?(?:has|have|had|got|is (?:on|in|also)|appears|booked|ordered|sent|hat|steht|tiene|aparece|a |tem)\b/;
+  /^ (?:already |also |still |schon |bereits |ya |deja |ja )?(?:has|have|had|got|is (?:on|in|also)|(?:is|was|were|has been|have been) (?:also )?\p{L}+ (?:on|in|at|for|by|to)|appears|booked|ordered|sent|hat|steht|tiene|aparece|a |tem)\b/u;
 
 const readings = new WeakMap<Draft, { readonly found: Reading | null }>();
 

@@ -1,12 +1,13 @@
 import { ofEitherDate } from '../branches.ts';
 import { contradicts } from '../clause-conditions.ts';
+import { partsOf } from '../clause-parts.ts';
 import { clausesIn } from '../clauses.ts';
 import { type Condition, isBlank } from '../condition.ts';
 import type { Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import { type BranchResult, type RowBranch, type RowBranches, resultsIn } from './branch-results.ts';
 import { branchesInJapanese } from './branches-ja.ts';
-import { ellipticIn } from './elliptic.ts';
+import { ellipticIn, ellipticListIn } from './elliptic.ts';
 import { lexemesOf } from './lexemes.ts';
 import { measureBefore } from './measures.ts';
 
@@ -31,11 +32,18 @@ export function branchesOfRow(draft: Draft): RowBranches | null {
   const subject = measure?.column ?? subjectOf(draft, results, sides[0] === 'behind');
   const ranges = rangesOf(text, results, sides, measure === null ? 0 : beginOf(text, results, sides));
   let before = subject;
+  let listed: readonly Column[] = [];
   const read = results.map((result, place) => {
     const [from, to] = ranges[place] ?? [0, 0];
     // 'Late when the deadline is over, soon when it is near': it is what the branch before was about.
     const meant = OF_IT.test(text.slice(from, to)) ? before : subject;
-    const branch = readBranch(draft, result, sides[place] ?? 'behind', [from, to], meant);
+    const elliptic = sides[place] === 'rest' ? null : ellipticListIn(draft, from, to, listed);
+    const branch =
+      elliptic === null
+        ? readBranch(draft, result, sides[place] ?? 'behind', [from, to], meant)
+        : { result, alternatives: [[elliptic]], isRest: false, left: 0 };
+    const boxes = boxesIn(draft, from, to);
+    if (boxes.length > 1) listed = boxes;
     before = branch.alternatives.flat().findLast(({ column }) => isMeasure(column))?.column ?? before;
     return branch;
   });
@@ -70,6 +78,14 @@ function inOrderOf(read: RowBranches | null): RowBranches | null {
 }
 
 const OF_IT = /^\W*(?:if|when|whenever|once|while|where|as (?:long|soon) as)? ?(?:it|that|they)(?:['’]s| )/u;
+
+/** The boxes that a branch lists. */
+function boxesIn(draft: Draft, from: number, to: number): readonly Column[] {
+  const named = partsOf(draft, from, to).flatMap((part) =>
+    part.kind === 'column' && part.column.kind === 'check' ? [part.column] : [],
+  );
+  return [...new Set(named)];
+}
 
 function isMeasure({ kind }: Column): boolean {
   return kind === 'date' || kind === 'number';
@@ -134,7 +150,7 @@ function isElse(ahead: string, behind: string, hasBefore: boolean): boolean {
   // 'Waiting when none' is what is left of the branch before.
   if (
     hasBefore &&
-    /^["'”“»]? ?(?:when|if|where|for) (?:none|not|no one|nobody|neither|there is none|there are none)\b ?(?:of (?:them|these|those|it) ?)?["'.,;!)]?/.test(
+    /^["'”“»]? ?(?:when|if|where|for) (?:(?:it|they) (?:is|are|has|have|was|were|does|do) )?(?:none|not|no one|nobody|neither|there is none|there are none)\b ?(?:of (?:them|these|those|it) ?)?["'.,;!)]?/.test(
       behind,
     ) &&
     !/^[^,.;]*\b(?:not|none|nobody|neither|no one)\b [\p{L}\d]/u.test(behind)
@@ -186,6 +202,9 @@ function readBranch(
     .filter((word) => !FILLERS.test(word) && !(isBare && NOBODY.test(word)))
     // Without the joint that it did not understand, a condition says something else.
     .flatMap((word) => (word === 'or' || word === 'not' ? [word, word] : [word]));
+  // 'If fewer came back than were sent' compares, and says not only that they came back.
+  const isCompared = stated.flat().some(({ relation, isOfRow }) => isOfRow === true || COMPARISONS.has(relation));
+  if (COMPARES.test(draft.reading.text.slice(from, to)) && !isCompared) words.push('than', 'than');
   const isStated = (column: Column) => alternatives.flat().some((one) => one.column === column);
   const named = isBare ? 0 : free.filter(({ isPart, column }) => !isPart && !isStated(column)).length;
   const isWrong = stated.some(contradicts);
@@ -220,6 +239,8 @@ function statedIn(draft: Draft, from: number, to: number, subject: Column | null
   };
 }
 
+const COMPARES = /\b(?:more|fewer|less|higher|lower|greater|later|earlier|larger|smaller|longer|shorter)\b[^,;.]{3,40}\bthan\b/;
+const COMPARISONS: ReadonlySet<string> = new Set(['above', 'at-least', 'below', 'at-most', 'within']);
 const IS_UNLESS = /^["'”“»]?,? ?(?:but )?unless\b/;
 
 /** What holds where none of the alternatives does. */

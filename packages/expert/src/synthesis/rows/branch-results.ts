@@ -88,9 +88,13 @@ function namesColumn({ reading: { text, columns }, own }: Draft, { start, end }:
   const isColumn = columns.some(
     (one) => one.start <= start && one.end >= end && !one.column.empty && own.columns.includes(one.column),
   );
-  return isColumn && IN_CONDITION.test(text.slice(0, start));
+  const before = text.slice(0, start);
+  // 'Today if the day is today': what the cell of a condition is.
+  return (isColumn && IN_CONDITION.test(before)) || IS_OF_CELL.test(before);
 }
 
+const IS_OF_CELL =
+  /\b(?:if|when|whenever|where)\b(?![^,;.:]*\b(?:then|say|show|put|write)\b)[^,;.:]* (?:is|are|was|were)(?: not)? $/;
 const IN_CONDITION =
   /\b(?:if|when|whenever|where|has|have|had|there is|is|are|was|been|not|no|an?|the|its|yet|but|nor|wenn|falls|nicht|kein\p{L}*|eine?[nr]?|si|hay|no|una?|cuando|quand|pas|une?|se|ha|nao|uma?)(?: (?:an?|the|not|no|been|already|yet|still))* $/u;
 

@@ -39,7 +39,9 @@ function movedByCase(draft: Draft, date: Column, amount: Term, unit: Unit, isBef
 
 /** 'Price times nights, 10% off for gold, 5% off for silver'. */
 export function changedByCase(draft: Draft, lexemes: readonly Lexeme[], term: Term, place: number): Read | null {
-  const cases = lexemes[place]?.kind === 'number' ? casesAt(draft, lexemes, place) : null;
+  const first = lexemes[place];
+  const mayBegin = first?.kind === 'number' || (first?.kind === 'part' && first.part.kind === 'value');
+  const cases = mayBegin ? casesAt(draft, lexemes, place) : null;
   if (cases === null || cases.way === null || !cases.isPercent || term.kind !== 'number') return null;
   draft.explain({ start: lexemes[place]?.start ?? 0, end: lexemes[cases.next - 1]?.end ?? 0 });
   const share = plain(cases.code, 'number', [cases.column]);

@@ -66,3 +66,31 @@ function pairBefore(draft: Draft, from: number): readonly [Column, Column] | nul
   }
   return null;
 }
+
+const HOW_MANY: readonly (readonly ['any' | 'none' | 'all' | 'not-all', RegExp])[] = [
+  ['none', /^(?:neither|none|weder noch|keiner|ninguno|aucun|nenhum)$/],
+  ['all', /^(?:both|all|alle|beide|ambos|todos|les deux|tous|ambas|todas)$/],
+  [
+    'any',
+    /^(?:only one|just one|one|any|either|at least one|some|nur eine[rs]?|mindestens eine[rs]?|solo uno|un seul|apenas um)$/,
+  ],
+  ['not-all', /^(?:not both|not all|nicht beide|nicht alle|no todos|pas tous|nem todos)$/],
+];
+const OF_LIST =
+  /^[\s,;:.=("'”→-]*(?:and |but |und |y |et |e )?(?:if|when|where|wenn|falls|si|cuando|quand|se|quando) (?<many>[\p{L} ]+?)(?: of (?:them|these|those|the two|the three)| von beiden| de ellos| d['’]entre eux| deles)?(?: (?:is|are|has been|have been|ist|sind|esta|est))?(?: (?:ticked|checked|there|set|so|true|done))?[\s,;:.=)("'“→-]*$/u;
+
+/** 'Complete when both are ticked, partly when only one of them is, none when neither is': boxes that were listed in a branch before. */
+export function ellipticListIn(draft: Draft, from: number, to: number, listed: readonly Column[]): Condition | null {
+  const many = listed.length < 2 ? undefined : OF_LIST.exec(draft.reading.text.slice(from, to))?.groups?.many;
+  const quantity = many === undefined ? undefined : HOW_MANY.find(([, said]) => said.test(many.trim()))?.[0];
+  const [column] = listed;
+  if (quantity === undefined || column === undefined) return null;
+  const tests = () => listed.map((one) => `${draft.row(one)} = 1`).join(', ');
+  const code = {
+    any: () => `OR(${tests()})`,
+    none: () => `NOT(OR(${tests()}))`,
+    all: () => `AND(${tests()})`,
+    'not-all': () => `NOT(AND(${tests()}))`,
+  };
+  return { column, relation: 'is', values: [], isOfRow: true, test: code[quantity] };
+}

@@ -74,7 +74,7 @@ export class ExpressionReader {
   private sum(first: Read): Read {
     let { term, next } = first;
     for (;;) {
-      const isComma = isMark(this.at(next), ',');
+      const isComma = isMark(this.at(next), ',', ';');
       const after = this.skip(next + 1, 'filler');
       // 'Guests times grams, in kg, divided by the case size'.
       const at = isComma ? (after > next + 1 && isMark(this.at(after), ',') ? after + 1 : next + 1) : next;
@@ -165,7 +165,7 @@ export class ExpressionReader {
     const [before, lexeme] = [this.at(behind - 1), this.at(place)];
     if (before === undefined || lexeme === undefined || kind === 'date' || columns.length === 0) return false;
     const joint = this.draft.reading.text.slice(before.end, lexeme.start);
-    if (/^ (?:at|@)(?: (?:the|an?|its|their))? $/.test(joint)) return lexeme.kind === 'column' || lexeme.kind === 'number';
+    if (/^ (?:at|@|by)(?: (?:the|an?|its|their))? $/.test(joint)) return lexeme.kind === 'column' || lexeme.kind === 'number';
     return /^ for (?:(?:all|every|each)(?: of)? )?(?:the )?$/.test(joint) && this.span(place) !== null;
   }
 
