@@ -1,4 +1,5 @@
 import { phrasesOf, singularOf } from '../vocabulary/index.ts';
+import type { Language } from './brief.ts';
 
 /** Verbs that are written like nouns, beside those whose deeds have a date of their own. */
 const ALSO_NOUNS = new Set(
@@ -120,3 +121,78 @@ function isVerb(word: string): boolean {
 function isOne(word: string): boolean {
   return singularOf(word.toLowerCase()) === word.toLowerCase();
 }
+
+/** Words that are verbs in most sentences and nouns in some trades: a theatre's shows, a laboratory's holds. */
+const VERB_OR_NOUN =
+  /^(?:shows?|runs?|holds?|calls?|finds?|works?|leads?|match(?:es)?|takes|needs|looks|texts?|messages?|routes?|waits?|tracks?|moves?|uses?|puts?|lives?|starts?|ends?|reserves?|covers?|concerns?|blocks?)$/i;
+/** “Every lot”, “lots not collected”, and not “a lot of work”. */
+const LOT = /^lots?$/i;
+const AS_A_LOT = /(?:^|[\s(,;:/–-])an?\s+$/i;
+const BECOMES = /(?:becomes?|is|as|of)\s+an?\s+$/i;
+const AFTER_MUCH = /^\s+(?:of|more|less|better|worse|easier|to do)(?!\p{L})/iu;
+
+/** What only a noun follows. */
+const BEFORE_A_NOUN = /(?:^|[\s(,;:/–-])(?:an?|the|each|every|per|by|of|another|our|their|this|\d[\d.,]*)\s+$/i;
+/** After a noun that is not counted: what makes the word before it a verb, or a part of a fixed phrase. */
+const AFTER_A_VERB = /^\s+(?:the|several|many|an?|it|them|us|me|up|out|by\s+hand|for\s+us)(?!\p{L})/iu;
+
+/** “The weight falls below 850 grams” */
+const MOVES = /^(?:falls?|drops?|sinks?|dips?|rises?|climbs?|goes|gets|stays?|grows?|exceeds?)$/iu;
+const TO_A_LIMIT = /^\s+(?:below|under|above|over|beyond|past|back|\d)(?!\p{L})/iu;
+
+/** “One of the pair holds the keys”: after a noun, and with an object or a limit. */
+export function isVerbWithObject(word: string, run: readonly unknown[], after: string): boolean {
+  if (run.length === 0) return false;
+  return (
+    (VERB_OR_NOUN.test(word) && (AFTER_A_VERB.test(after.slice(0, 12)) || /^\s+\d[\d.,]*\s+\p{L}/u.test(after.slice(0, 12)))) ||
+    (MOVES.test(word) && TO_A_LIMIT.test(after.slice(0, 12)))
+  );
+}
+
+export function isNounHere(word: string, before: string, after: string, language: Language): boolean {
+  if (language !== 'en') return false;
+  if (LOT.test(word))
+    return !AFTER_MUCH.test(after.slice(0, 12)) && !(AS_A_LOT.test(before.slice(-5)) && !BECOMES.test(before.slice(-16)));
+  return VERB_OR_NOUN.test(word) && BEFORE_A_NOUN.test(before.slice(-16)) && !AFTER_A_VERB.test(after.slice(0, 12));
+}
+const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you|nobody|somebody|everybody|anybody|no one|someone|everyone|anyone)\s+$/iu;
+/** “We tune and repair organs”, “they clean, mend and hang them”: verbs that share the subject of the first. */
+const SUBJECT_OF_SEVERAL =
+  /(?:^|[^\p{L}])(?:we|i|they|you)\s+\p{L}{2,}(?:\s*,\s*\p{L}{2,}){0,3}(?:\s*,|\s*,?\s+(?:and|or|&))\s+$/iu;
+/** “Conservators who restore mosaics”. */
+const AFTER_WHO = /(?:^|[^\p{L}])who\s+$/iu;
+const LONGEST_SUBJECT = 60;
+const BEFORE_A_VERB = /(?:^|[^\p{L}])(?:to|who|must|can|will|should|always|never)\s+$/iu;
+
+/** “We install rooftop solar”. */
+export function isVerbAfterSubject(word: string, before: string): boolean {
+  const end = before.slice(-12);
+  const isName = /^\p{Lu}{2}/u.test(word);
+  // “Prior to opening”: what follows ‘to’ as a verb has no ending.
+  const isGerund = /ing$/iu.test(word);
+  return (
+    ((SUBJECT.test(end) || AFTER_WHO.test(end) || isFurtherVerb(word, before)) && !isName) ||
+    (BEFORE_A_VERB.test(end) && !isGerund && phrasesOf('en').eventVerbs.has(word.toLowerCase()))
+  );
+}
+
+/** A noun after the verb has a plural ending, or an article that the pattern does not let pass. */
+function isFurtherVerb(word: string, before: string): boolean {
+  return !/s$/iu.test(word) && SUBJECT_OF_SEVERAL.test(before.slice(-LONGEST_SUBJECT));
+}
+
+export function isVerbInRun(
+  word: string,
+  run: readonly { readonly word: string; readonly start: number }[],
+  text: string,
+  end: number,
+): boolean {
+  const start = run[0]?.start ?? end - word.length;
+  return isVerbInPlace(word, {
+    words: run.map((one) => one.word),
+    before: text.slice(Math.max(0, start - NEAR), start),
+    after: text.slice(end, end + NEAR),
+  });
+}
+
+const NEAR = 50;

@@ -1,8 +1,9 @@
 import { detectLanguage, formsOf, LANGUAGES, namesLoan } from '../vocabulary/index.ts';
 import type { Attribute, Kind, KindGuess, Relation, Span, Thing } from './brief.ts';
 import { BEGINS, ENDS, HAPPENS } from './date-names.ts';
+import type { Field } from './field-items.ts';
 import type { Mention } from './mentions.ts';
-import type { Field, FieldList } from './read-fields.ts';
+import type { FieldList } from './read-fields.ts';
 import { capitalised, slug } from './read-people.ts';
 
 /** The lists without what the answers speak of elsewhere as well, unless its name is one of columns: “each order = client, recipients, box”. */

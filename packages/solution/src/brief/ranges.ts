@@ -51,3 +51,7 @@ export function* outsideParentheses(text: string, pattern: RegExp): Generator<Re
     if (depth <= 0) yield match;
   }
 }
+
+export interface Words extends Range {
+  readonly words: readonly string[];
+}

@@ -2,7 +2,7 @@ import type { SheetPlan, SolutionPlan } from '../plan.ts';
 import { type Phrasebook, phrasebook } from '../wording/index.ts';
 import { type Assets, dashboardSteps, formSteps } from './asset-steps.ts';
 import { automationTexts } from './automation-texts.ts';
-import { describeReport } from './reports.ts';
+import { describeReport } from './report-layout.ts';
 
 /** How large a sheet is, in words. */
 export function describeSheet({ columns, rows }: Pick<SheetPlan, 'columns' | 'rows'>, { sheets }: Phrasebook): string {

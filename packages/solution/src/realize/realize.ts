@@ -10,7 +10,7 @@ import { cutText } from '../text/cut.ts';
 import { plainName } from '../text/plain.ts';
 import { phrasebook } from '../wording/index.ts';
 import { planAudience } from './audience.ts';
-import { archivings, planAutomations } from './automations.ts';
+import { planAutomations } from './automations.ts';
 import { planDashboards, planForms } from './forms-and-dashboard.ts';
 import { describeSheet, rewriteGuidance } from './guidance.ts';
 import { type PlannedMeasure, planMeasures } from './measures.ts';
@@ -18,6 +18,7 @@ import { thingNames } from './quotations.ts';
 import { columnWith, type RealizedSheet, realizeSheet } from './realized-sheet.ts';
 import { planReports } from './reports.ts';
 import { sampleRows } from './sample-rows.ts';
+import { archivings } from './sheet-automations.ts';
 import { sourcesFirst } from './sources-first.ts';
 import { writeTexts } from './texts.ts';
 
