@@ -114,7 +114,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          globalSetup: ['e2e/src/prepare-browser.ts'],
+          globalSetup: ['e2e/src/prepare.ts'],
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,

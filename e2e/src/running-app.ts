@@ -23,7 +23,7 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
-const ROOT = resolve(import.meta.dirname, '../..');
+export const ROOT = resolve(import.meta.dirname, '../..');
 /** Other tests may keep the machine busy, which is no reason to turn away the first page of a journey. */
 const PATIENT = { LOAD_SHED_DELAY_MS: '0' };
 
@@ -61,13 +61,13 @@ export async function startProduct(
 async function seedHistory(dataFolder: string, { customers, months }: NonNullable<ProductOptions['history']>): Promise<void> {
   const flags = ['--customers', String(customers), '--months', String(months)];
   const env = { ...process.env, DATA_DIR: dataFolder };
-  await promisify(execFile)(process.execPath, [join(ROOT, 'apps/server/src/seed.ts'), ...flags], { env });
+  await promisify(execFile)(process.execPath, [join(ROOT, 'apps/server/dist/seed.js'), ...flags], { env });
 }
 
 type Program = ReturnType<typeof runLauncher>;
 
 function runLauncher(settings: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [join(ROOT, 'sandbox/src/launch.ts')], {
+  const child = spawn(process.execPath, [join(ROOT, 'sandbox/dist/launch.js')], {
     cwd: ROOT,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

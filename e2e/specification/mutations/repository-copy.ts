@@ -25,7 +25,7 @@ export type Verdict = 'killed' | 'survived' | 'broken';
 /** A copy of the repository in which sources can be broken and tests run. */
 export interface RepositoryCopy {
   write(file: string, content: string): void;
-  /** The web app as the browser tests open it, from what the sources are now. */
+  /** The product as the browser tests start it, from what the sources are now. */
   build(): Promise<boolean>;
   /** Whether the workspace's types are sound. */
   check(workspace: string): Promise<boolean>;
@@ -40,7 +40,7 @@ export function copyRepository(): RepositoryCopy {
   linkPackages(folder);
   return {
     write: (file, content) => writeFileSync(join(folder, file), content),
-    build: async () => (await run(folder, ['npm', 'run', 'build', '-w', '@sheetwright/web'])) === 0,
+    build: async () => (await run(folder, ['npm', 'run', 'build'])) === 0,
     check: async (workspace) => (await run(folder, ['npx', 'tsc', '-p', workspace])) === 0,
     test: (ids, files) => runTests(folder, ids, files),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -78,7 +78,7 @@ async function typesVerdict(workspace: string, copy: RepositoryCopy): Promise<Ve
   return (await copy.check(workspace)) ? 'survived' : 'killed';
 }
 
-/** The browser, for which the web app has to be built anew, is asked only when no other test fails. */
+/** The browser, for which the product has to be built anew, is asked only when no other test fails. */
 async function testsVerdict(id: string, files: readonly string[], copy: RepositoryCopy): Promise<Verdict> {
   const inBrowser = files.filter((file) => file.startsWith('e2e/'));
   const others = files.filter((file) => !inBrowser.includes(file));
