@@ -3,12 +3,12 @@ import type { Part } from './clause-part.ts';
 import { add, next, type Progress } from './clause-progress.ts';
 import { leadsToValue, ofComparative, readSign } from './clause-signs.ts';
 import { isTimed, readTime, take } from './clause-times.ts';
-import { columnsMeasuredIn } from './columns-in.ts';
+import { columnsMeasuredIn } from './column-units.ts';
 import { comesTo, comparandAt } from './comparands.ts';
 import { dateIs, isBlank, isChecked, isFilled } from './condition.ts';
-import { isLeftToDo } from './conditions.ts';
 import { isDeedOfPast } from './date-windows.ts';
 import type { Draft } from './draft.ts';
+import { isLeftToDo } from './negations.ts';
 import type { Column } from './sheet-model.ts';
 import { folded, root, tokensOf } from './text.ts';
 

@@ -1,8 +1,8 @@
 import type { Part, Sign } from './clause-part.ts';
 import { type Condition, dateIs, isBlank, isChecked } from './condition.ts';
-import { finishedCondition } from './conditions.ts';
 import { isDeedOfPast } from './date-windows.ts';
 import { Draft } from './draft.ts';
+import { finishedCondition } from './finished-work.ts';
 import { clipped } from './reading.ts';
 import type { Column } from './sheet-model.ts';
 import { folded } from './text.ts';
@@ -21,11 +21,6 @@ const GONE =
 export const RELATION = { '>': 'above', '>=': 'at-least', '<': 'below', '<=': 'at-most', '=': 'is' } as const;
 
 export const OPPOSITE = { '>': '<=', '>=': '<', '<': '>=', '<=': '>', '=': '=' } as const;
-
-export function withoutRepeated(conditions: readonly Condition[]): readonly Condition[] {
-  const keyOf = ({ column, test }: Condition) => `${column.title} ${test('x')}`;
-  return conditions.filter((one, place) => conditions.findIndex((other) => keyOf(other) === keyOf(one)) === place);
-}
 
 /** Whether two conditions ask for what no row can be: a column that is one value and another, or blank and not. */
 export function contradicts(conditions: readonly Condition[]): boolean {

@@ -1,11 +1,12 @@
-import { asStored } from './clause-conditions.ts';
+import type { Language } from '@sheetwright/solution/vocabulary';
+import { asStored, numberIs } from './clause-conditions.ts';
 import type { Part } from './clause-part.ts';
-import { isThing } from './clause-parts.ts';
-import { add, type Progress } from './clause-progress.ts';
-import { columnsMeasuredIn } from './columns-in.ts';
+import { add, dropFree, type Progress } from './clause-progress.ts';
+import { columnsMeasuredIn } from './column-units.ts';
 import type { Condition } from './condition.ts';
 import type { Draft } from './draft.ts';
 import { dimensionsOf } from './lexicon/dimensions.ts';
+import { isThing } from './rows-named.ts';
 import type { Column } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
 
@@ -101,4 +102,30 @@ function numbersAre(column: Column, values: readonly number[]): Condition {
 function unlike(column: Column, values: readonly number[]): Condition {
   const { test } = numbersAre(column, values);
   return { column, relation: 'is-not', values: values.map(String), test: (cell) => `AND(ISNUMBER(${cell}), NOT(${test(cell)}))` };
+}
+
+const IS_AT = /\b(?:at|exactly|equals?(?: to)?|=) ?$/;
+const IS: Readonly<Partial<Record<Language, RegExp>>> = {
+  en: /^ (?:is|are|was)(?: exactly| just)? $/,
+  de: /^ (?:ist|sind|betragt|genau)(?: genau)? $/,
+  es: /^ (?:es|sea|esta en|son)(?: igual a| exactamente)? $/,
+  fr: /^ (?:est|vaut|soit|sont)(?: egale? a)? $/,
+  pt: /^ (?:e|for|seja|esta em)(?: igual a)? $/,
+};
+
+/** 'Full at 100%' of what the branches before were about, 'empty when the stock is 0'. */
+export function readExact(progress: Progress, { value, isPercent, start, end }: Part & { kind: 'number' }): boolean {
+  const { draft, free, last, isNegated } = progress;
+  const { text, language } = draft.reading;
+  const named = free.at(-1);
+  const title = named === undefined ? null : progress.parts.find((part) => part.start === named.start);
+  const isNamed =
+    named?.column.kind === 'number' &&
+    /\d/.test(text.slice(start, end)) &&
+    IS[language]?.test(text.slice(title?.end ?? named.start, start)) === true;
+  const column = isNamed ? named.column : IS_AT.test(text.slice(0, start)) ? last : null;
+  if (column === null || column.kind !== 'number' || isNegated) return false;
+  dropFree(progress, column);
+  add(progress, numberIs(column, '=', asStored(column, value, isPercent)));
+  return true;
 }

@@ -43,3 +43,8 @@ export type RoleName =
   | 'contains'
   | 'starts-with'
   | 'ends-with';
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}

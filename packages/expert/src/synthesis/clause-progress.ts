@@ -1,5 +1,4 @@
-import type { Part } from './clause-part.ts';
-import type { Span } from './clause-texts.ts';
+import type { Part, Span } from './clause-part.ts';
 import type { Condition } from './condition.ts';
 import type { Draft } from './draft.ts';
 import type { Column } from './sheet-model.ts';

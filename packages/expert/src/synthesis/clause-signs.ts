@@ -1,15 +1,15 @@
 import { asStored, columnIs, daysAway, numberIs, OPPOSITE, RELATION, shareOf, theNumber } from './clause-conditions.ts';
 import type { Part, Sign } from './clause-part.ts';
-import { isThing } from './clause-parts.ts';
 import { add, dropFree, lastNamed, next, type Progress } from './clause-progress.ts';
 import { isNoShare, readDistance, readShareBeside } from './clause-shares.ts';
 import { dateBefore, take } from './clause-times.ts';
-import { columnsMeasuredIn } from './columns-in.ts';
+import { columnsMeasuredIn } from './column-units.ts';
 import { type Comparand, comesTo, comparandAt, hasCome, isBeside, spanBehind } from './comparands.ts';
 import { dateIs } from './condition.ts';
 import { dateColumnOf } from './date-windows.ts';
 import type { Draft } from './draft.ts';
 import { measureSaid } from './measures-said.ts';
+import { isThing } from './rows-named.ts';
 import type { Column } from './sheet-model.ts';
 
 /** A comparison: of the column that was named, or of the one that its unit, its adjective or its share tells. */

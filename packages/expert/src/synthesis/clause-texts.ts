@@ -1,22 +1,18 @@
-import type { Part } from './clause-part.ts';
+import type { Part, Span } from './clause-part.ts';
+import { add, dropFree, next, OPTIONS, type Progress } from './clause-progress.ts';
 import type { Condition } from './condition.ts';
-import { columnContaining, isPlaceholder, type TextRelation, textTest } from './conditions.ts';
 import type { Draft } from './draft.ts';
 import type { Reading } from './reading.ts';
 import type { Column } from './sheet-model.ts';
+import { columnContaining, isPlaceholder, type TextRelation, textTest } from './text-conditions.ts';
 
 /** Texts that a question looks for, and where they stand in it. */
-export interface SaidTexts {
+interface SaidTexts {
   readonly texts: readonly string[];
   readonly spans: readonly Span[];
 }
 
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-export const TEXTS: ReadonlySet<string> = new Set(['text', 'choice', 'auto']);
+const TEXTS: ReadonlySet<string> = new Set(['text', 'choice', 'auto']);
 
 /** Words between 'contains' and the text itself. */
 const LEADS_ON =
@@ -28,7 +24,7 @@ const SAYS_OR = /(?:or|oder|\bo|ou|または|か)["“„«「'* ]*$/;
 const JUST_BEFORE = { ja: 6, de: 4, other: 0, named: 12 } as const;
 
 /** The texts after 'contains' and the like, in Japanese before it: in quotes, or the next words as they were typed. */
-export function textsSaidAt(reading: Reading, parts: readonly Part[], part: Part): SaidTexts | null {
+function textsSaidAt(reading: Reading, parts: readonly Part[], part: Part): SaidTexts | null {
   const first = firstTextAt(reading, part);
   if (first === null) return null;
   const spans = [first];
@@ -83,12 +79,7 @@ function typedAt({ question, quoted, language }: Reading, span: Span): string {
 }
 
 /** The column in which texts are looked for: the one that is named, the only one that has them, or the one that texts begin and end in. */
-export function columnOfTexts(
-  draft: Draft,
-  [first = '']: readonly string[],
-  relation: TextRelation,
-  named?: Column,
-): Column | null {
+function columnOfTexts(draft: Draft, [first = '']: readonly string[], relation: TextRelation, named?: Column): Column | null {
   const key = relation === 'contains' ? undefined : draft.source.columns.find(({ primary, kind }) => primary && TEXTS.has(kind));
   return (
     named ??
@@ -118,4 +109,60 @@ export function textsCondition(
     values: texts,
     test: (cell) => (isNegated ? `NOT(${any(cell)})` : any(cell)),
   };
+}
+
+export function isInColumn({ values }: Column, text: string): boolean {
+  return values.some(({ written }) => written.toLowerCase().includes(text.toLowerCase()));
+}
+
+/** Whether a text stands in a cell of the sheet, whatever stands around it. */
+function isInCells({ source }: Draft, text: string): boolean {
+  return source.columns.some((column) => isInColumn(column, text));
+}
+
+/** 'Mentions glue', 'starts with "K-"': a text that is looked for in the column that is named, or in the only one that has it. */
+export function readText(progress: Progress, part: Part, relation: TextRelation, place: number): void {
+  const { draft } = progress;
+  const after = next(progress, place, (one) => one.kind === 'word' && one.word === 'and');
+  // 'Includes Welding' is an option of a column.
+  if (after?.kind === 'value' && relation === 'contains' && OPTIONS.has(after.mention.column.kind)) return;
+  // German and Japanese have the option before the verb.
+  const isVerbLast = draft.reading.language === 'ja' || draft.reading.language === 'de';
+  const isOption = ({ kind, end, ...one }: Part) =>
+    kind === 'value' && 'mention' in one && OPTIONS.has(one.mention.column.kind) && end <= part.start && part.start - end < 12;
+  if (isVerbLast && progress.parts.some(isOption)) return;
+  const said = textsSaidAt(draft.reading, progress.parts, part);
+  if (said === null) {
+    progress.unknown.push(draft.reading.text.slice(part.start, part.end));
+    return;
+  }
+  // 'Including shared rows' looks for no text.
+  const isLooseEnd =
+    draft.reading.text.slice(part.start, part.end) === 'including' && !said.texts.some((text) => isInCells(draft, text));
+  if (isLooseEnd) return;
+  takeTexts(progress, part, said);
+  const named = progress.free.findLast((one) => TEXTS.has(one.column.kind))?.column;
+  const column = columnOfTexts(draft, said.texts, relation, named);
+  if (column === null) return;
+  dropFree(progress, column);
+  // 'Jobs whose name contains …' speaks of the first column, whatever its title is.
+  if (column.primary) dropNames(progress);
+  add(progress, textsCondition(draft, column, relation, said.texts, progress.isNegated));
+}
+
+/** Texts that are looked for are no other part. */
+function takeTexts({ draft, parts, taken, texts, unknown }: Progress, part: Part, { spans }: SaidTexts): void {
+  texts.push(...spans);
+  const start = Math.min(part.end, ...spans.map((span) => span.start));
+  const end = Math.max(...spans.map((span) => span.end));
+  for (const one of parts) if (one.start <= end && one.end > start) taken.add(one);
+  const inside = draft.reading.text.slice(start, end);
+  unknown.splice(0, unknown.length, ...unknown.filter((word) => !inside.includes(word)));
+}
+
+function dropNames({ unknown, draft }: Progress): void {
+  const names = draft.reading.mentions
+    .filter(({ concept }) => concept === 'c:name')
+    .map(({ start, end }) => draft.reading.text.slice(start, end));
+  unknown.splice(0, unknown.length, ...unknown.filter((word) => !names.includes(word)));
 }

@@ -1,10 +1,12 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
+import { deedsIn } from './column-deeds.ts';
+import { columnsMeasuring, columnWithUnit, IS_UNIT, measuredAs, unitsSpelled } from './column-units.ts';
 import { isCompoundOf, isOfHead } from './compounds-de.ts';
 import { isNamed } from './find-concepts.ts';
-import { deedsOf, japaneseDeeds, undoneIn } from './lexicon/deeds.ts';
-import { dimensionsOf } from './lexicon/dimensions.ts';
+import { undoneIn } from './lexicon/deeds.ts';
 import { synonymsIn } from './lexicon/synonyms.ts';
 import { titlesInJapanese, titlesMeant } from './lexicon/title-words.ts';
+import { isWider, spansOf } from './name-spans.ts';
 import type { ColumnMention } from './question-mentions.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
@@ -85,19 +87,6 @@ export function columnsIn(
   ];
 }
 
-/** 'Tread below 1.6 red' into a column Tread speaks of Tread mm: what waits for the formula has no values to compare. */
-function measuredAs(column: Column, all: readonly Column[]): Column {
-  if (!column.empty) return column;
-  const words = tokensOf(folded(column.title)).map(({ text }) => text);
-  const fits = all.filter((other) => {
-    if (other.empty || other.kind !== 'number' || other.sheet !== column.sheet) return false;
-    const titled = tokensOf(folded(other.title)).map(({ text }) => text);
-    const isLike = words.every((word, place) => titled[place] === word);
-    return isLike && titled.slice(words.length).every((word) => word.length <= 3 || word in UNIT_NAMES);
-  });
-  return fits.length === 1 && words.length > 0 ? (fits[0] ?? column) : column;
-}
-
 /** '未修了' is what is not finished. */
 function isUndone(text: string, start: number, { kind }: Column): boolean {
   return text[start - 1] === '未' && (kind === 'check' || kind === 'date');
@@ -108,17 +97,6 @@ function isMixed(word: string): boolean {
   return isJapanese(word) && /[a-z]/.test(word);
 }
 
-const UNIT_NAMES: Readonly<Record<string, readonly string[]>> = {
-  g: ['grams', 'gram'],
-  kg: ['kilos', 'kilograms'],
-  t: ['tonnes', 'tons'],
-  l: ['litres', 'liters'],
-  ml: ['millilitres', 'milliliters'],
-  ha: ['hectare', 'hectares'],
-  h: ['hours', 'hour'],
-  min: ['minutes', 'minute'],
-};
-
 /** A title, and the title with its unit spelled out: 'g per Guest' is 'grams per guest'; 'the date of visit' is Visit Date. */
 function namesOf(title: string): readonly string[] {
   const name = folded(title);
@@ -126,15 +104,6 @@ function namesOf(title: string): readonly string[] {
   const [first = '', last = ''] = words;
   const turned = words.length === 2 && /^\p{L}+ \p{L}+$/u.test(name) ? [`${last} of ${first}`, `${last} of the ${first}`] : [];
   return [...unitsSpelled(name, words), ...turned];
-}
-
-function unitsSpelled(name: string, words: readonly string[]): readonly string[] {
-  if (words.length < 2 || !words.some((word) => word in UNIT_NAMES)) return [name];
-  const longest = Math.max(...words.map((word) => UNIT_NAMES[word]?.length ?? 0));
-  const spelled = Array.from({ length: longest }, (_, place) => words.map((word) => UNIT_NAMES[word]?.[place] ?? word).join(' '));
-  const others = words.map((word) => UNIT_NAMES[word]?.[0] ?? word);
-  // 'tonnes per hectare' has one unit in the plural and one in the singular.
-  return [name, ...spelled, others.map((word, place) => (place > 0 ? word.replace(/s$/, '') : word)).join(' ')];
 }
 
 /** A word of another language than English that tells nothing else: titles and values are English more often than questions. */
@@ -157,29 +126,6 @@ function cognatesOf(column: Column, tokens: readonly Token[], language: Language
     .map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: false }));
 }
 
-const IS_UNIT = /^(?:kw|kg|km|ha|ml|cl|cm|mm|hl|m2|m3|lb|oz|tb|gb|mb)$/;
-
-/** 'Price per kW' with Power kW: the one number that is titled by a unit. */
-function columnWithUnit(sheet: SheetModel | undefined, { text, start, end }: Token): readonly ColumnMention[] {
-  const fits = (sheet?.columns ?? []).filter(
-    ({ kind, title, empty }) => kind === 'number' && !empty && isTitledByUnit(title, text),
-  );
-  return fits.length === 1 ? fits.map((column) => ({ column, start, end, isPart: true, isOpposite: false })) : [];
-}
-
-/** Whether a title has a unit that its numbers are in: 'Power kW', and not 'Price per kW'. */
-export function isTitledByUnit(title: string, unit: string): boolean {
-  const words = tokensOf(folded(title)).map(({ text }) => text);
-  const place = words.indexOf(unit);
-  return place >= 0 && !/^(?:per|pro|je|por|par)$/.test(words[place - 1] ?? '') && !folded(title).includes(`/${unit}`);
-}
-
-/** 'Area' for Hectares, 'weight' for Kilos: the one column that is titled by a unit of what the word measures, or by another word for it. */
-function columnsMeasuring(sheet: SheetModel | undefined, { text, start, end }: Token): readonly ColumnMention[] {
-  const fits = sheet === undefined || text.length < 3 ? [] : columnsMeasuredIn(sheet, text);
-  return fits.map((column) => ({ column, start, end, isPart: true, isOpposite: false }));
-}
-
 /** The one column, of dates, numbers or boxes, that a question names in words of another wording; none where a title has them already. */
 function columnsMeant(sheet: SheetModel | undefined, text: string, known: readonly ColumnMention[]): readonly ColumnMention[] {
   return synonymsIn(text).flatMap(({ titled, kind: only, start, end }): readonly ColumnMention[] => {
@@ -200,22 +146,6 @@ function columnsMeant(sheet: SheetModel | undefined, text: string, known: readon
 }
 
 const MEANT: ReadonlySet<string> = new Set(['date', 'number', 'check']);
-
-/** The one column of what a word measures or is a unit of; none where there are several. */
-export function columnsMeasuredIn({ columns }: SheetModel, word: string): readonly Column[] {
-  const dimensions = dimensionsOf(word);
-  if (dimensions.length === 0) return [];
-  const fits = columns.filter(
-    ({ kind, title, empty, primary }) =>
-      kind === 'number' &&
-      !empty &&
-      !primary &&
-      tokensOf(folded(title).replace(/ (?:per|pro|je|por|par) .*/, '')).some(({ text }) =>
-        dimensionsOf(text).some((one) => dimensions.includes(one)),
-      ),
-  );
-  return fits.length === 1 ? fits : [];
-}
 
 /** Words of another language for what a column is titled by: 'Treibstoff' for Fuel. */
 function titledOtherwise(
@@ -246,92 +176,6 @@ function titledOtherwise(
 
 function titlesSaid({ text, start, end }: Token) {
   return titlesMeant(text).map((title) => ({ title, start, end }));
-}
-
-/** Words for what a checkbox or a date says was done. */
-function deedsIn(
-  column: Column,
-  text: string,
-  tokens: readonly Token[],
-  allUndone: ReturnType<typeof undoneIn>,
-): readonly ColumnMention[] {
-  if (column.kind !== 'check' && column.kind !== 'date') return [];
-  const deeds = new Set(tokensOf(folded(column.title)).flatMap((word) => deedsOf(word.text)));
-  if (isJapanese(text)) return deedsInJapanese(column, text, deeds, allUndone);
-  if (deeds.size === 0) return [];
-  const undone = allUndone
-    .filter(({ deed }) => deeds.has(deed))
-    .map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: true, isDeed: true }));
-  const done = tokens.flatMap(({ text: word, start, end }) => {
-    const bare = word.replace(/^un/, '');
-    const isNamed = deedsOf(bare).some((deed) => deeds.has(deed));
-    return isNamed ? [{ column, start, end, isPart: true, isOpposite: bare !== word, isDeed: true }] : [];
-  });
-  return [...undone, ...done.filter((one) => !undone.some(({ start, end }) => one.start < end && one.end > start))];
-}
-
-/** What a box or a date is titled by, without the sign for a day or for what is done: '受注日' is of 受注. */
-const DEED_OF_TITLE = /^(\p{sc=Han}{2,4}|\p{sc=Katakana}{3,})(?:予定)?(?:日|日付|年月日|済み?|完了)$/u;
-/** '入金がまだ', '入金待ち': what is yet to be done. */
-const IS_AWAITED = /^(?:(?:が|は|も)?まだ(?=の|で|だ|な|[、。?？]|$)|待ち|前(?=の))/;
-/** A verb of one letter with its ending: '搾り日' of 搾る, '渡し済み' of 渡す. */
-const VERB_OF_TITLE = /^(\p{sc=Han})\p{sc=Hiragana}(?:日|日付|年月日|済み?)$/u;
-
-/** 'まだ搾っていない', '搾った': forms of the verb that a date or a box is titled by. */
-function verbsInJapanese({ title }: Column, text: string) {
-  const [, letter = ''] = VERB_OF_TITLE.exec(folded(title)) ?? [];
-  if (letter === '') return [];
-  const forms = new RegExp(
-    `${letter}(?:っ|ん|い|し|え|け|せ|て|め|れ|み)?(?:(て|で)?(い?ない|いません)|(?:て|で)(?:い[るた]|ある|あります)|[ただ](?!い))`,
-    'gu',
-  );
-  return [...text.matchAll(forms)].map(({ 0: said, 2: denied, index: start }) => ({
-    start,
-    end: start + said.length,
-    isOpposite: denied !== undefined,
-  }));
-}
-
-/** What follows the noun of a deed where it is said to be done, or to be about to be. */
-const IS_DONE = /^(?:し(?:た|て|な)|さ?れ|する|予定|済|でき|から|まで|を(?:し|受け|終え)|が(?:あった|済|終わ|完了))/;
-
-function deedsInJapanese(
-  column: Column,
-  text: string,
-  deeds: ReadonlySet<number>,
-  undone: ReturnType<typeof undoneIn>,
-): readonly ColumnMention[] {
-  const denied = undone.map((one) => ({ ...one, isOpposite: true }));
-  const said = [...denied, ...japaneseDeeds(text)].filter(({ deed }) => deeds.has(deed));
-  // '配達予定' is a day to come, and not done yet.
-  const isDue = ({ end }: { readonly end: number }) => column.kind === 'check' && text.startsWith('予定', end);
-  const known = said.filter(
-    (one) => !isDue(one) && !denied.some((other) => other !== one && other.start < one.end && other.end > one.start),
-  );
-  const [, noun = ''] = DEED_OF_TITLE.exec(folded(column.title)) ?? [];
-  const inflected = verbsInJapanese(column, text);
-  const titled =
-    noun === ''
-      ? []
-      : [...text.matchAll(new RegExp(noun, 'g'))]
-          .map(({ index: start }) => {
-            const end = start + noun.length;
-            const awaited = IS_AWAITED.exec(text.slice(end));
-            return { start, end: end + (awaited?.[0].length ?? 0), isOpposite: text[start - 1] === '未' || awaited !== null };
-          })
-          .filter(
-            ({ start, end, isOpposite }) =>
-              (isOpposite || IS_DONE.test(text.slice(end))) && !known.some((one) => one.start === start),
-          );
-  const verbs = inflected.filter((one) => !known.some(({ start }) => start === one.start));
-  return [...known, ...titled, ...verbs].map(({ start, end, isOpposite }) => ({
-    column,
-    start,
-    end,
-    isPart: true,
-    isOpposite,
-    isDeed: true,
-  }));
 }
 
 function isAwaitedWord({ empty, kind, title }: Column): boolean {
@@ -430,58 +274,4 @@ function rootsOf(title: string): readonly string[] {
   if (rootsOfTitles.size > 2000) rootsOfTitles.clear();
   rootsOfTitles.set(title, roots);
   return roots;
-}
-
-export function isWider(other: { start: number; end: number }, one: { start: number; end: number }): boolean {
-  return other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start;
-}
-
-/** Where a name stands in the text: word by word, singular or plural; as characters in Japanese. */
-export function spansOf(
-  name: string,
-  text: string,
-  tokens: readonly Token[],
-  language: Language,
-): readonly { start: number; end: number }[] {
-  const words = tokensOf(name).map((word) => word.text);
-  if (words.length === 0) return [];
-  if (isJapanese(text)) return spansOfCharacters(name, text);
-  return tokens.flatMap((token, place) => {
-    const end = endOfName(words, tokens, place, language);
-    return end === null ? [] : [{ start: token.start, end }];
-  });
-}
-
-/** Where a name ends that begins at a token: word by word, with an article between two of them ('on the bench' of On Bench). */
-function endOfName(words: readonly string[], tokens: readonly Token[], place: number, language: Language): number | null {
-  let at = place;
-  for (const [offset, word] of words.entries()) {
-    const isArticle =
-      offset > 0 &&
-      tokens[at]?.text !== word &&
-      ARTICLES.has(tokens[at]?.text ?? '') &&
-      (language !== 'en' || tokens[at]?.text === 'the' || tokens[at]?.text === 'our');
-    if (isArticle) at += 1;
-    const typed = tokens[at]?.text ?? '';
-    if (!isSameWord(typed, word, language) && !isShortPlural(typed, word)) return null;
-    at += 1;
-  }
-  return tokens[at - 1]?.end ?? null;
-}
-
-const ARTICLES: ReadonlySet<string> = new Set('the der die das dem den el la los las le les l o a os as our'.split(' '));
-
-/** 'Follow ups' of Follow Up: of short words too. */
-function isShortPlural(typed: string, word: string): boolean {
-  return word.length === 2 && typed === `${word}s`;
-}
-
-function spansOfCharacters(name: string, text: string): readonly { start: number; end: number }[] {
-  const spans: { start: number; end: number }[] = [];
-  for (let start = text.indexOf(name); start >= 0; start = text.indexOf(name, start + name.length)) {
-    const isPartOfWord = /[a-z0-9]/.test(name[0] ?? '') && /[a-z0-9]/.test(text[start - 1] ?? '');
-    const goesOn = /[a-z0-9]/.test(name.at(-1) ?? '') && /[a-z0-9]/.test(text[start + name.length] ?? '');
-    if (!isPartOfWord && !goesOn) spans.push({ start, end: start + name.length });
-  }
-  return spans;
 }

@@ -128,3 +128,8 @@ export function isTime(draft: Draft, place: number): boolean {
       ['days', 'weeks', 'months', 'years', 'hours', 'working-days'].includes(concept) && start >= place && start - place < 4,
   );
 }
+
+export function withoutRepeated(conditions: readonly Condition[]): readonly Condition[] {
+  const keyOf = ({ column, test }: Condition) => `${column.title} ${test('x')}`;
+  return conditions.filter((one, place) => conditions.findIndex((other) => keyOf(other) === keyOf(one)) === place);
+}

@@ -1,9 +1,8 @@
 import { isRowWord } from './assumed/items.ts';
-import { isThing } from './clause-parts.ts';
 import { CONFIDENCE_WEIGHTS } from './confidence-weights.ts';
 import type { Draft } from './draft.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
-import { isNameOfValue, isRowsNamed } from './rows-named.ts';
+import { isNameOfValue, isRowsNamed, isThing } from './rows-named.ts';
 import { isBetweenNames } from './segments-ja.ts';
 import { placeOfSheetName } from './sheet-names.ts';
 import { stopWordsOf } from './stop-words.ts';

@@ -1,10 +1,11 @@
 import { detectLanguage, LANGUAGES, type Language, languageShares } from '@sheetwright/solution/vocabulary';
 import { spelledOut } from './casual.ts';
-import { columnsIn, isWider } from './columns-in.ts';
+import { columnsIn } from './columns-in.ts';
 import { correctedWord, findConcepts, isNamed, isOperation, type Mention } from './find-concepts.ts';
 import { deedsOf } from './lexicon/deeds.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
 import { titlesMeant } from './lexicon/title-words.ts';
+import { isWider } from './name-spans.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
 import { japaneseTokens } from './segments-ja.ts';
 import type { SheetModel } from './sheet-model.ts';

@@ -1,6 +1,9 @@
+import type { Draft } from './draft.ts';
+import { titlesMeant } from './lexicon/title-words.ts';
 import type { Reading } from './reading.ts';
 import { isRowsInJapanese } from './segments-ja.ts';
-import type { Token } from './text.ts';
+import type { SheetModel } from './sheet-model.ts';
+import { folded, isDoneBy, isSameWord, root, stem, type Token, tokensOf } from './text.ts';
 
 /** What stands before what is worked out of many rows. */
 const HEADS = new Set(['count', 'sum', 'average', 'maximum', 'minimum', 'median', 'distinct', 'share']);
@@ -39,6 +42,40 @@ function isAfterMeasure(reading: Reading, token: Token): boolean {
   return [...heads, ...columns].some(({ end }) =>
     starts.some((start) => end < start && joint.test(text.slice(end, start).trimEnd())),
   );
+}
+
+/** What a word of another language may title, where no column but the first is titled so. */
+function titlesOfRows({ columns }: SheetModel, word: string): readonly number[] {
+  const others = new Set(
+    columns.flatMap(({ primary, title }) => (primary ? [] : tokensOf(folded(title)).flatMap(({ text }) => titlesMeant(text)))),
+  );
+  return titlesMeant(word).filter((title) => !others.has(title));
+}
+
+/** What the rows of the sheet are called: by its name, its primary column and what stands in that. */
+export function isThing({ source, reading }: Draft, word: string): boolean {
+  const meant = reading.language === 'en' || reading.concepts.has('per') ? [] : titlesOfRows(source, word);
+  const primary = source.columns.filter((column) => column.primary);
+  const names = primary.flatMap(({ title, values }) => [title, ...values.slice(0, 20).map(({ written }) => written)]);
+  const isNamed = [source.name, ...names].some((name) =>
+    tokensOf(folded(name)).some(
+      ({ text }) =>
+        root(stem(text)) === root(stem(word)) ||
+        word === `${text}s` ||
+        (reading.language === 'en' && isDoneBy(word, text)) ||
+        isSameWord(text, word, reading.language) ||
+        titlesMeant(text).some((title) => meant.includes(title)),
+    ),
+  );
+  return isNamed || isInitials(source.name, word);
+}
+
+/** 'POs' of the sheet Purchase Orders. */
+function isInitials(name: string, word: string): boolean {
+  const initials = tokensOf(folded(name))
+    .map(({ text }) => text[0])
+    .join('');
+  return initials.length > 1 && (word === initials || word === `${initials}s`);
 }
 
 /** 'Da fazenda Vale', 'im Bezirk Nord': the word before a value names its column in the asker's own language. */

@@ -1,6 +1,6 @@
 import type { Condition } from './condition.ts';
-import { excludedValues } from './conditions.ts';
 import type { Draft } from './draft.ts';
+import { excludedValues } from './value-conditions.ts';
 
 /** What a share is taken of comes before such a word, what is counted among it after: 'of the urgent jobs … are finished'. */
 const SAID_OF =

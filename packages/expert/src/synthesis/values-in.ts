@@ -1,9 +1,10 @@
 import { type Language, wholeNumberWord } from '@sheetwright/solution/vocabulary';
-import { isForeign, isWider, spansOf } from './columns-in.ts';
+import { isForeign } from './columns-in.ts';
 import { isNamed } from './find-concepts.ts';
 import { meaningsInJapanese, meaningsOf } from './lexicon/option-words.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
 import { synonymsIn } from './lexicon/synonyms.ts';
+import { isWider, spansOf } from './name-spans.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';

@@ -1,5 +1,6 @@
+import { nearestColumn } from '../columns-near.ts';
 import { type Condition, criteriaOf, criterionOf, equals, isFilled } from '../condition.ts';
-import { conditionsOf, nearestColumn } from '../conditions.ts';
+import { conditionsOf } from '../conditions.ts';
 import type { Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import { hasRepeats } from '../texts/shapes.ts';

@@ -1,11 +1,10 @@
 import { isActor } from '../actors.ts';
 import { contradicts } from '../clause-conditions.ts';
-import { isThing } from '../clause-parts.ts';
 import { type Clauses, clausesIn } from '../clauses.ts';
 import { CONDITION_CONCEPTS } from '../condition.ts';
 import type { Draft } from '../draft.ts';
 import { type Mention, weightOf } from '../find-concepts.ts';
-import { isRowsNamed } from '../rows-named.ts';
+import { isRowsNamed, isThing } from '../rows-named.ts';
 import type { Column, SheetModel } from '../sheet-model.ts';
 import { stopWordsOf } from '../stop-words.ts';
 import { folded } from '../text.ts';

@@ -1,6 +1,7 @@
-import { endDateOf, valuesMeant } from '../conditions.ts';
 import { DATE_KINDS, type Draft, literal, NUMBER_KINDS, TEXT_KINDS } from '../draft.ts';
+import { endDateOf } from '../finished-work.ts';
 import type { Column } from '../sheet-model.ts';
+import { valuesMeant } from '../value-conditions.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 import { measureOf } from './grouping.ts';
 

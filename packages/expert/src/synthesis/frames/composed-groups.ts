@@ -1,9 +1,9 @@
 import { contradicts } from '../clause-conditions.ts';
-import { isThing } from '../clause-parts.ts';
 import { clausesIn } from '../clauses.ts';
 import { type Condition, criteriaOf, criterionOf, isBlank, isFilled } from '../condition.ts';
 import type { Draft } from '../draft.ts';
 import type { ColumnMention } from '../question-mentions.ts';
+import { isThing } from '../rows-named.ts';
 import type { Column } from '../sheet-model.ts';
 import { folded } from '../text.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';

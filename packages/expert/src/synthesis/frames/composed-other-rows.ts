@@ -1,8 +1,8 @@
 import { contradicts } from '../clause-conditions.ts';
-import { isThing } from '../clause-parts.ts';
 import { clausesIn } from '../clauses.ts';
 import { type Condition, criteriaOf } from '../condition.ts';
 import type { Draft } from '../draft.ts';
+import { isThing } from '../rows-named.ts';
 import type { Column } from '../sheet-model.ts';
 import { CHATTER, groupsIn } from './composed-groups.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';

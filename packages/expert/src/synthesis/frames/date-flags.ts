@@ -1,6 +1,7 @@
 import { isChecked, rowTestOf } from '../condition.ts';
-import { conditionsOf, finishedCondition } from '../conditions.ts';
+import { conditionsOf } from '../conditions.ts';
 import { DATE_KINDS, type Draft, literal } from '../draft.ts';
+import { finishedCondition } from '../finished-work.ts';
 import { firstInTime, guarded, holidaysOf, numberIn, oneDate, twoDates } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 

@@ -1,5 +1,5 @@
-import { finishedCondition } from '../conditions.ts';
 import { type Draft, literal } from '../draft.ts';
+import { finishedCondition } from '../finished-work.ts';
 import { oneDate } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 

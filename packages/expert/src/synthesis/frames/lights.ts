@@ -1,5 +1,5 @@
-import { finishedCondition } from '../conditions.ts';
 import { DATE_KINDS, type Draft, literal, NUMBER_KINDS } from '../draft.ts';
+import { finishedCondition } from '../finished-work.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 

@@ -1,6 +1,7 @@
 import { type Condition, criteriaOf, isBlank, isFilled } from '../condition.ts';
-import { conditionsOf, finishedCondition } from '../conditions.ts';
+import { conditionsOf } from '../conditions.ts';
 import type { Draft } from '../draft.ts';
+import { finishedCondition } from '../finished-work.ts';
 import type { Column } from '../sheet-model.ts';
 import { folded, root, stem, tokensOf } from '../text.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';

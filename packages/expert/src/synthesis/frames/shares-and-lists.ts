@@ -1,10 +1,12 @@
 import { acrossOf } from '../across.ts';
 import { criteriaOf, isBlank, isFilled, rowTestOf } from '../condition.ts';
-import { conditionsOf, endDateOf, excludedValues } from '../conditions.ts';
+import { conditionsOf } from '../conditions.ts';
 import { type Draft, LABEL_KINDS, literal, NUMBER_KINDS } from '../draft.ts';
+import { endDateOf } from '../finished-work.ts';
 import { isLateShare, subsetOf } from '../share-parts.ts';
 import type { CellKind, Column } from '../sheet-model.ts';
 import { hasRepeats } from '../texts/shapes.ts';
+import { excludedValues } from '../value-conditions.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
 import {
   groupOf,

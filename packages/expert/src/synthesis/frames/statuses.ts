@@ -1,5 +1,6 @@
-import { conditionsOf, finalValuesOf } from '../conditions.ts';
+import { conditionsOf } from '../conditions.ts';
 import { type Draft, literal, NUMBER_KINDS } from '../draft.ts';
+import { finalValuesOf } from '../finished-work.ts';
 import type { Column } from '../sheet-model.ts';
 import { twoDates } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';

@@ -1,4 +1,3 @@
-import { isThing } from '../clause-parts.ts';
 import { type Clauses, clausesIn } from '../clauses.ts';
 import { CONDITION_CONCEPTS, type Condition, criteriaOf } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
@@ -6,6 +5,7 @@ import { SUPERLATIVES } from '../lexicon/superlative-words.ts';
 import { namesIn, type Said } from '../lexicon/text-words.ts';
 import { titlesInJapanese, titlesMeant } from '../lexicon/title-words.ts';
 import { onlyText } from '../rows/texts.ts';
+import { isThing } from '../rows-named.ts';
 import type { Column } from '../sheet-model.ts';
 import { folded, root, tokensOf } from '../text.ts';
 import { hasRepeats, isPersonName, textsOf } from '../texts/shapes.ts';

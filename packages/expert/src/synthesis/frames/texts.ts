@@ -1,7 +1,7 @@
-import { columnContaining } from '../conditions.ts';
 import { type Draft, literal } from '../draft.ts';
 import { LITERAL_DEEDS, namesIn, signsNamed } from '../lexicon/text-words.ts';
 import type { Column } from '../sheet-model.ts';
+import { columnContaining } from '../text-conditions.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 import { ofText, signNamed, textColumn, trimmed } from './text-columns.ts';
 

@@ -1,6 +1,6 @@
 import { criterionOf } from '../condition.ts';
-import { finalValuesOf, finishedCondition, statusColumnOf } from '../conditions.ts';
 import type { Draft } from '../draft.ts';
+import { finalValuesOf, finishedCondition, statusColumnOf } from '../finished-work.ts';
 import type { CellKind, Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 import { measureOf } from './grouping.ts';

@@ -1,6 +1,6 @@
 import { asStored } from '../clause-conditions.ts';
 import { clausesIn } from '../clauses.ts';
-import { isTitledByUnit } from '../columns-in.ts';
+import { isTitledByUnit } from '../column-units.ts';
 import type { Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import { folded, tokensOf } from '../text.ts';

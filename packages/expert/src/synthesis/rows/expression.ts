@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts';
-import type { RowWord } from '../lexicon/row-words.ts';
 import type { Column } from '../sheet-model.ts';
 import { caseTermAt, changedByCase } from './case-terms.ts';
+import { DateSpanReader } from './date-spans.ts';
 import { isShareOf, isUnitSaid } from './joints.ts';
 import { isMark, type Lexeme, says } from './lexemes.ts';
 import {
@@ -9,19 +9,14 @@ import {
   bracketed,
   called,
   inSpokenOrder,
-  movedBy,
   multiplied,
   over,
   plain,
   type Read,
   rounded,
   shifted,
-  spanCode,
   type Term,
   times,
-  UNITS,
-  type Unit,
-  unitOf,
 } from './terms.ts';
 import { valueMapAt } from './value-map.ts';
 import { weightedAt } from './weights.ts';
@@ -39,20 +34,12 @@ function isRate({ columns }: Term): boolean {
 /** What is added, with the condition that stands behind it and belongs to it alone; as it is where there is none. */
 export type ConditionOfAddend = (draft: Draft, lexemes: readonly Lexeme[], addend: Read, before: Term, isApart: boolean) => Read;
 
-/** Reads values of a row from the lexemes of a question: arithmetic, spans between dates, and dates moved by a span. */
-export class ExpressionReader {
-  private readonly draft: Draft;
-  private readonly lexemes: readonly Lexeme[];
-
-  /** Whether '3 days of the request' and '5 days since it' are days to compare with. */
-  private readonly isCompared: boolean;
-
+/** Reads values of a row from the lexemes of a question: arithmetic beside what is read of dates. */
+export class ExpressionReader extends DateSpanReader {
   private readonly conditionOf: ConditionOfAddend | null;
 
   constructor(draft: Draft, lexemes: readonly Lexeme[], isCompared = false, conditionOf: ConditionOfAddend | null = null) {
-    this.draft = draft;
-    this.lexemes = lexemes;
-    this.isCompared = isCompared;
+    super(draft, lexemes, isCompared);
     this.conditionOf = conditionOf;
   }
 
@@ -61,14 +48,6 @@ export class ExpressionReader {
     const first = this.span(place) ?? this.product(place);
     if (first === null) return null;
     return this.sum(first);
-  }
-
-  private at(place: number): Lexeme | undefined {
-    return this.lexemes[place];
-  }
-
-  private skip(place: number, ...words: readonly RowWord[]): number {
-    return says(this.at(place), ...words) ? place + 1 : place;
   }
 
   private sum(first: Read): Read {
@@ -169,7 +148,7 @@ export class ExpressionReader {
     return /^ for (?:(?:all|every|each)(?: of)? )?(?:the )?$/.test(joint) && this.span(place) !== null;
   }
 
-  private factor(place: number): Read | null {
+  protected override factor(place: number): Read | null {
     const start = this.skip(this.skip(this.skip(place, 'total', 'filler'), 'days'), 'of', 'filler');
     const lexeme = this.at(start);
     if (lexeme === undefined) return null;
@@ -216,11 +195,6 @@ export class ExpressionReader {
     const lexeme = this.at(place);
     if (says(lexeme, 'of')) return true;
     return says(lexeme, 'own-group') && /^of (?:the|its)$/.test(this.draft.reading.text.slice(lexeme?.start, lexeme?.end));
-  }
-
-  private column(column: Column, place: number): Read | null {
-    if (column.kind !== 'number' && column.kind !== 'date') return null;
-    return { term: plain(this.draft.row(column), column.kind === 'date' ? 'date' : 'number', [column]), next: place + 1 };
   }
 
   /** 'Weekly = 7 days, monthly = 30 days after the last visit'. */
@@ -292,144 +266,5 @@ export class ExpressionReader {
       if (!isMore || this.factor(after) === null) return { terms, next: read.next };
       next = after;
     }
-  }
-
-  private unit(place: number): Unit | null {
-    const lexeme = this.at(place);
-    return UNITS.find((unit) => says(lexeme, unit)) ?? null;
-  }
-
-  /** 'Days from a to b', 'working days until b', 'weeks since a', 'age'. */
-  private span(place: number): Read | null {
-    const unit = this.unit(place);
-    if (unit === null || this.isOne(place)) return null;
-    const read = this.spanIn(unit, place + 1);
-    // 'In whole weeks since the visit'.
-    const isWhole = read !== null && unit === 'weeks' && says(this.at(place), 'round-down');
-    return isWhole ? { ...read, term: { ...read.term, code: `INT(${read.term.code})`, binding: 3 } } : read;
-  }
-
-  /** 'From a to b', 'until b', 'since a', in a unit that was told before. */
-  spanIn(unit: Unit, place: number): Read | null {
-    // 'Días que pasan desde la cita hasta el alta'.
-    const at = this.skip(this.skip(isMark(this.at(place), ',') ? place + 1 : place, 'flag'), 'filler');
-    const between = this.skip(at, 'of', 'between', 'from');
-    const isSince = says(this.at(place), 'since');
-    const isUntil = says(this.at(place), 'until', 'to', 'before') && !isSince;
-    // 'Entre a visita e a próxima': the article looks like 'to'.
-    const first = this.date(isSince || isUntil ? place + 1 : this.skip(between, 'to'));
-    if (first === null) return null;
-    const joint = this.at(first.next);
-    const second = !isSince && !isUntil && says(joint, 'to', 'until', 'and') ? this.date(this.skip(first.next + 1, 'to')) : null;
-    if (second !== null) return this.closed(this.spanOf(first.term, second.term, unit, 'between'), second.next, unit);
-    const today = plain('TODAY()', 'date', []);
-    if (isSince) return { term: this.spanOf(first.term, today, unit, 'since'), next: first.next };
-    return isUntil ? { term: this.spanOf(today, first.term, unit, 'until'), next: first.next } : null;
-  }
-
-  /** 'From the start to the end inclusive, times the rate': where more is worked out with a span, both of its days are counted at once. */
-  private closed(term: Term, next: number, unit: Unit): Read {
-    const after = isMark(this.at(next), ',') ? next + 1 : next;
-    const isMore = this.at(after + 1) !== undefined && !isMark(this.at(after + 1), ',', '.', ';', ')');
-    if (!says(this.at(after), 'inclusive') || unit !== 'days' || !isMore) return { term, next };
-    return { term: { ...term, code: `${term.code} + 1` }, next: after + 1 };
-  }
-
-  /** 'A week before the arrival': an article before a unit is a number. */
-  private isOne(place: number): boolean {
-    const lexeme = this.at(place);
-    return (
-      lexeme !== undefined &&
-      says(this.at(place + 1), 'before', 'after') &&
-      /(?:^|\P{L})(?:an?|one|eine?[nr]?|una?|une|uma?) $/u.test(this.draft.reading.text.slice(0, lexeme.start))
-    );
-  }
-
-  private date(place: number): Read | null {
-    const read = this.factor(place);
-    return read === null || read.term.kind !== 'date' ? null : read;
-  }
-
-  /** '10 working days after the start', 'as many weeks before it as the column says'. */
-  private movedFrom(place: number): Read | null {
-    const bare = this.unit(place);
-    // 'Una semana antes de la llegada': an article is one.
-    if (bare !== null && this.isOne(place)) {
-      const date = this.dateAt(this.skip(place + 2, 'of'));
-      if (date?.term.kind !== 'date') return null;
-      const sign = says(this.at(place + 1), 'before') ? '-' : '+';
-      return { term: movedBy(date.term, plain('1', 'number', []), bare, sign), next: date.next };
-    }
-    const amount = this.amount(place);
-    if (amount === null) return null;
-    const said = this.unit(place + 1);
-    const [column] = amount.columns;
-    if (said === null && column === undefined) return null;
-    // 'The rate for all days from the start to the end' moves no date.
-    const unit = this.at(place + 1);
-    const joint = this.draft.reading.text.slice(this.at(place)?.end, unit?.start);
-    if (said !== null && / for /.test(joint) && this.span(place + 1) !== null) return null;
-    const at = said === null ? place + 1 : place + 2;
-    const isBack = says(this.at(at), 'before');
-    // 'Within 3 days of the request'.
-    const isOf = this.isCompared && said !== null && says(this.at(at), 'of', 'since');
-    if (!isBack && !isOf && !says(this.at(at), 'after', 'from')) return null;
-    // 'Before it is needed'.
-    const date = this.dateAt(this.skip(at + 1, 'is'));
-    if (date === null || date.term.kind !== 'date') return null;
-    return { term: movedBy(date.term, amount, said ?? unitOf(column), isBack ? '-' : '+'), next: date.next };
-  }
-
-  private amount(place: number): Term | null {
-    const lexeme = this.at(place);
-    if (lexeme?.kind === 'number' && !lexeme.isPercent) return plain(String(lexeme.value), 'number', []);
-    return lexeme?.kind === 'column' && lexeme.column.kind === 'number'
-      ? plain(this.draft.row(lexeme.column), 'number', [lexeme.column])
-      : null;
-  }
-
-  /** A column, or today, where a date is expected. */
-  private dateAt(place: number): Read | null {
-    const lexeme = this.at(place);
-    if (says(lexeme, 'today')) return { term: plain('TODAY()', 'date', []), next: place + 1 };
-    return lexeme?.kind === 'column' ? this.column(lexeme.column, place) : null;
-  }
-
-  private spanOf(from: Term, to: Term, unit: Unit, relation: string): Term {
-    const name = `${unit}-${relation}`;
-    const columns = [...from.columns, ...to.columns];
-    const code = spanCode(from.code, to.code, unit);
-    return {
-      code,
-      kind: 'days',
-      binding: unit === 'days' ? 1 : unit === 'weeks' ? 2 : 3,
-      columns,
-      needed: columns,
-      divides: false,
-      name,
-      operations: 2,
-    };
-  }
-
-  /** A date and 'plus 10 working days', 'plus the months', 'plus 2 weeks'. */
-  private moved(place: number, date: Term, sign: '+' | '-'): Read | null {
-    const start = this.skip(this.skip(place, 'filler'), 'of', 'filler');
-    const bare = this.unit(start);
-    if (bare !== null) return this.movedByUnit(start, date, bare, sign);
-    const amount = this.factor(start);
-    if (amount === null || amount.term.kind !== 'number') return null;
-    const said = this.unit(amount.next);
-    const [column] = amount.term.columns;
-    const unit = said ?? unitOf(column);
-    return { term: movedBy(date, amount.term, unit, sign), next: said === null ? amount.next : amount.next + 1 };
-  }
-
-  /** 'Plus the years of cover' in a column, 'minus a day'. */
-  private movedByUnit(place: number, date: Term, unit: Unit, sign: '+' | '-'): Read {
-    const at = this.skip(place + 1, 'of');
-    const amount = this.amount(at);
-    const isColumn = amount !== null && amount.columns.length > 0;
-    const by = isColumn ? amount : plain('1', 'number', []);
-    return { term: movedBy(date, by, unit, sign), next: isColumn ? at + 1 : place + 1 };
   }
 }

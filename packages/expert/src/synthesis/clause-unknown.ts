@@ -1,7 +1,11 @@
 import type { Part } from './clause-part.ts';
-import { textsCondition } from './clause-texts.ts';
+import { add, OPTIONS, type Progress } from './clause-progress.ts';
+import { isInColumn, textsCondition } from './clause-texts.ts';
+import { LAST_ONE } from './clause-times.ts';
 import type { Condition } from './condition.ts';
 import type { Draft } from './draft.ts';
+import { WITHOUT } from './negations.ts';
+import { isNameOfValue } from './rows-named.ts';
 import type { Column } from './sheet-model.ts';
 import { folded, root, stem, tokensOf, typedBetween } from './text.ts';
 
@@ -18,7 +22,7 @@ const GOES_ON_RELATIVE = /^ (?:that|which|who|whose|where|we|they|i|with|without
  * Whether a word that no rule knows is what the asker calls the rows: the plural noun that the question begins with, that a value, a box or a
  * state stands right before ('ore carriers', 'urgent parcels'), or of which a clause tells more ('parcels that …').
  */
-export function namesRows({ reading }: Draft, part: Part & { kind: 'unknown' }, before: Part | undefined): boolean {
+function namesRows({ reading }: Draft, part: Part & { kind: 'unknown' }, before: Part | undefined): boolean {
   const { text, language, mentions } = reading;
   const typed = text.slice(part.start, part.end);
   const isPlural = (/[^sui]s$/.test(typed) && typed.length > 3) || IRREGULAR.has(typed);
@@ -36,7 +40,7 @@ function describes(part: Part): boolean {
 }
 
 /** 'Have we shown', 'did they run': a verb that no column knows tells no more than that it is so. */
-export function isVerbOfAsker({ reading: { text, language, mentions }, source }: Draft, { start, end }: Part): boolean {
+function isVerbOfAsker({ reading: { text, language, mentions }, source }: Draft, { start, end }: Part): boolean {
   // 'The hours that we have delivered' are some of all, where a column tells how work stands.
   const isState = mentions.some((one) => /^(?:v:|finished$)/.test(one.concept) && one.start <= start && one.end >= end);
   if (isState && source.columns.some(({ classes, kind }) => kind === 'choice' && classes.has('c:status'))) return false;
@@ -49,7 +53,7 @@ export function isVerbOfAsker({ reading: { text, language, mentions }, source }:
 }
 
 /** 'Teams who needed no hints', 'tickets that took 2 hours': between a relative word and a number of the rows, the verb only says that they have it. */
-export function isVerbOfRows({ reading: { text } }: Draft, { start, end }: Part, after: Part | undefined): boolean {
+function isVerbOfRows({ reading: { text } }: Draft, { start, end }: Part, after: Part | undefined): boolean {
   if (after === undefined || !/^ (?:for |up |to |in |out |on )?$/.test(text.slice(end, after.start))) return false;
   const isOfNumber =
     after.kind === 'number' ||
@@ -60,7 +64,7 @@ export function isVerbOfRows({ reading: { text } }: Draft, { start, end }: Part,
 }
 
 /** 'Number growing beans', 'tanks holding cod': a participle right before an option only says that it is so. */
-export function isVerbOfValue({ reading: { text, language } }: Draft, { start, end }: Part, after: Part | undefined): boolean {
+function isVerbOfValue({ reading: { text, language } }: Draft, { start, end }: Part, after: Part | undefined): boolean {
   return (
     language === 'en' &&
     after?.kind === 'value' &&
@@ -73,7 +77,7 @@ const RELATIVE =
   /\b(?:that|which|who|where (?:we|they|it)|qui|que|quienes|die|der|das)(?: (?:have|has|had|did|do|only|just|still|all|also|ont|han|sich))* $/;
 
 /** 'Kilos washed for the Ritz', 'boxes handled by Gil': a participle right behind the measure or the rows says that there are such. */
-export function isVerbOfMeasure(
+function isVerbOfMeasure(
   { reading: { text, language, mentions } }: Draft,
   { start, end }: Part,
   before: Part | undefined,
@@ -89,11 +93,7 @@ export function isVerbOfMeasure(
 }
 
 /** A word that stands in the cells of one column of texts, and in no other: 'limping cases' with 'Limping, left leg'. */
-export function wordInCells(
-  draft: Draft,
-  { text, start, end }: Part & { kind: 'unknown' },
-  isNegated: boolean,
-): Condition | null {
+function wordInCells(draft: Draft, { text, start, end }: Part & { kind: 'unknown' }, isNegated: boolean): Condition | null {
   if (text.length < 3) return null;
   const holding = draft.source.columns.filter((column) => !column.primary && holds(column, text));
   const [column] = holding;
@@ -108,11 +108,71 @@ function holds({ kind, values }: Column, word: string): boolean {
   return kind === 'text' && values.some(({ written }) => tokensOf(folded(written)).some(({ text }) => root(text) === root(word)));
 }
 
-function isInColumn({ values }: Column, text: string): boolean {
-  return values.some(({ written }) => written.toLowerCase().includes(text.toLowerCase()));
+/** A word that no rule knows: a text of the cells, one that says again what stands beside it, or one that is left out. */
+export function readUnknown(progress: Progress, part: Part & { kind: 'unknown' }, place: number): void {
+  const { draft } = progress;
+  const found = wordInCells(draft, part, progress.isNegated);
+  if (found !== null) {
+    add(progress, found);
+    progress.texts.push(part);
+    return;
+  }
+  // 'Quilometragem (Mileage)': the name in brackets says it again.
+  const isSaid =
+    isGlossed(progress, part, place) ||
+    isVerbOfAsker(draft, part) ||
+    isVerbOfRows(draft, part, progress.parts[place + 1]) ||
+    (!progress.isNegated && isVerbOfValue(draft, part, progress.parts[place + 1])) ||
+    isVerbOfMeasure(draft, part, progress.parts[place - 1]) ||
+    namesRows(draft, part, progress.parts[place - 1]) ||
+    isOfColumn(progress, part, place);
+  if (isSaid) progress.texts.push(part);
+  else progress.unknown.push(part.text, ...(isPossessor(draft, part) ? [`${part.text}'s`] : []));
+  // What is denied is not known, and nothing after it is: the denial is left out as well.
+  if (!isSaid && progress.isNegated && !isWithout(progress, place)) progress.unknown.push('not');
+  progress.isNegated = false;
 }
 
-/** Whether a text stands in a cell of the sheet, whatever stands around it. */
-export function isInCells({ source }: Draft, text: string): boolean {
-  return source.columns.some((column) => isInColumn(column, text));
+/** 'Vi's contracts': whoever is not found in the sheet is no word to be missed. */
+function isPossessor({ reading: { text, language } }: Draft, { end }: Part): boolean {
+  return language === 'en' && /^['’]s /.test(text.slice(end));
+}
+
+const ASSIGNED = /^(?:asignad|atribuid|attribue|assigne|zugewiesen|zugeteilt)/;
+
+/** Entered into a cell: 'sans heures saisies', 'ohne eingetragenen Preis'. */
+const ENTERED =
+  /^(?:saisi|renseigne|indique|inscrite?s?$|eingetragen|angegeben|hinterlegt|registrad|indicad|informad|cadastrad|preenchid|recorded$|entered$|logged$|noted$|listed$)/;
+
+/** 'Pagas em dinheiro' of Pago em, 'paid by card' of Payment: the verb of the title before one of its options. */
+function isVerbOfTitle(text: string, { mention: { column } }: Part & { kind: 'value' }, gap: number): boolean {
+  const isNear = (title: string) => title.slice(0, 3) === text.slice(0, 3) && Math.abs(title.length - text.length) < 5;
+  return (
+    text.length > 3 && gap < 6 && OPTIONS.has(column.kind) && tokensOf(folded(column.title)).some((word) => isNear(word.text))
+  );
+}
+
+/** 'Del último riego', 'sin hortelano asignado': a word that belongs to the column beside it. */
+function isOfColumn({ parts }: Progress, { text, end }: Part & { kind: 'unknown' }, place: number): boolean {
+  const [before, after] = [parts[place - 1], parts[place + 1]];
+  return (
+    (LAST_ONE.test(text) && after?.kind === 'column' && after.column.kind === 'date') ||
+    (ENTERED.test(text) && before?.kind === 'column') ||
+    (after?.kind === 'value' && isVerbOfTitle(text, after, after.start - end)) ||
+    (ASSIGNED.test(text) && before?.kind === 'column' && (before.column.kind === 'contact' || before.column.kind === 'contacts'))
+  );
+}
+
+/** 'Without a helper column' denies nothing of the rows. */
+function isWithout({ draft, parts }: Progress, place: number): boolean {
+  const before = parts[place - 1];
+  return before !== undefined && WITHOUT.test(draft.reading.text.slice(before.start, before.end));
+}
+
+function isGlossed({ draft, parts }: Progress, part: Part, place: number): boolean {
+  const after = parts[place + 1];
+  const isInBrackets =
+    (after?.kind === 'column' || after?.kind === 'value') &&
+    /^(?:さん|様|氏)? ?\([^)]*$/.test(draft.reading.text.slice(part.end, after.start));
+  return isInBrackets || (after?.kind === 'value' && isNameOfValue(draft.reading, part));
 }

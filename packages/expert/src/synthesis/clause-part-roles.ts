@@ -1,0 +1,111 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
+import type { Part, RoleName, Sign } from './clause-part.ts';
+import { AHEAD } from './clause-part-times.ts';
+import { isJapaneseSign, japaneseRolesAt } from './clause-parts-ja.ts';
+import type { Draft } from './draft.ts';
+import { type Token, typedBetween } from './text.ts';
+
+const NEGATION =
+  "(?:has|have|had|is|are|was|were|do|does|did|would|could|should)n['’ ]?t\\b|can['’ ]?t\\b|won['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not (?:counting|including)|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|(?:everyone|everybody|everything|anyone|all) but|excluding|outside(?: of)?|leav(?:e|ing) out|skip(?:ping)?|ignor(?:e|ing)|other than|apart from|non|no|awaiting|waiting (?:for|on)|(?:still )?owes?(?: us)?|lack(?:s|ing)?|ausserhalb (?:von|der|des)|noch nicht|noch kein\\p{L}*|nicht|abgesehen von|mit ausnahme (?:von|der|des)|exklusive|exkl|kein\\p{L}*|ohne|weder|ausser|ausgenommen|todavia no|aun no|fuera de(?:l)?(?! plazo)|sin contar|sin incluir|a excepcion de|excluyendo|excluid[oa]s|quitando|descontando|sin|nunca|tampoco|ni|excepto|salvo|en dehors (?:de|des|du)|a l['’ ]exception (?:de|des|du)|sans compter|excepte|exclu(?:s|e|es)?|hors|sauf|hormis|exceto|excluindo|excluid[oa]s|fora d[eoa]s?(?! prazo)|sem contar|tirando|a excecao d[eoa]s?|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
+
+const ROLES: readonly (readonly [RoleName, RegExp])[] = [
+  ['not', new RegExp(`(?:${NEGATION})(?![\\p{L}\\p{N}])`, 'uy')],
+  ['or', /(?:or|oder|o|ou|u)(?![\p{L}\p{N}])|(?<=weder [^,.;?!]{1,60} )noch(?![\p{L}\p{N}])/uy],
+  ['and', /(?:and|but|und|aber|y|pero|et|mais|e|mas|while|plus|as well as)(?![\p{L}\p{N}])|[,;&](?!\d)/uy],
+  [
+    'past',
+    /(?:already )?(?:in the past|(?:is|are|was|were) over(?= ?(?:$|[,;.)!?])| (?:and|or|but|by|already|then|for|since|now|it|while|when|if|with|without|yet|otherwise|else|today)\b)|gone by|went by|behind us|(?<!days? )past(?! (?:\d|one\b|two\b|three\b|few\b|couple\b|week|month|year|day|quarter|due\b))|has passed|have passed|already passed|is past|passed|before today|vorbei|took place|taken place|have been and gone|stattgefunden|stattfand(?:en)?|(?:ya )?se (?:celebraron|hicieron|realizaron)|pasaron|ocurrieron|(?:ont|a) eu lieu|(?:ja )?aconteceram|passaram|ocorreram|in der vergangenheit|pasad[oa]s?|vencid[oa]s?|depassee?s?(?! (?:de |les )?\d)|passad[oa]s?|(?:passou|passaram|paso|pasaron)(?! d[aeo]|\s?\d)|venceu|venceram|vencio|vencieron|verstrichen|revolue?s?)(?![\p{L}\p{N}])/uy,
+  ],
+  [
+    'future',
+    /(?:in the future|still to come|yet to come|coming up|after today|upcoming|still ahead|(?:noch )?bevorstehen\p{L}*|stehen noch an|por venir|a venir|por vir|in der zukunft|en el futuro|no futuro)(?![\p{L}\p{N}])/uy,
+  ],
+  [
+    'now',
+    /(?:right now|now|at the moment|at present|currently|gerade|derzeit|aktuell|ahora mismo|ahora|actualmente|en ce moment|maintenant|actuellement|agora|atualmente|no momento)(?![\p{L}\p{N}])/uy,
+  ],
+  ['today', /(?:today|tonight|this (?:morning|evening|afternoon)|heute|hoy|aujourd['’ ]hui|hoje)(?![\p{L}\p{N}])/uy],
+  [
+    'ongoing',
+    /(?:running(?! (?:total|sum|balance|count))|ongoing|under way|underway|in house|in port|on loan|on hire|on site|on board|in residence|in hospital|staying(?: with us)?|still (?:here|with us|around|out|in (?:the |our )?(?:shop|store|yard|house|building|clinic|workshop|warehouse|harbour|hospital))|on right now|(?:laufen|lauft)(?![^.?!]{0,40} (?:ab|aus)(?![\p{L}])))(?![\p{L}\p{N}])/uy,
+  ],
+  [
+    'blank',
+    /(?:left )?(?:has nothing in it|blank|empty|missing|not filled(?: in)?|unfilled|leer|fehlt|fehlen|vaci[oa]s?|faltan?(?! por| ?\d| menos)|vides?|manquante?s?|vazi[oa]s?)(?![\p{L}\p{N}])/uy,
+  ],
+  [
+    'filled',
+    /(?:ha(?:s|ve) (?:something|anything|some text|any text|a value|an entry|any value) ?(?:in (?:it|there))?|contains (?:something|anything)|filled(?: in| out)?|(?<=\b(?:is|are|was|been) )(?:assigned|set|named|recorded|known|given|provided|available|on file|there)|populated|entered|not blank|not empty|ausgefullt|gefullt|rellenad[oa]s?|remplie?s?|preenchid[oa]s?)(?![\p{L}\p{N}])/uy,
+  ],
+];
+const SIGNS: Readonly<Record<string, Sign>> = { above: '>', 'at-least': '>=', below: '<', 'at-most': '<=', equal: '=' };
+const STATES = new Set([
+  'finished',
+  'open',
+  'unassigned',
+  'overdue',
+  'past',
+  'future',
+  'blank',
+  'filled',
+  'ticked',
+  'unticked',
+  'contains',
+  'starts-with',
+  'ends-with',
+]);
+
+export function roleAt(
+  { reading: { text, question, mentions, language } }: Draft,
+  { start, end, text: typed }: Token,
+): Part | null {
+  // In Portuguese 'é' is 'is', and 'e' is 'and'.
+  if (language === 'pt' && typed === 'e' && typedBetween(question, start, end) === 'é') return null;
+  if (typed === '<>' || typed === '!=') return { kind: 'word', word: 'not', start, end };
+  if (/^(?:[<>]=?|=)$/.test(typed)) return { kind: 'sign', sign: typed as Sign, start, end };
+  // 'Not yet finished' is one name for open, 'nobody assigned' one for unassigned.
+  const named = mentions.find(
+    ({ concept, start: at, end: to }) =>
+      at === start &&
+      STATES.has(concept) &&
+      !(concept === 'blank' && NO_DATE.test(text.slice(at, to)) && OF_WHAT.test(text.slice(to))) &&
+      !/^ por\b/.test(text.slice(to)) &&
+      !((concept === 'ends-with' || concept === 'starts-with') && AHEAD.test(text.slice(to))),
+  );
+  const isSign = language === 'ja' ? isJapaneseSign(text, start) : !isVerbEnding(text, start, end);
+  const sign = isSign ? mentions.find(({ concept, start: at }) => at === start && concept in SIGNS) : undefined;
+  const roles = language === 'ja' ? japaneseRolesAt(text, start) : rolesAt(text, start, language);
+  const [role] = roles.toSorted((one, other) => other.end - one.end);
+  const isLonger = (end: number) => role === undefined || end > role.end;
+  if (sign !== undefined && isLonger(sign.end)) return { kind: 'sign', sign: SIGNS[sign.concept] ?? '=', start, end: sign.end };
+  if (named !== undefined && (isLonger(named.end) || named.end === role?.end))
+    return { kind: 'word', word: named.concept as RoleName, start, end: named.end };
+  return role === undefined ? null : { kind: 'word', word: role.word, start, end: role.end };
+}
+
+/** 'Sin fecha de instalación' says which date is missing. */
+const NO_DATE = /^(?:sin fecha|sem data|sans date|ohne datum|without a date)$/;
+const OF_WHAT = /^ (?:de|del|da|do|du|des|der|of|d['’]) ?/;
+
+/** Words of one language that look like a role in another one: in Portuguese 'no' is 'in the' and 'o' is 'the'. */
+const NO_ROLE: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {
+  pt: new Set(['no', 'o', 'u', 'sin']),
+  fr: new Set(['dont', 'no', 'o', 'u', 'sin']),
+  de: new Set(['no', 'o', 'u', 'e', 'y']),
+  es: new Set(['sans', 'sem']),
+  en: new Set(['o', 'u', 'e', 'y']),
+};
+
+/** In 'laufen in 60 Tagen ab' the word belongs to the verb. */
+function isVerbEnding(text: string, start: number, end: number): boolean {
+  return text.slice(start, end) === 'ab' && !/^\s*[\d"„“«'€$]/.test(text.slice(end));
+}
+
+function rolesAt(text: string, start: number, language: Language): readonly { readonly word: RoleName; readonly end: number }[] {
+  return ROLES.flatMap(([word, pattern]) => {
+    pattern.lastIndex = start;
+    const match = pattern.exec(text);
+    const isOther = match !== null && NO_ROLE[language]?.has(match[0]) === true;
+    return match === null || isOther ? [] : [{ word, end: start + match[0].length }];
+  });
+}

@@ -1,0 +1,181 @@
+import { isDone, numberIs, ofColumn, ongoing, stillHere } from './clause-conditions.ts';
+import type { Part } from './clause-part.ts';
+import { add, dropFree, lastNamed, next, OPTIONS, type Progress } from './clause-progress.ts';
+import { readText } from './clause-texts.ts';
+import { dateNear, readTime, readTodayWithin } from './clause-times.ts';
+import { type Condition, dateIs, equals, isBlank, isChecked, isFilled } from './condition.ts';
+import { tickedBox } from './conditions.ts';
+import type { Draft } from './draft.ts';
+import type { Column } from './sheet-model.ts';
+
+/** What a word for a state, a time, a denial or an alternative says of the rows. */
+export function readWord(progress: Progress, part: Part & { kind: 'word' }, place: number): void {
+  const { draft, isNegated } = progress;
+  switch (part.word) {
+    case 'not':
+      if (readNobody(progress, part, place) || readNever(progress, part)) return;
+      progress.isNegated = true;
+      return;
+    case 'or':
+      progress.saysOr = true;
+      return;
+    case 'and':
+    // What is so now is what the cells say.
+    case 'now':
+      return;
+    case 'past':
+    case 'future':
+    case 'today': {
+      if (part.word === 'today' && readTodayWithin(progress, part, place)) return;
+      // 'From the first of January until today' is a stretch already.
+      const isTold = part.word === 'today' && progress.alternatives.flat().some(({ column }) => column.kind === 'date');
+      if (!isTold) readTime(progress, part, dateNear(progress, place));
+      return;
+    }
+    case 'blank':
+    case 'filled': {
+      const after = next(progress, place);
+      const before = progress.parts[place - 1];
+      const isBefore = draft.reading.language === 'ja' && before?.kind === 'column';
+      const column =
+        !isBefore && after?.kind === 'column' && (progress.last === null || isObjectOf(draft, part, after))
+          ? after.column
+          : (lastNamed(progress, place) ?? progress.last);
+      if (after?.kind === 'column' && after.column === column) progress.taken.add(after);
+      dropFree(progress, column);
+      const isEmpty = (part.word === 'blank') !== isNegated;
+      // 'With no flowers' where the others have 0 of them.
+      const isNone =
+        isEmpty && column?.hasZero === true && /^(?:with no|without|no)\b/.test(draft.reading.text.slice(part.start, part.end));
+      if (column !== null && isNone) {
+        add(progress, numberIs(column, '=', 0));
+        return;
+      }
+      const denied = after?.kind === 'column' && isEmpty ? deniedBy(column) : null;
+      if (column !== null && denied !== null) add(progress, equals(column, [denied]));
+      else if (column?.kind === 'check') add(progress, isChecked(column, isEmpty));
+      else if (column !== null) add(progress, isEmpty ? isBlank(column) : isFilled(column));
+      return;
+    }
+    case 'unassigned':
+      add(
+        progress,
+        ofColumn(
+          draft.source.columns.find(
+            ({ kind, classes, primary }) =>
+              !primary && (kind === 'contact' || kind === 'contacts' || (kind === 'text' && classes.has('c:owner'))),
+          ) ?? null,
+          isBlank,
+        ),
+      );
+      return;
+    case 'ongoing': {
+      const here = draft.reading.text.startsWith('still', part.start) ? stillHere(draft) : null;
+      const both = here === null ? ongoing(draft) : [here];
+      if (both.length === 0) {
+        addState(progress, part, isDone(draft, part, false));
+        return;
+      }
+      for (const one of both) add(progress, one);
+      // 'Running right now' says it twice.
+      const after = next(progress, place);
+      if (after?.kind === 'word' && after.word === 'today') progress.taken.add(after);
+      return;
+    }
+    case 'contains':
+    case 'starts-with':
+    case 'ends-with':
+      readText(progress, part, part.word, place);
+      return;
+    case 'ticked':
+    case 'unticked': {
+      const box = tickedBox(draft);
+      dropFree(progress, box);
+      add(
+        progress,
+        ofColumn(box, (column) => isChecked(column, (part.word === 'unticked') !== isNegated)),
+      );
+      return;
+    }
+    case 'overdue':
+      dropDescribed(progress, place);
+      add(
+        progress,
+        ofColumn(dueDateOf(draft), (date) => dateIs(date, '<', 'TODAY()', 'below')),
+      );
+      if (!WHATEVER_STATUS.test(draft.reading.text)) add(progress, isDone(draft, part, false));
+      return;
+    default:
+      addState(progress, part, isDone(draft, part, (part.word === 'finished') !== isNegated));
+  }
+}
+
+/** 'That nobody has been put down for': where nothing in the clause is denied, the people of the rows are missing. */
+function readNobody(progress: Progress, { start, end }: Part, place: number): boolean {
+  const { draft } = progress;
+  const people = draft.source.columns.filter(({ kind, empty }) => (kind === 'contact' || kind === 'contacts') && !empty);
+  const [only] = people;
+  const after = next(progress, place);
+  const goesOn =
+    after !== undefined && after.kind !== 'unknown' && !isJoint(after) && !(after.kind === 'word' && after.word === 'filled');
+  if (only === undefined || people.length > 1 || goesOn || !/^(?:nobody|no one)$/.test(draft.reading.text.slice(start, end)))
+    return false;
+  if (after !== undefined && !isJoint(after)) progress.taken.add(after);
+  add(progress, isBlank(only));
+  return true;
+}
+
+function isJoint(part: Part): boolean {
+  return part.kind === 'word' && part.word === 'and';
+}
+
+/** 'Tested more than 14 days ago or never': without that date it is so as well. */
+function readNever(progress: Progress, { start, end }: Part): boolean {
+  const { draft, alternatives } = progress;
+  const isLast = /^(?: (?:at all|yet))?(?=\s*(?:$|[,;.)]| and ))/.test(draft.reading.text.slice(end));
+  if (!progress.saysOr || !isLast || draft.reading.text.slice(start, end) !== 'never') return false;
+  const before = alternatives.at(-1)?.at(-1);
+  if (before === undefined || before.column.kind !== 'date') return false;
+  const { test } = before;
+  alternatives.at(-1)?.splice(-1, 1, { ...before, isOfRow: true, test: (cell) => `OR(ISBLANK(${cell}), ${test(cell)})` });
+  progress.saysOr = false;
+  return true;
+}
+
+/** 'No permit' of a column with the options Yes and No. */
+function deniedBy(column: Column | null): string | null {
+  return column?.kind === 'choice' ? (column.values.find(({ concepts }) => concepts.has('v:no'))?.written ?? null) : null;
+}
+
+const LACKING = /(?:missing|no|without|lack(?:s|ing)?|kein\p{L}*|ohne|sin|sans|sem)$/u;
+
+/** 'Missing their report', 'has no card reader': what is missing stands behind. */
+function isObjectOf({ reading: { text } }: Draft, { start, end }: Part, after: Part): boolean {
+  return (
+    LACKING.test(text.slice(start, end)) && /^ (?:(?:the|an?|its|their|his|her|our|any) )?$/.test(text.slice(end, after.start))
+  );
+}
+
+/** 'O plano vencido': what is overdue is what the row has. */
+function dropDescribed(progress: Progress, place: number): void {
+  const before = progress.parts[place - 1];
+  const part = progress.parts[place];
+  if (before?.kind === 'column' && OPTIONS.has(before.column.kind) && part !== undefined && part.start - before.end < 3)
+    dropFree(progress, before.column);
+}
+
+/** What says that the status does not count: what is late is so in any. */
+const WHATEVER_STATUS =
+  /\b(?:whatever|regardless of|irrespective of|no matter(?: what)?)(?: the| its| their)? (?:status|state|stage)\b|\b(?:egal welche[rn]?|unabhangig vom) (?:status|stand)\b/;
+
+/** What is late is past its due date, whatever other date is named: 'late jobs that are not delivered'. */
+function dueDateOf(draft: Draft): Column | null {
+  const due = draft.source.columns.filter(({ kind, empty, classes }) => kind === 'date' && !empty && classes.has('c:due'));
+  return due.length === 1 ? (due[0] ?? null) : draft.pick({ kinds: ['date'], classes: ['c:due', 'c:end'] });
+}
+
+/** A state that no column of the sheet tells is not understood. */
+function addState(progress: Progress, { start, end }: Part, condition: Condition | null): void {
+  if (condition === null) progress.unknown.push(progress.draft.reading.text.slice(start, end));
+  add(progress, condition);
+}

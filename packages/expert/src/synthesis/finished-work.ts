@@ -1,0 +1,68 @@
+import { type Condition, equals, isBlank, isChecked, isFilled } from './condition.ts';
+import type { Draft } from './draft.ts';
+import type { Column, ColumnValue } from './sheet-model.ts';
+
+/** Values of a status that mean that nothing is left to do. */
+export function finalValuesOf(column: Column): readonly ColumnValue[] {
+  return column.values.filter(({ concepts }) => concepts.has('finished'));
+}
+
+export function statusColumnOf(draft: Draft): Column | null {
+  const candidates = draft.ranked({ kinds: ['choice', 'text'], classes: ['c:status'] });
+  const withFinal = candidates.filter((column) => finalValuesOf(column).length > 0);
+  return withFinal.find((column) => column.classes.has('c:status')) ?? withFinal[0] ?? null;
+}
+
+/** Work that is finished, or is not: by a status, a checkbox, or a date of its end. */
+export function finishedCondition(draft: Draft, isFinished: boolean): Condition | null {
+  const status = statusColumnOf(draft);
+  // A box Active says the opposite of one for what is done.
+  const running = draft.source.columns.filter(({ kind, classes }) => kind === 'check' && classes.has('open'));
+  const box = draft.pick({ kinds: ['check'], classes: ['c:done-box'], strict: true, not: running });
+  const closed = endDateOf(draft);
+  const isBoxNamed = box !== null && draft.isMentioned(box) && (status === null || !draft.isMentioned(status));
+  if (status !== null && !isBoxNamed) return byStatus(draft, status, isFinished);
+  const open = isFinished || isBoxNamed ? null : openByName(draft);
+  if (open !== null) return open;
+  if (box !== null) return isChecked(box, !isFinished);
+  if (closed !== null) return isFinished ? isFilled(closed) : isBlank(closed);
+  return null;
+}
+
+/** 'Open' is a value of a column that has no value for finished. */
+function openByName(draft: Draft): Condition | null {
+  if (!draft.has('open', 'v:open') || !/\bopen|offen|abiert|ouvert|abert|オープン/.test(draft.reading.text)) return null;
+  for (const column of draft.source.columns) {
+    const open = column.kind === 'choice' ? column.values.find(({ concepts }) => concepts.has('v:open')) : undefined;
+    if (open !== undefined && column.classes.has('c:status')) return equals(column, [open.written]);
+  }
+  return null;
+}
+
+const NO_END = ['c:due', 'c:start', 'c:created', 'c:expiration'];
+
+/** The date on which something came to its end: Closed On, Answered On, Delivered. Empty while it runs. */
+export function endDateOf(draft: Draft): Column | null {
+  const dates = draft.ranked({ kinds: ['date'], classes: ['c:end'] });
+  const isEnd = ({ classes, title }: Column) => {
+    if (
+      /^(?:date )?(?:answered|closed|completed|resolved|delivered|returned|paid|shipped|finished|done|settled|fixed|signed off|repaired|decided|approved|released|collected|received back|cancell?ed|left|terminated|ended|withdrawn|departed|discharged|retired|sailed)\b/i.test(
+        title,
+      )
+    )
+      return true;
+    return classes.has('c:end') && !NO_END.some((one) => classes.has(one));
+  };
+  return dates.find(isEnd) ?? null;
+}
+
+function byStatus(draft: Draft, status: Column, isFinished: boolean): Condition {
+  const final = finalValuesOf(status).map(({ written }) => written);
+  const open = status.values.find(({ concepts }) => concepts.has('v:open'));
+  const saysOpen = open !== undefined && draft.reading.mentions.some(({ concept }) => concept === 'v:open' || concept === 'open');
+  const isPlain = saysOpen && !draft.has('not');
+  if (!isFinished && isPlain && open !== undefined && /open|offen|abiert|ouvert|abert|未完了/.test(draft.reading.text))
+    return equals(status, [open.written]);
+  const said = final.filter((value) => draft.reading.text.includes(value.toLowerCase()));
+  return equals(status, said.length > 0 ? said : isFinished ? final : final.slice(0, 2), !isFinished);
+}

@@ -1,0 +1,105 @@
+import { isOfSource } from './columns-near.ts';
+import { type Condition, equals, selects } from './condition.ts';
+import type { Draft } from './draft.ts';
+import { isNegatedAt } from './negations.ts';
+import type { ValueMention } from './question-mentions.ts';
+import type { CellKind } from './sheet-model.ts';
+
+export function valueConditions(draft: Draft): readonly Condition[] {
+  const byColumn = Map.groupBy(valuesMeant(draft), ({ column }) => column);
+  return [...byColumn].map(([column, mentions]) => {
+    // 'No-shows, cancelled ones aside': what a column is says what it is not.
+    const only = mentions.filter((mention) => isOnly(draft, mention));
+    const said = only.length > 0 ? only : mentions.filter((mention) => !isExcluded(draft, mention));
+    const isNegated = said.length === 0;
+    const values = [...new Set((isNegated ? mentions : said).map(({ value }) => value.written))];
+    const isAll =
+      values.length > 1 && !draft.has('either') && (draft.has('both') || / and | und | y | et | e |と/.test(draft.reading.text));
+    return column.kind === 'choices' ? selects(column, values, isNegated, isAll) : equals(column, values, isNegated);
+  });
+}
+
+/** 'Requested, Paid or Rejected, and only the paid ones': what only stands before is the condition. */
+function isOnly(draft: Draft, { start }: ValueMention): boolean {
+  return /\b(?:only|nur|solo|seulement|apenas|somente)(?: the| die| los| las| les| os| as)?\s*$/.test(
+    draft.reading.text.slice(Math.max(0, start - 20), start),
+  );
+}
+
+function isExcluded(draft: Draft, mention: ValueMention): boolean {
+  return isNegatedAt(draft, mention.start, mention.end) || isWithinOpen(draft, mention);
+}
+
+/** Values that the question excludes beside others of the same column: 'no-show rate without the cancelled ones'. */
+export function excludedValues(draft: Draft): readonly Condition[] {
+  const byColumn = Map.groupBy(valuesMeant(draft), ({ column }) => column);
+  return [...byColumn].flatMap(([column, mentions]) => {
+    const excluded = mentions.filter((mention) => isExcluded(draft, mention));
+    const isMixed = excluded.length > 0 && excluded.length < mentions.length;
+    return isMixed ? [equals(column, [...new Set(excluded.map(({ value }) => value.written))], true)] : [];
+  });
+}
+
+/** 'Not complete' is one name for open, with the value in it. */
+function isWithinOpen(draft: Draft, { start, end }: ValueMention): boolean {
+  return draft.reading.mentions.some((mention) => mention.concept === 'open' && mention.start < start && mention.end >= end);
+}
+
+/** Each value that the question names, in the one column where it is meant. */
+export function valuesMeant(draft: Draft): readonly ValueMention[] {
+  const named = [
+    ...draft.reading.values.filter(({ column }) => isOfSource(draft, column)),
+    ...conceptValues(draft),
+    ...saidYes(draft),
+  ];
+  const bySpan = Map.groupBy(named, ({ start, end }) => `${start} ${end}`);
+  return [...bySpan.values()].flatMap((mentions) => {
+    const [best] = mentions.toSorted((one, other) => likelihoodOf(draft, other) - likelihoodOf(draft, one));
+    return best === undefined ||
+      (best.column.primary && !best.isQuoted && best.column.kind === 'text' && likelihoodOf(draft, best) < 3)
+      ? []
+      : [best];
+  });
+}
+
+function likelihoodOf(draft: Draft, { column, start }: ValueMention): number {
+  const kinds: readonly CellKind[] = ['text', 'contact', 'choices', 'choice'];
+  const place = draft.placeOf(column);
+  const near = place < 0 ? 0 : Math.abs(place - start) < 30 ? 6 : 3;
+  return near + kinds.indexOf(column.kind) - (column.primary ? 2 : 0);
+}
+
+/** Values named by what they mean: 'hohe Priorität' for High. A value of several columns needs its column named. */
+function conceptValues(draft: Draft): readonly ValueMention[] {
+  const isTaken = (start: number, end: number) => draft.reading.values.some((value) => value.start < end && value.end > start);
+  return draft.reading.mentions.flatMap(({ concept, start, end }) => {
+    if (!concept.startsWith('v:') || isTaken(start, end) || concept === 'v:open') return [];
+    const fits = draft.source.columns.flatMap((column) => {
+      const value = ['choice', 'text', 'choices'].includes(column.kind)
+        ? column.values.find(({ concepts }) => concepts.has(concept))
+        : undefined;
+      return value === undefined ? [] : [{ column, value, start, end, isQuoted: false }];
+    });
+    const isWeak = ['v:no', 'v:yes', 'v:high', 'v:low', 'v:medium'].includes(concept);
+    return fits.filter(({ column }) => !isWeak || draft.placeOf(column) >= 0);
+  });
+}
+
+const SAID_YES = /\b(?:confirmed|coming|attending|accepted|zugesagt\p{L}*|confirmad[oa]s?|confirmee?s?)\b|出席/u;
+
+/** 'Confirmed guests' are those who said yes, where one column alone has that answer. */
+function saidYes(draft: Draft): readonly ValueMention[] {
+  const found = SAID_YES.exec(draft.reading.text);
+  if (found === null) return [];
+  const { index: start } = found;
+  const end = start + found[0].length;
+  const isTaken =
+    draft.reading.values.some((value) => value.start < end && value.end > start) ||
+    draft.reading.columns.some((column) => column.start < end && column.end > start);
+  if (isTaken) return [];
+  const fits = draft.source.columns.flatMap((column) => {
+    const value = column.kind === 'choice' ? column.values.find(({ concepts }) => concepts.has('v:yes')) : undefined;
+    return value === undefined ? [] : [{ column, value, start, end, isQuoted: false }];
+  });
+  return fits.length === 1 ? fits : [];
+}
