@@ -2,6 +2,7 @@ import type { Language } from '@sheetwright/solution/vocabulary';
 import type { Part, RoleName, Sign } from './clause-part.ts';
 import { AHEAD } from './clause-part-times.ts';
 import { isJapaneseSign, japaneseRolesAt } from './clause-parts-ja.ts';
+import { COMPARISON_SIGNS } from './condition.ts';
 import type { Draft } from './draft.ts';
 import { type Token, typedBetween } from './text.ts';
 
@@ -38,7 +39,7 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
     /(?:ha(?:s|ve) (?:something|anything|some text|any text|a value|an entry|any value) ?(?:in (?:it|there))?|contains (?:something|anything)|filled(?: in| out)?|(?<=\b(?:is|are|was|been) )(?:assigned|set|named|recorded|known|given|provided|available|on file|there)|populated|entered|not blank|not empty|ausgefullt|gefullt|rellenad[oa]s?|remplie?s?|preenchid[oa]s?)(?![\p{L}\p{N}])/uy,
   ],
 ];
-const SIGNS: Readonly<Record<string, Sign>> = { above: '>', 'at-least': '>=', below: '<', 'at-most': '<=', equal: '=' };
+const SIGNS: Readonly<Record<string, Sign>> = { ...COMPARISON_SIGNS, equal: '=' };
 const STATES = new Set([
   'finished',
   'open',

@@ -2,6 +2,7 @@ import { stretchNamedAt } from './calendar.ts';
 import { stretchInJapanese } from './calendar-ja.ts';
 import type { Part } from './clause-part.ts';
 import { japanesePartAt } from './clause-parts-ja.ts';
+import { PERIOD_CONCEPTS } from './condition.ts';
 import type { Draft } from './draft.ts';
 import type { Mention } from './find-concepts.ts';
 import { finishedCondition } from './finished-work.ts';
@@ -60,11 +61,6 @@ const EVENTS: readonly (readonly ['start' | 'end', boolean, RegExp])[] = [
   ],
 ];
 
-const PERIODS = new Set(
-  'this-week next-week last-week this-month next-month last-month this-quarter last-quarter next-quarter this-year last-year next-year year-to-date month-to-date on-today on-tomorrow on-yesterday'.split(
-    ' ',
-  ),
-);
 const CALENDAR =
   /(?:in |of |during |im |en |em |de |do mes de )?(?:january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro)(?: (?:of |de )?20\d\d)?(?![\p{L}\p{N}])|(?:in |of )?q[1-4](?: 20\d\d)?(?![\p{L}\p{N}])|(?:in|im jahre?|im|en|em|de|del|von|du|do|no ano(?: de)?|en el ano|en l['’ ]an|dans l['’ ]annee) 20\d\d(?![\d-])/uy;
 
@@ -135,7 +131,7 @@ export function stretchAt({ reading: { text, language } }: Draft, { start }: Tok
 
 export function timeAt(draft: Draft, { start, end }: Token): Part | null {
   const { text, mentions } = draft.reading;
-  const period = mentions.find(({ concept, start: at }) => at === start && PERIODS.has(concept));
+  const period = mentions.find(({ concept, start: at }) => at === start && PERIOD_CONCEPTS.has(concept));
   if (period !== undefined && period.concept !== 'on-today')
     return { kind: 'period', concept: period.concept, start, end: period.end };
   CALENDAR.lastIndex = start;

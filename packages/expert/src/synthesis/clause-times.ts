@@ -103,7 +103,7 @@ function isDated({ kind, empty }: Column): boolean {
 }
 
 /** What waits for the formula shares a word with one date: Vaccine with Vaccinated, Clean Again with Last Cleaned. */
-export function dateOfTarget({ own, source }: Draft): Column | null {
+function dateOfTarget({ own, source }: Draft): Column | null {
   const wordsOf = (title: string) =>
     tokensOf(folded(title)).flatMap(({ text }) => (text.length > 3 ? [root(text).slice(0, 5)] : []));
   const wanted = new Set(own.columns.filter(({ empty }) => empty).flatMap(({ title }) => wordsOf(title)));

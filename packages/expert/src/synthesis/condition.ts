@@ -15,12 +15,22 @@ export interface Condition {
   readonly isOfRow?: boolean;
 }
 
-/** Concepts that conditions are made of; frames that take conditions need not explain them. */
-export const CONDITION_CONCEPTS: ReadonlySet<string> = new Set(
-  `overdue past future open finished unassigned mine above at-least below at-most equal blank filled contains starts-with ends-with either both not within expiry error multi-select ticked unticked
-  this-week next-week last-week this-month next-month last-month this-quarter last-quarter next-quarter this-year last-year next-year year-to-date month-to-date on-today on-tomorrow on-yesterday today
-  days weeks months years since until if yes-no weekday weekend when-asked predecessor contact subtract-days`.split(/\s+/),
+/** The signs that words for a comparison stand for. */
+export const COMPARISON_SIGNS = { above: '>', 'at-least': '>=', below: '<', 'at-most': '<=' } as const;
+
+/** Concepts of a stretch of the calendar around today. */
+export const PERIOD_CONCEPTS: ReadonlySet<string> = new Set(
+  'this-week next-week last-week this-month next-month last-month this-quarter last-quarter next-quarter this-year last-year next-year year-to-date month-to-date on-today on-tomorrow on-yesterday'.split(
+    ' ',
+  ),
 );
+
+/** Concepts that conditions are made of; frames that take conditions need not explain them. */
+export const CONDITION_CONCEPTS: ReadonlySet<string> = new Set([
+  ...`overdue past future open finished unassigned mine above at-least below at-most equal blank filled contains starts-with ends-with either both not within expiry error multi-select ticked unticked
+  today days weeks months years since until if yes-no weekday weekend when-asked predecessor contact subtract-days`.split(/\s+/),
+  ...PERIOD_CONCEPTS,
+]);
 
 export function readingOf({ column, relation, values }: Condition): ConditionReading {
   return { column: column.title, relation, values };
@@ -129,6 +139,7 @@ export function isTime(draft: Draft, place: number): boolean {
   );
 }
 
+/** Each condition once. */
 export function withoutRepeated(conditions: readonly Condition[]): readonly Condition[] {
   const keyOf = ({ column, test }: Condition) => `${column.title} ${test('x')}`;
   return conditions.filter((one, place) => conditions.findIndex((other) => keyOf(other) === keyOf(one)) === place);

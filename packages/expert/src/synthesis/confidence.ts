@@ -78,7 +78,7 @@ const SIGNS = {
   foreign: ({ draft }) => holds(draft.reading.language !== 'en' && !isJapanese(draft.reading.text)),
 } satisfies Readonly<Record<string, (evidence: Evidence) => number>>;
 
-export type SignName = keyof typeof SIGNS;
+type SignName = keyof typeof SIGNS;
 
 /** How much there is of each sign in a reading. */
 export function signsOf(evidence: Evidence): Readonly<Record<SignName, number>> {

@@ -3,7 +3,7 @@ import { spanCode } from './rows/terms.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
 
 /** A question about how old somebody is, over a sheet that has the day of birth alone. */
-export interface Aged {
+interface Aged {
   readonly question: string;
   readonly own: SheetModel;
 }

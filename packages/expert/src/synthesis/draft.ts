@@ -4,7 +4,7 @@ import type { Reading } from './reading.ts';
 import type { CellKind, Column, SheetModel } from './sheet-model.ts';
 
 /** What a frame asks of a column. Kinds must fit; classes are wished for, the first most. */
-export interface ColumnRequest {
+interface ColumnRequest {
   readonly kinds: readonly CellKind[];
   readonly classes?: readonly string[];
   /** Columns that play another part already. */

@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 import type { Column } from './sheet-model.ts';
 
 /** Arithmetic as the question spells it out: 'award minus paid', '(OG − FG) × 131.25', 'on hand plus on order at or under the reorder point'. */
-export interface Expression {
+interface Expression {
   readonly columns: readonly Column[];
   /** Without a comparison: the whole. With one: its left and right side. */
   readonly left: string;

@@ -5,7 +5,7 @@ import { placeOfSheetName } from './sheet-names.ts';
 import { folded } from './text.ts';
 
 /** A question about one sheet, whose rows have the values of another sheet that belong to them. */
-export interface Joined {
+interface Joined {
   readonly question: string;
   readonly own: SheetModel;
   readonly sheet: SheetModel;

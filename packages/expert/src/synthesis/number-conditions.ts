@@ -1,9 +1,8 @@
 import { nearestColumn } from './columns-near.ts';
-import { type Condition, isTime } from './condition.ts';
+import { COMPARISON_SIGNS, type Condition, isTime } from './condition.ts';
 import { type Draft, NUMBER_KINDS } from './draft.ts';
 
-const SIGNS = { above: '>', 'at-least': '>=', below: '<', 'at-most': '<=' } as const;
-type Comparator = keyof typeof SIGNS;
+type Comparator = keyof typeof COMPARISON_SIGNS;
 
 /** 'Between 100 and 1000'. */
 function numberSpan(draft: Draft): Condition | null {
@@ -28,8 +27,8 @@ export function numberConditions(draft: Draft, hasWindow: boolean): readonly Con
   const span = numberSpan(draft);
   if (span !== null) return [span];
   return mentions.flatMap(({ concept, start, end }) => {
-    if (!(concept in SIGNS)) return [];
-    const sign = SIGNS[concept as Comparator];
+    if (!(concept in COMPARISON_SIGNS)) return [];
+    const sign = COMPARISON_SIGNS[concept as Comparator];
     const after = numbers.find((number) => number.start >= end && number.start - end < 12);
     const before = numbers.findLast((number) => number.end <= start && start - number.end < 12);
     const trails =

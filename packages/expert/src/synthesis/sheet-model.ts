@@ -45,7 +45,7 @@ export interface Column {
 }
 
 /** How a formula writes cells of its own row, and whole columns. */
-export interface CellCodes {
+interface CellCodes {
   readonly row: (column: Column) => string;
   readonly all: (column: Column) => string;
 }

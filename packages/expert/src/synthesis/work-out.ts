@@ -7,7 +7,7 @@ const ROWS_AT_MOST = 50;
 const SHOWN_AT_MOST = 10;
 
 /** A formula with what it gives on the rows at hand. */
-export interface WorkedOut {
+interface WorkedOut {
   readonly formula: string;
   /** As Smartsheet shows it, row by row; null without rows. */
   readonly shown: string | null;

@@ -38,7 +38,7 @@ const DAYS = ['days', 'weeks', 'months', 'years', 'working-days', 'between', 'un
 const JOINS = /^(?:of|the|to|has|have|value|with|de|da|do|del|la|le|el|o|der|die|das|von|の|に|で)$/;
 
 /** What a question tells of sheets that nobody has seen. */
-export interface Told {
+interface Told {
   /** What the rows are. */
   readonly primary: string | null;
   readonly columns: readonly ToldColumn[];

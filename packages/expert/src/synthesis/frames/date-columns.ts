@@ -29,7 +29,7 @@ function isEarly({ classes }: Column): boolean {
   return START_CLASSES.some((one) => classes.has(one));
 }
 
-export function isLater({ classes }: Column): boolean {
+function isLater({ classes }: Column): boolean {
   return END_CLASSES.some((one) => classes.has(one)) && !START_CLASSES.some((one) => classes.has(one));
 }
 

@@ -75,7 +75,7 @@ function sharesNumbers(draft: Draft, own: Column, other: Column): boolean {
   return ownNumbers.size > 0 && [...ownNumbers].filter((number) => theirs.has(number)).length * 2 > ownNumbers.size;
 }
 
-export function isSameThing(own: Column, other: Column): boolean {
+function isSameThing(own: Column, other: Column): boolean {
   if (own.title.toLowerCase() === other.title.toLowerCase()) return true;
   const values = new Set(other.values.map(({ written }) => written.toLowerCase()));
   const shared = own.values.filter(({ written }) => values.has(written.toLowerCase())).length;

@@ -10,7 +10,7 @@ export type LabelPart =
   | { readonly kind: 'month-name' | 'weekday-name'; readonly isLong: boolean };
 
 /** How a label is to look, as the question shows it by an example or by a pattern such as 'mmm yyyy'. */
-export interface LabelSample {
+interface LabelSample {
   readonly parts: readonly LabelPart[];
   readonly start: number;
   readonly end: number;

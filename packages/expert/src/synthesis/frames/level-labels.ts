@@ -17,7 +17,7 @@ const AT_LEAST = 2;
 const AT_MOST = 6;
 
 /** The names from the top level down; the last one is that of all deeper levels. Empty where the question gives none. */
-export function labelsIn(question: string): readonly string[] {
+function labelsIn(question: string): readonly string[] {
   const numbered = [...question.matchAll(caseSensitive(BY_NUMBER))].map(([, level = '', name = '']) => ({
     level: Number(level),
     name,

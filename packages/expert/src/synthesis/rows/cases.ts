@@ -4,7 +4,7 @@ import { isMark, type Lexeme, says } from './lexemes.ts';
 import { rounded, UNITS, type Unit } from './terms.ts';
 
 /** An amount for each option of a column: 'weekly = 7 days, monthly = 30', '14 days after the brew date for ales, 21 for stouts'. */
-export interface Cases {
+interface Cases {
   readonly column: Column;
   readonly code: string;
   readonly isPercent: boolean;

@@ -7,7 +7,7 @@ const ENDS =
   /^(?: (?:date|value|text|itself|as is|instead|there|column|field|cell))*\s*(?:$|[,;.!)?]|(?:if|when|unless|otherwise|else|while|once|where|until|as long as|in that case|and if|but)\b)/;
 
 /** A cell of the row, with its place in the folded text. */
-export interface ShownCell {
+interface ShownCell {
   readonly code: string;
   readonly kind: 'text' | 'number' | 'date';
   readonly start: number;

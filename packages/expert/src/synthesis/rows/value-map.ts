@@ -5,7 +5,7 @@ import { isMark, type Lexeme, says } from './lexemes.ts';
 import { rounded } from './terms.ts';
 
 /** What each option of a column is worth: 'severity (low 1, medium 2, high 3)'. */
-export interface ValueMap {
+interface ValueMap {
   readonly code: string;
   readonly next: number;
 }

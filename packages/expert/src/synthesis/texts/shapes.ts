@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 
 /** What the texts of a column look like, which tells which column an operation on texts is meant for where the question names none. */
-export type Shape = (text: string) => boolean;
+type Shape = (text: string) => boolean;
 
 const ROWS_AT_MOST = 60;
 
@@ -84,7 +84,7 @@ export function isPadded(text: string): boolean {
 }
 
 /** The places of year, month and day in texts that are dates; null where they are none. */
-export type DateOrder = 'ymd' | 'compact' | 'dmy' | 'mdy';
+type DateOrder = 'ymd' | 'compact' | 'dmy' | 'mdy';
 
 export function isDateText(text: string): boolean {
   return /^\s*(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:[T ].*)?|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|(?:19|20)\d{6})\s*$/.test(text);
