@@ -23,7 +23,7 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
   [/^億$/, 100_000_000],
 ];
 const CURRENCY_AFTER =
-  /^\s?(?:[$€£¥]|(?:usd|eur|euros?|gbp|chf|mxn|brl|dollars?|pesos?|reais|pounds?|francs?)(?!\p{L})|円|ドル|ユーロ|ポンド)/iu;
+  /^\s?(?:[$€£¥]|(?:usd|eur|euros?|gbp|chf|mxn|brl|dollars?|pesos?|reais|pounds?|francs?|franken|pfund|libras?|livres sterling)(?!\p{L})|円|ドル|ユーロ|ポンド)/iu;
 const PERCENT_AFTER = /^\s?(?:%|％|percent|per cent|prozent|por ?ciento|pour ?cent|por cento|パーセント)/iu;
 const CLOCK_AFTER = /^(?::\d{2}|\s?(?:am|pm|a\.m|p\.m|uhr)(?!\p{L})|h\d{2}|時(?!間))/iu;
 const CLOCK_BEFORE = /(?<![\p{L}])(?:by|at|um|a las|à|às)\s?$/iu;
@@ -108,7 +108,7 @@ function isLength(text: string, start: number, end: number): boolean {
     );
   return (
     isAfterSign ||
-    /^\s\p{L}+\s(?:before|prior|ahead|after|later|early|vor|vorher|nach|antes|después|avant|après|depois)(?!\p{L})/iu.test(
+    /^\s\p{L}+\s(?:before|prior|ahead|after|later|early|beforehand|out(?=\s*(?:$|[,;.)]))|vor|vorher|nach|antes|después|avant|après|depois)(?!\p{L})/iu.test(
       text.slice(end, end + 30),
     )
   );
@@ -169,6 +169,7 @@ function quantityOf(sentence: Sentence, number: Digits): Quantity | null {
   const typed = sentence.text.slice(number.start, number.end);
   const isDate = isYear(number, after) && /^\s*\d{4}$/.test(typed);
   const unit = isDate ? null : unitAt(after);
+  if (unit?.unit === 'fortnights') return { ...make('duration', 'weeks', unit.length), value: 2 * number.value };
   if (unit) return make('duration', unit.isWorkingDays && unit.unit === 'days' ? 'working days' : unit.unit, unit.length);
   const currency = CURRENCY_AFTER.exec(after);
   if (currency) return make('money', currencyOf(currency[0].trim()), currency[0].length);
@@ -207,9 +208,9 @@ function inSeriesWith(sentence: Sentence, number: Digits, next: Quantity): Quant
 
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/€|eur|ユーロ/i, 'EUR'],
-  [/£|gbp|pound|ポンド/i, 'GBP'],
+  [/£|gbp|pound|pfund|libra|livres|ポンド/i, 'GBP'],
   [/¥|￥|円|jpy/i, 'JPY'],
-  [/chf|franc/i, 'CHF'],
+  [/chf|fran[ck]/i, 'CHF'],
   [/r\$|brl|reais/i, 'BRL'],
   [/mxn|peso/i, 'MXN'],
 ];

@@ -46,9 +46,21 @@ function draftsOf(sentences: readonly Sentence[], context: Context): Draft[] {
       former: former?.spans[0]?.field === clause.field ? former : null,
       before: before?.field === clause.field ? before : null,
     };
-    drafts.push(...rulesOf(clause, place, context));
+    const rules = rulesOf(clause, place, context);
+    if (isOnlyCountedFrom(place, clause, rules)) drafts.pop();
+    drafts.push(...rules);
   }
   return drafts;
+}
+
+/** “Its permit ends in May, warn Colin six weeks ahead”: what the first clause says is when to count from, and no event to act on. */
+function isOnlyCountedFrom({ former, before }: Former, clause: Sentence, rules: readonly Draft[]): boolean {
+  return (
+    former?.trigger.is === 'event' &&
+    former.spans[0]?.start === before?.start &&
+    onlyTells(clause.text) &&
+    rules.some(({ trigger }) => trigger.is === 'date')
+  );
 }
 
 /** Outside the wishes rules stand in lists: “poda, riego, muestreo cada semana (grado, acidez)”. What says only how often belongs to the item before. */

@@ -16,7 +16,7 @@ const AFTER_THAT = new RegExp(
 const ADVERB_BEFORE =
   /^\s*,?\s*(?:before(?=\s*(?:$|[,;.)=]|to\b|and(?!\s+after)\b|->|→|[-–]\s))|prior(?=\s*(?:$|[,;.)]))|prior to(?=\s*(?:$|[,;.)]|to\b|->|→))|ahead(?!\s+of(?!\p{L}))|beforehand|in advance(?!\s+of(?!\p{L}))|out(?=\s*(?:$|[,;.)]))|early|earlier|vorher|vorab|zuvor|im voraus|im vorfeld|antes(?=\s*(?:$|[,;.)]|a\b|al\b|para\b))|de antelación|con antelación|avant(?=\s*(?:$|[,;.)]|->|→|au\b|à\b))|à l['’]avance|auparavant|de antecedência)(?!\p{L})|^前/iu;
 const END_OF_EVENT =
-  /\s+(?:is\s|are\s|has\s)?(?:still\s|noch\s)?(?:not|nicht|noch nicht)\s+\p{L}.*$|\s+(?:(?:write|call|ring|phone|contact|send)(?= (?:to|the|them|him|her|an?|us|me)(?!\p{L}))|(?:den|die|das|dem|der) \p{Lu}\p{L}+ (?:anschreiben|anrufen|informieren)|anschreiben|anrufen|escribir|llamar|enviar|mandar|contactar|écrire|appeler|envoyer|contacter|escrever|ligar|contatar|to|and (?:alert|remind|tell|notify|email)|alert|remind|notify|email|mail|ping|tell|goes|gets|is sent|if|unless|wenn|falls|an (?:den|die|das|mich|uns|\p{Lu})|bescheid|erinnern|benachrichtigen|melden|informieren|si|a la (?=\p{L}+$)|avisar|al |au |aux |à la (?=\p{L}+$)|para|ao|à (?=\p{L}+$)|then|else|in order|needs?|must)(?!\p{L}).*$|\s+(?:[-–]|=>?)\s.*$/iu;
+  /\s+(?:is\s|are\s|has\s)?(?:still\s|noch\s)?(?:not|nicht|noch nicht)\s+\p{L}.*$|\s+(?:(?:write|call|ring|phone|contact|send)(?= (?:to|the|them|him|her|an?|us|me)(?!\p{L}))|(?:den|die|das|dem|der) \p{Lu}\p{L}+ (?:anschreiben|anrufen|informieren)|(?:den|die|das|dem) \p{Lu}\p{L}+ (?:erinnern|benachrichtigen|warnen|melden|bescheid)|anschreiben|anrufen|escribir|llamar|enviar|mandar|contactar|écrire|appeler|envoyer|contacter|escrever|ligar|contatar|to|and (?:alert|remind|tell|notify|email)|alert|remind|notify|email|mail|ping|tell|goes|gets|is sent|if|unless|wenn|falls|an (?:den|die|das|mich|uns|\p{Lu})|bescheid|erinnern|benachrichtigen|melden|informieren|si|a la (?=\p{L}+$)|avisar|al |au |aux |à la (?=\p{L}+$)|para|ao|à (?=\p{L}+$)|then|else|in order|needs?|must)(?!\p{L}).*$|\s+(?:[-–]|=>?)\s.*$/iu;
 const JAPANESE_EVENT = /(?<event>[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ーA-Za-z]{2,20}?)(?:の|は|が|から|まで)?(?:の)?\s*$/u;
 
 /** When a lead time counts, and from what. `event` is empty where the clause leaves it to the one before. */
@@ -51,7 +51,10 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
   if (place.from > 0 && place.former !== null && ONLY_A_DEED.test(head)) return { ...place.former, isExplicit: false };
   const said = subjectOf(ADVERB_BEFORE.test(tail) ? beforeArrow(head) : head);
   const isWanted = WANTS_TO_KNOW.test(text);
-  const subject = NO_EVENT.test(said) || isWanted ? '' : said;
+  // “And again a week before”: before what the rule before it counted from.
+  if (place.former !== null && AGAIN.test(head))
+    return { ...place.former, sign: signOf(head, tail, place.former), isExplicit: ADVERB_BEFORE.test(tail) };
+  const subject = NO_EVENT.test(said) || isWanted || namesWhomToTell(head) ? '' : said;
   // “Warn the harbour master 6 weeks ahead” names who is told, not what comes.
   // “Toy 10 days overdue” counts from the day on which it was due.
   const late = subject === '' ? undefined : LATE_BY.exec(tail)?.[0].trim();
@@ -59,6 +62,25 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
   const event = (place.isSomebody(subject) ? '' : subject) || (place.former?.event ?? '');
   return { event, sign: signOf(head, tail, place.former), isExplicit: isWanted && ADVERB_BEFORE.test(tail) };
 }
+
+/** What follows “before” at the beginning of a text; null where that begins otherwise. */
+export function eventBefore(tail: string): string | null {
+  const event = BEFORE_THAT.exec(tail)?.groups?.event;
+  return event === undefined ? null : cleanEvent(event);
+}
+
+const AGAIN =
+  /(?<!\p{L})(?:again|once more|nochmals?|noch einmal|otra vez|de nuevo|nuevamente|à nouveau|de nouveau|encore|outra vez|de novo|novamente)(?:\s(?:after|nach|a los|tras|après|após|depois de|ao fim de))?\s*$|(?:再度|もう一度)、?$/iu;
+
+/** “Remind Colin six weeks beforehand”, “avisar a Marta”: a name behind the verb tells whom, and never what comes. */
+function namesWhomToTell(head: string): boolean {
+  const order = ORDER_TO_TELL.exec(head.trim());
+  return order !== null && NAMES_ALONE.test(head.trim().slice(order[0].length));
+}
+
+const ORDER_TO_TELL =
+  /^(?:please\s+)?(?:also\s+)?(?:remind|alert|notify|warn|tell|text|e-?mail|ping|nudge|nag|call|ring|phone|inform|avisar?|avise|recordar?|notificar|rappeler|prévenir|avertir|lembrar?)\s+(?:(?:an?|à|ao?|o)\s+)?/iu;
+const NAMES_ALONE = /^\p{Lu}\p{Ll}+(?:\s(?:and|y|et|e|&)\s\p{Lu}\p{Ll}+)?$/u;
 
 /** “Within 24 hours of reception”: after it. */
 const OF_THAT = /^\s*of\s+(?:(?:the|an?|its|their|each|every)\s+)?(?<event>[^,;:.>→()]{2,60})/iu;

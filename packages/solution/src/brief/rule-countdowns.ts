@@ -1,5 +1,5 @@
 import type { Offset, Rule, RuleTrigger, Sentence } from './brief.ts';
-import { subjectOf } from './rule-anchors.ts';
+import { eventBefore, subjectOf } from './rule-anchors.ts';
 import { missingIn } from './rule-missing.ts';
 import { ARROW, MISSING } from './rule-words.ts';
 
@@ -26,7 +26,7 @@ export function countdownOf(clause: Sentence): RuleTrigger | null {
 }
 
 const EVE =
-  /(?<!\p{L})(?:the (?<unit>day|evening|night|week|month) (?:before|prior)(?: to)?|(?:am|einen) (?:vortag|abend vorher|tag (?:davor|vorher|zuvor))|vortags|el día (?:antes|anterior)|la víspera|la veille|na véspera|no dia anterior)(?!\p{L})(?:\s+(?:de[lr]?|des|d[oa]|du)(?!\p{L}))?(?<event>[^,;:.>→()]{0,60})|前日/iu;
+  /(?<!\p{L})(?:the (?<unit>day|morning|afternoon|evening|night|week|month) (?:before|prior)(?: to)?|(?:am|einen) (?:vortag|abend vorher|tag (?:davor|vorher|zuvor))|vortags|el día (?:antes|anterior)|la víspera|la veille|na véspera|no dia anterior)(?!\p{L})(?:\s+(?:de[lr]?|des|d[oa]|du)(?!\p{L}))?(?<event>[^,;:.>→()]{0,60})|(?<!\p{L})(?:am (?:tag|abend|morgen|nachmittag) (?=vor\s)|(?:el día|la (?:tarde|noche|mañana)) (?=antes\s)|le (?:jour|soir) (?=avant\s)|(?:[ao]|n[ao]) (?:dia|noite|tarde) (?=antes\s))|前日/iu;
 const UNITS_BEFORE: Readonly<Record<string, number>> = { week: 7, month: 30 };
 
 /** “The day before the visit”, “am Vortag”, “la veille”: a length that no number tells. */
@@ -38,7 +38,7 @@ export function eveOf({ text }: Sentence, former: Pick<Rule, 'trigger'> | null):
     isWorkingDays: false,
     text: match[0].trim(),
   };
-  const behind = subjectOf(match.groups?.event ?? '');
+  const behind = eventBefore(text.slice(match.index + match[0].length)) ?? subjectOf(match.groups?.event ?? '');
   const before = former?.trigger.is === 'date' ? former.trigger.event : '';
   const event = behind || subjectOf(text.slice(0, match.index).replace(GOES_OUT, '')) || before;
   return event === '' ? null : { is: 'date', event, offsets: [offset] };

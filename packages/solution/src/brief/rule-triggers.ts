@@ -68,8 +68,8 @@ export function saysWhatFollows(text: string): boolean {
 
 function isEvery(clause: Sentence, quantity: Quantity): boolean {
   if (/^\s?(?:ごと|毎|おき|に(?:1|１|一)[回度])/u.test(clause.text.slice(quantity.end - clause.start))) return true;
-  const before = clause.text.slice(Math.max(0, quantity.start - clause.start - 14), quantity.start - clause.start);
-  return /(?<!\p{L})(?:every|each|alle|cada|tous les|toutes les|a cada|jede[nrs]?)\s*$/iu.test(before);
+  const before = clause.text.slice(Math.max(0, quantity.start - clause.start - 16), quantity.start - clause.start);
+  return /(?<!\p{L})(?:every|each|alle|cada|tous les|toutes les|a cada|jede[nrs]?|de \p{L}+ em)\s*$/iu.test(before);
 }
 
 /** A recurrence outside the wishes counts where a thing recurs or something is done again and again, and not as a rate: “30 shipments a month”. */
@@ -179,10 +179,14 @@ function seriesOf(clause: Sentence, lengths: readonly Quantity[]): Quantity[][] 
 function datedTrigger(clause: Sentence, series: readonly Quantity[], anchor: Anchor): RuleTrigger {
   const offsets = series.map((quantity) => offsetOf(quantity, anchor));
   const [first] = offsets;
-  const condition = clause.text.split(ARROW)[0] ?? '';
+  const condition = (clause.text.split(ARROW)[0] ?? '').replace(NO_LATER, ' ');
   if (first !== undefined && MISSING.test(condition)) return missingTrigger(condition, anchor, first);
   return { is: 'date', event: anchor.event || subjectOf(condition.replace(/\d.*$/u, '')) || subjectOf(condition), offsets };
 }
+
+/** “No later than 21 days before” misses nothing. */
+const NO_LATER =
+  /(?<!\p{L})(?:no|not) (?:later|earlier|sooner) than(?!\p{L})|(?<!\p{L})nicht (?:später|früher) als(?!\p{L})|(?<!\p{L})no (?:más tarde|antes) del?(?!\p{L})|(?<!\p{L})pas plus tard que(?!\p{L})/giu;
 
 /** “Calibration is yearly” comes round by its own date: “calibration”. */
 function recurring(text: string): string {

@@ -9,12 +9,13 @@ const UNITS: readonly { readonly unit: TimeUnit; readonly days: number; readonly
   { unit: 'hours', days: 1 / 24, words: '(?:business|working)?\\s?(?:hours?|hrs?) hr h std stunden? horas? heures? 時間' },
   { unit: 'days', days: 1, words: 'days? d tage?n? tgn? días? dias? jours? 日間? werktage?n? arbeitstage?n?' },
   { unit: 'weeks', days: 7, words: 'weeks? wks? wk wochen? semanas? semaines? 週間?' },
+  { unit: 'fortnights', days: 14, words: 'fortnights? quinzaines?' },
   { unit: 'months', days: 30, words: 'months? mos? monate?n? mes(?:es)? mois mês meses (?:か|ヶ|カ|ケ|箇)月間? 月間' },
   { unit: 'quarters', days: 91, words: 'quarters? quartale?n? trimestres?' },
   { unit: 'years', days: 365, words: 'years? yrs? yr jahre?n? años? ans? années? anos? 年間?' },
 ];
 
-export type TimeUnit = 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'quarters' | 'years';
+export type TimeUnit = 'minutes' | 'hours' | 'days' | 'weeks' | 'fortnights' | 'months' | 'quarters' | 'years';
 
 const WORKING = '(?:business|working|work|banking|weekday|hábiles|laborables|ouvrés?|ouvrables?|úteis)';
 
@@ -95,8 +96,8 @@ const FREQUENCIES: readonly { readonly every: Cadence['every']; readonly pattern
   {
     every: 'month',
     pattern: frequency(
-      'monthly|(?:every|each|per|a|of the|of each|of every) month|month[- ]?end|monatlich\\w*|(?:im|pro|je|jeden|zum) monat|(?:am|zum) monats(?:ende|ersten|letzten)|mensual\\w*|mensuel\\w*|mensal\\w*|(?:cada|al|por|del) mes|(?:chaque|par|tous les) mois|(?:todo|cada|por) mês|todos os meses|todos los meses|fin(?:al)? de mes|fin de mois|fi(?:m|nal) do mês',
-      '毎月(?:末)?|月次|月末|月初',
+      'monthly|(?:every|each|per|a|of the|of each|of every) month|month[- ]?end|monatlich\\w*|(?:im|pro|je|jeden|zum) monat|jedes monats|(?:am|zum) monats(?:ende|ersten|letzten|wechsel|beginn|anfang)|beim monatswechsel|(?:premi(?:er|ère)|derni(?:er|ère)|deuxième|début|changement) (?:\\p{L}+ ){0,2}d[eu] mois|(?:primeir[oa]|últim[oa]|início|começo|virada) (?:\\p{L}+ ){0,2}do mês|cambio de mes|mensual\\w*|mensuel\\w*|mensal\\w*|(?:cada|al|por|del) mes|(?:chaque|par|tous les) mois|(?:todo|cada|por) mês|todos os meses|todos los meses|fin(?:al)? de mes|fin de mois|fi(?:m|nal) do mês',
+      '毎月(?:末)?|月次|月末|月初|月替わり',
     ),
   },
   {
@@ -145,13 +146,13 @@ const CLOCK =
   /(?<![\p{L}\d])(?:at|by|before|um|bis|a las|à|às|vor)?\s*(\d{1,2})(?::(\d{2})|[.h](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|uhr|h(?![\p{L}\d])|時)|(?<![\p{L}\d])(\d{1,2}):(\d{2})(?![\p{L}\d])/iu;
 
 const EVERY_SO_MANY =
-  /(?<![\p{L}])(?:every|each|alle|cada|tous les|toutes les|a cada|jede[nrs]?)\s+(?<count>\d{1,3}(?:[.,]5)?|\p{L}{2,9})[\s-](?=\p{L})/giu;
+  /(?<![\p{L}])(?:every|each|alle|cada|tous les|toutes les|a cada|jede[nrs]?|de (?:\d{1,3}|\p{L}{4,9}) em)\s+(?<count>\d{1,3}(?:[.,]5)?|\p{L}{2,9})[\s-](?=\p{L})/giu;
 const JAPANESE_INTERVAL = /(?<count>\d{1,2})(?<unit>年|か月|ヶ月|週間?|日|時間)(?:ごと|毎|おき|に(?:1|一|１)[回度])/u;
 const TIMES_IN =
   /(?<![\p{L}\d])(?:(?<twice>twice|2x|zwei ?mal)|(?<count>\d{1,2}|\p{L}{2,6})\s?(?:times|x|mal|veces|fois|vezes))\s+(?:a|per|each|every|pro|im|in der|am|por|a la|al|par|à la|ao)\s*(?<unit>\p{L}+)|(?<unitJa>週|月|日|年)(?:に)?(?<countJa>[1-9１-９一二三四])[回度]/iu;
 /** “Every second Thursday” is each other week, “the second Thursday of the month” is not. */
 const EACH_OTHER =
-  /(?<![\p{L}])(?:every (?:other|second)|jede[nrs]? zweite[nrs]?|alle zwei|un \p{L}+ sur deux|cada dos|cada segund[oa]|a cada dois|a cada duas)(?![\p{L}])|隔/iu;
+  /(?<![\p{L}])(?:every (?:other|second)|alternate|jede[nrs]? zweite[nrs]?|alle zwei|un \p{L}+ sur deux|cada dos|cada segund[oa]|a cada dois|a cada duas|\p{L}+ sim,? (?:\p{L}+ )?não)(?![\p{L}])|隔/iu;
 const OF_MONTH =
   /(?<![\p{L}])(?:of (?:the|each|every|a) month|(?:im|des|eines|jedes|pro) monats?|del? mes|de cada mes|du mois|de chaque mois|do mês|de cada mês)(?![\p{L}])|月/iu;
 const DAY_OF_MONTH =
@@ -188,7 +189,7 @@ const DATED =
   /(?<![\p{L}\d])(?:by|on|until|before|latest|the|bis|bis zum|zum|am|vor dem|el|hasta el|antes del|le|avant le|até|no|o)\s+(?:the\s+|día\s+|dia\s+)?(?<day>[1-9]|[12]\d|3[01])(?:st|nd|rd|th|\.(?!\d)|º|er)(?![\p{L}\d])|(?<![\p{L}\d])(?:día|dia)\s+(?<named>[1-9]|[12]\d|3[01])(?!\d)/iu;
 
 const ONE_LENGTH =
-  /(?<!\p{L})(?:more than|longer than|less than|older than|over|after|within|than|(?:runs?|run|ends?|expires?|lapses?|due)(?: out)? in)\s+an?\s+(?:day|week|fortnight|month|quarter|year)(?!\p{L})|(?<!\p{L})(?<!(?:once|twice|times)\s+)(?:half\s+)?an?\s+(?:day|week|fortnight|month|quarter|year)(?=\s+(?:late|before|after|ahead|old|early|earlier|later|overdue|from now|in advance)(?!\p{L}))/giu;
+  /(?<!\p{L})(?:more than|longer than|less than|older than|over|after|within|than|(?:runs?|run|ends?|expires?|lapses?|due)(?: out)? in)\s+an?\s+(?:day|week|fortnight|month|quarter|year)(?!\p{L})|(?<!\p{L})(?<!(?:once|twice|times)\s+)(?:half\s+)?an?\s+(?:day|week|fortnight|month|quarter|year)(?=\s+(?:late|before|after|ahead|old|early|earlier|later|overdue|from now|in advance|out\s*(?:$|[,;.)]))(?!\p{L}))/giu;
 
 type Period = Pick<Cadence, 'every' | 'interval'>;
 
@@ -225,7 +226,9 @@ function cadenceIn(said: string): Cadence | null {
     namedIn(text);
   // Most clauses tell of no time at all.
   if (period === null && dayOfMonth === null && weekday === null) return null;
-  const ordinal = dayOfMonth ?? ORDINALS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  // “Every second January” is no second day.
+  const counted = text.replace(EACH_OTHER, ' ');
+  const ordinal = dayOfMonth ?? ORDINALS.find(([pattern]) => pattern.test(counted))?.[1] ?? null;
   const at = clockIn(text);
   if (period === null) {
     if (dayOfMonth !== null) return { every: 'month', weekday: null, ordinal, at, text };
@@ -261,7 +264,11 @@ const ROMANCE_DAY = /(?<![\p{L}\d])(?:el|le|no dia|dia|día)\s(?<day>[1-9]|[12]\
 
 /** “April”, “märz”, in any of the languages. */
 export function isMonthName(word: string): boolean {
-  return MONTH_NAMES.has(word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
+  return monthOf(word) !== undefined;
+}
+
+function monthOf(word: string): number | undefined {
+  return MONTHS.get(word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
 }
 
 function namedIn(text: string): Period | null {
@@ -300,7 +307,7 @@ function soManyLyIn(text: string): Period | null {
   return count < 2 || named === undefined ? null : periodOf(count, named);
 }
 
-const MONTH_NAMES: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) => [...phrasesOf(language).months.keys()]));
+const MONTHS: ReadonlyMap<string, number> = new Map(LANGUAGES.flatMap((language) => [...phrasesOf(language).months]));
 
 /** “Renewal in May”, “se renueva en mayo”: what comes round in a month. */
 const COMES_ROUND_IN =
@@ -311,15 +318,36 @@ function eachMonthIn(text: string): Period | null {
   const month = COMES_ROUND_IN.exec(text)?.groups?.month;
   if (month !== undefined && isMonthName(month)) return { every: 'year' };
   const after = text.slice((EVERY.exec(text)?.index ?? text.length) + 1);
-  const [, word = ''] = /^\p{L}*\s?(\p{L}{3,9})/u.exec(after) ?? [];
-  return isMonthName(word) || SEASON.test(word) ? { every: 'year' } : null;
+  const { second, word = '' } = EACH_MONTH.exec(after)?.groups ?? {};
+  if (isMonthName(word) || SEASON.test(word)) return second === undefined ? { every: 'year' } : periodOf(2, 'years');
+  return betweenMonths(text);
 }
+
+const EACH_MONTH = /^\p{L}*\s?(?<second>(?:other|second|zweite[nrs]?|segund[oa]|dos|deux|dois)\s)?(?<word>\p{L}{3,9})/iu;
+
+/** “In April and October”, “on 1 March, 1 June, 1 September and 1 December”: months that lie equally far apart. */
+function betweenMonths(text: string): Period | null {
+  for (const [series] of text.matchAll(SEVERAL_MONTHS)) {
+    const months = (series.match(/\p{L}{3,10}/gu) ?? []).flatMap((word) => monthOf(word) ?? []);
+    const [first = 0] = months;
+    const apart = 12 / months.length;
+    const isEven = months.every((month, index) => (month - first + 12) % 12 === apart * index);
+    if (months.length > 1 && isEven) return periodOf(apart, 'months');
+  }
+  return null;
+}
+
+const MONTH_NAME = String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.|º|er)?\s(?:of\s|de\s)?)?\p{L}{3,10}`;
+const SEVERAL_MONTHS = new RegExp(
+  String.raw`(?<!(?:between|zwischen|entre|from|von|to|bis)\s(?:\d{1,2}\.?\s)?)(?<=\s|^)${MONTH_NAME}(?:\s?,\s${MONTH_NAME}){0,4}\s(?:and|und|y|et|e|&)\s(?:(?:in|im|en|em|on|am|le|el)\s)?${MONTH_NAME}(?!\p{L})`,
+  'giu',
+);
 
 const SEASON =
   /^(?:spring|summer|autumn|winter|frühjahr|frühling|sommer|herbst|primavera|verano|otoño|invierno|printemps|été|automne|hiver|verão|outono|inverno)$/iu;
 
 const EACH_SECOND =
-  /(?<![\p{L}])(?:every (?:other|second)|jede[nrs]? zweite[nrs]?|cada segund[oa])\s+(?<unit>\p{L}+)|(?<![\p{L}])bi-?(?<ly>month)ly|隔(?<japanese>日|月|年)/iu;
+  /(?<![\p{L}])(?:every (?:other|second)|alternate|jede[nrs]? zweite[nrs]?|cada segund[oa])\s+(?<unit>\p{L}+)|(?<![\p{L}])bi-?(?<ly>month)ly|隔(?<japanese>日|月|年)/iu;
 const JAPANESE_SECOND: Readonly<Record<string, TimeUnit>> = { 日: 'days', 月: 'months', 年: 'years' };
 
 /** “Every other day”, “jeden zweiten Monat”, “隔月”. */
@@ -356,6 +384,7 @@ export function periodOf(count: number, unit: TimeUnit): Period {
   if (unit === 'days' && count % 7 === 0) return weeksOf(count / 7);
   if (unit === 'days') return count === 15 ? { every: 'fortnight' } : { every: 'day', interval: count };
   if (unit === 'weeks') return weeksOf(count);
+  if (unit === 'fortnights') return weeksOf(2 * count);
   const months = unit === 'months' ? count : unit === 'quarters' ? count * 3 : count * 12;
   if (months === 3) return { every: 'quarter' };
   if (months === 6) return { every: 'half-year' };
