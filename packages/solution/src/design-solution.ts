@@ -11,7 +11,7 @@ import { type LeftOutPart, leftOutText } from './rules/repair-plan.ts';
  * Raised with every change after which the same answers on the same day may give another plan. A stored plan of the same answers and
  * the same version is not designed again.
  */
-export const PLANNER_VERSION = 6;
+export const PLANNER_VERSION = 7;
 
 export interface DesignOptions {
   /** `YYYY-MM-DD`. With it sample rows get dates; without it the plan holds no date. */
