@@ -1,3 +1,4 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
 import type { Part } from './clause-part.ts';
 import { add, OPTIONS, type Progress } from './clause-progress.ts';
 import { isInColumn, textsCondition } from './clause-texts.ts';
@@ -50,6 +51,43 @@ function isVerbOfAsker({ reading: { text, language, mentions }, source }: Draft,
       text.slice(0, start),
     )
   );
+}
+
+/** Verbs that say that something was not done, or is yet to be. */
+const NOT_DONE =
+  /^(?:lack|miss|avoid|refus|reject|declin|cancel|leav|left|skip|los[et]|fail|forg[eo]t|exclud|want|need|owe|plan|perd|fall|falt|cancel|rechaz|recus|refus|annul|verlor|verpass|verges|abgelehn|abgesag|storn)/;
+const AUXILIARY =
+  /\b(?:did|does|do|has|have|had|will|hat|haben|hatte|ha|han|habia|a|ont|avait|tem|tinha)(?: (?:the|der|die|das|el|la|los|las|le|les|o|a|os|as))* $/;
+const VERBS: Readonly<Partial<Record<Language, RegExp>>> = {
+  en: /\p{L}{3,}/u,
+  de: /^(?:\p{L}*ge\p{L}{2,}(?:t|en)|\p{L}+iert|(?:ver|be|er|ent|zer)\p{L}+t)$/u,
+  es: /(?:[ai]do|[^o]o|aron|ieron)$/,
+  fr: /(?:e|i|u|it|is|ait|aient|erent)$/,
+  pt: /(?:[ai]do|ou|eu|iu|aram|eram|iram)$/,
+};
+
+/**
+ * 'How many hours did Pru teach', 'the roasts that Tam has done', 'wie viele Stunden hat Mia geschraubt': what a person did with the rows, by
+ * a verb that nothing of the sheet is called by, tells only whose they are.
+ */
+function isDeedOfPerson(draft: Draft, part: Part & { kind: 'unknown' }, parts: readonly Part[]): boolean {
+  const { text, language, mentions } = draft.reading;
+  const place = parts.indexOf(part);
+  const [before, after] = [parts[place - 1], parts[place + 1]];
+  const isState = mentions.some((one) => /^(?:v:|finished$)/.test(one.concept) && one.start <= part.start && one.end >= part.end);
+  if (isState || NOT_DONE.test(part.text) || VERBS[language]?.test(part.text) !== true) return false;
+  const isLast = /^\W*$/.test(text.slice(part.end));
+  const isAsked = (one: Part | undefined) => isPerson(one) && AUXILIARY.test(text.slice(0, one?.start ?? 0));
+  if (language === 'de') return isLast && parts.slice(0, place).some(isAsked);
+  const isBehind = isPerson(before) && /^ (?:has |have |had )?$/.test(text.slice(before?.end ?? 0, part.start));
+  if (language === 'en')
+    return isBehind && (isAsked(before) || /ed$|ght$|^(?:did|done|made|took|ran|gave|drove|flew|wrote|led|won)$/.test(part.text));
+  const isBefore = isPerson(after) && text.slice(part.end, after?.start ?? 0) === ' ';
+  return isBehind || isBefore;
+}
+
+function isPerson(part: Part | undefined): boolean {
+  return part?.kind === 'value' && (part.mention.column.kind === 'contact' || part.mention.column.kind === 'contacts');
 }
 
 /** 'Teams who needed no hints', 'tickets that took 2 hours': between a relative word and a number of the rows, the verb only says that they have it. */
@@ -121,6 +159,7 @@ export function readUnknown(progress: Progress, part: Part & { kind: 'unknown' }
   const isSaid =
     isGlossed(progress, part, place) ||
     isVerbOfAsker(draft, part) ||
+    (!progress.isNegated && isDeedOfPerson(draft, part, progress.parts)) ||
     isVerbOfRows(draft, part, progress.parts[place + 1]) ||
     (!progress.isNegated && isVerbOfValue(draft, part, progress.parts[place + 1])) ||
     isVerbOfMeasure(draft, part, progress.parts[place - 1]) ||

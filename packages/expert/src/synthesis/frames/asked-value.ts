@@ -223,11 +223,18 @@ function asksForMore(draft: Draft): boolean {
       !(concept === 'per' && (isQuotient(draft) || isPerRow(draft))) &&
       !(concept === 'next-occurrence' && dateFirst(draft) !== null) &&
       draft.has(concept) &&
-      weightOf(concept) >= 1.5 &&
-      !/^[cv]:/.test(concept) &&
-      !BESIDES.has(concept) &&
-      !CONDITION_CONCEPTS.has(concept) &&
-      !(HEADS as readonly string[]).includes(concept),
+      isFurtherWish(concept),
+  );
+}
+
+/** Whether a concept asks for something that conditions and an aggregate do not answer. */
+export function isFurtherWish(concept: string): boolean {
+  return (
+    weightOf(concept) >= 1.5 &&
+    !/^[cv]:/.test(concept) &&
+    !BESIDES.has(concept) &&
+    !CONDITION_CONCEPTS.has(concept) &&
+    !(HEADS as readonly string[]).includes(concept)
   );
 }
 

@@ -1,11 +1,22 @@
 import { contradicts } from '../clause-conditions.ts';
 import { type Clauses, clausesIn } from '../clauses.ts';
-import { type Condition, criteriaOf, equals } from '../condition.ts';
+import { type Condition, criteriaOf, equals, isChecked, isFilled } from '../condition.ts';
 import type { Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
+import type { Token } from '../text.ts';
+import { measureIn } from './composed.ts';
 import { type Built, type Frame, oneValue } from './frame.ts';
 
 /** One number of many rows less another: two totals of the same rows, or the rows or the total of one group less those of another. */
+
+type Head = 'sum' | 'average' | 'median' | 'maximum' | 'minimum';
+const HEADS: readonly Head[] = ['average', 'median', 'maximum', 'minimum'];
+const FUNCTIONS: Readonly<Record<Exclude<Head, 'sum'>, string>> = {
+  average: 'AVG',
+  median: 'MEDIAN',
+  maximum: 'MAX',
+  minimum: 'MIN',
+};
 
 interface Difference {
   readonly left: Side;
@@ -37,14 +48,18 @@ function differenceOf(draft: Draft): Difference | null {
 }
 
 function differenceIn(draft: Draft): Difference | null {
-  const { text, tokens, language } = draft.reading;
+  const { text, tokens, mentions, language } = draft.reading;
   const isWanted = [OF_GROUPS, MORE_THAN, BETWEEN_TOTALS, IS_LEFT].some((pattern) => pattern.test(text));
   if (language === 'ja' || !isWanted || draft.others.length > 0 || draft.own.columns.some(({ empty }) => empty)) return null;
-  const besides = new Set(tokens.filter((token) => WORDS_OF_DIFFERENCE.test(token.text)).map(({ start }) => start));
+  const isHead = ({ start, end }: Token) =>
+    mentions.some((one) => HEADS.some((head) => one.concept === head) && one.start <= start && one.end >= end);
+  const besides = new Set(
+    tokens.filter((token) => WORDS_OF_DIFFERENCE.test(token.text) || isHead(token)).map(({ start }) => start),
+  );
   const clauses = clausesIn(draft, 0, text.length, besides);
   const [conditions = [], ...more] = clauses.alternatives;
   if (more.length > 0 || contradicts(conditions) || conditions.some(({ isOfRow }) => isOfRow === true)) return null;
-  return totalsOf(draft, clauses, conditions) ?? groupsOf(draft, clauses, conditions);
+  return totalsOf(draft, clauses, conditions) ?? groupsOf(draft, clauses, conditions) ?? restOf(draft, clauses, conditions);
 }
 
 /** 'Gross minus net of the York loads', 'how much more did we bill than pay'. */
@@ -86,20 +101,65 @@ function spentOf({ reading, source }: Draft, budget: Column | undefined): readon
 const IS_LEFT = /\b(?:left|remains?|remaining)\b(?! to)/;
 
 /** 'How many more dogs than cats', 'the difference between what Ida and Bo logged': two options of one column. */
-function groupsOf(draft: Draft, { free, unknown, numbers }: Clauses, conditions: readonly Condition[]): Difference | null {
+function groupsOf(draft: Draft, clauses: Clauses, conditions: readonly Condition[]): Difference | null {
+  const { free, unknown, numbers } = clauses;
   if (!OF_GROUPS.test(draft.reading.text)) return null;
   const split = conditions.find(({ relation, values }) => relation === 'one-of' && values.length === 2);
   const [one, other] = split?.values ?? [];
-  const measures = new Set(free.filter(({ column }) => column.kind === 'number' && !column.primary).map(({ column }) => column));
-  if (split === undefined || one === undefined || other === undefined || measures.size > 1) return null;
-  const [measure = null] = measures;
+  const measure = measureOf(draft, clauses);
+  if (split === undefined || one === undefined || other === undefined || measure === undefined) return null;
   const rest = conditions.filter((condition) => condition !== split);
   const side = (value: string): Side => ({ measure, conditions: [equals(split.column, [value], false), ...rest] });
   const isLeftOut = free.some(({ column, isPart }) => column.kind !== 'number' && !isPart && column !== split.column);
   return { left: side(one), right: side(other), unknown: unknown.length + numbers.length + (isLeftOut ? 1 : 0) };
 }
 
+/** What is compared of the rows: null where they are counted, undefined where it is not known which number. */
+function measureOf(draft: Draft, clauses: Clauses): Column | null | undefined {
+  const numbers = clauses.free.filter(({ column }) => column.kind === 'number' && !column.primary);
+  const measures = new Set(numbers.map(({ column }) => column));
+  if (measures.size > 1) return undefined;
+  const [measure = null] = measures;
+  const head = headOf(draft);
+  const isOfAmount = head !== 'sum' || /\bhow much\b/.test(draft.reading.text);
+  return measure ?? (isOfAmount ? (measureIn(draft, head, clauses) ?? undefined) : null);
+}
+
+function headOf(draft: Draft): Head {
+  return HEADS.find((one) => draft.has(one)) ?? 'sum';
+}
+
+const THE_REST =
+  /\b(?:than|vs|versus|and|with|to|from|minus|als|und|que|y|et|e) (?:all |those of |for |of |in )*(?:(?:the|all|die|el|los|las|les?|os?|as?) )?(?:rest|remaining|others?|other \p{L}+|everyone else|everybody else|everything else|anyone else|ubrigen|anderen|resto|demas|autres|outros|outras)\b/u;
+
+/** 'How much more do card payers spend than the rest': the rows of one option or box, and all others. */
+function restOf(draft: Draft, clauses: Clauses, conditions: readonly Condition[]): Difference | null {
+  const { text } = draft.reading;
+  const { unknown, numbers } = clauses;
+  const said = OF_GROUPS.test(text) || MORE_THAN.test(text) ? THE_REST.exec(text) : null;
+  const split = conditions.find(({ relation, values }) => relation === 'is' && values.length === 1);
+  const measure = measureOf(draft, clauses);
+  if (said === null || split === undefined || measure === undefined) return null;
+  const { column, values } = split;
+  const others = column.kind === 'check' ? isChecked(column, true) : equals(column, values, true);
+  const shared = conditions.filter((condition) => condition !== split);
+  return {
+    left: { measure, conditions },
+    right: { measure, conditions: [others, ...shared] },
+    unknown: unknown.filter((word) => !said[0].includes(word)).length + numbers.length,
+  };
+}
+
 function totalOf(draft: Draft, { measure, conditions }: Side): string {
+  const head = headOf(draft);
+  if (measure !== null && head !== 'sum') {
+    const range = draft.all(measure);
+    const criteria = criteriaOf(
+      draft,
+      conditions.some(({ column }) => column === measure) ? conditions : [isFilled(measure), ...conditions],
+    );
+    return `${FUNCTIONS[head]}(COLLECT(${range}, ${criteria}))`;
+  }
   if (measure !== null && conditions.length === 0) return `SUM(${draft.all(measure)})`;
   const criteria = criteriaOf(draft, conditions);
   return measure === null ? `COUNTIFS(${criteria})` : `SUMIFS(${draft.all(measure)}, ${criteria})`;
@@ -110,7 +170,8 @@ function built(draft: Draft): Built | null {
   if (read === null) return null;
   const { left, right } = read;
   const columns = [left.measure, right.measure].flatMap((column) => (column === null ? [] : [column]));
-  return oneValue('number', `${totalOf(draft, left)} - ${totalOf(draft, right)}`, columns, {
+  const code = `${totalOf(draft, left)} - ${totalOf(draft, right)}`;
+  return oneValue('number', code.includes('AVG(') || code.includes('MEDIAN(') ? `IFERROR(${code}, 0)` : code, columns, {
     conditions: left.conditions,
     operation: 'difference',
   });

@@ -54,7 +54,11 @@ function shareOfSum(draft: Draft, measure: Column, conditions: readonly Conditio
 const IS_TOTAL = /^(?:grand |line )?total$/i;
 
 /** The column that is worked out: named and part of no condition, of the kind that the head takes. */
-function measureIn(draft: Draft, head: Head, { free, alternatives }: Clauses): Column | null {
+export function measureIn(
+  draft: Draft,
+  head: Head,
+  { free, alternatives }: Pick<Clauses, 'free' | 'alternatives'>,
+): Column | null {
   const isDated = head === 'maximum' || head === 'minimum';
   const kinds = head === 'distinct' ? ['text', 'choice', 'contact', 'auto', 'number'] : isDated ? ['number', 'date'] : ['number'];
   const named = free.filter(({ column }) => kinds.includes(column.kind) && !column.primary).map(({ column }) => column);

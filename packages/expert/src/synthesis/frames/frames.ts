@@ -13,6 +13,7 @@ import { COMPOSED_GROUPS } from './composed-groups.ts';
 import { COMPOSED_OTHER_ROWS } from './composed-other-rows.ts';
 import { COMPOSED_PLACES } from './composed-places.ts';
 import { COMPOSED_TEXTS } from './composed-texts.ts';
+import { COMPOSED_TOTALS } from './composed-totals.ts';
 import { COMPOSED_TREE } from './composed-tree.ts';
 import { DATE_FLAGS } from './date-flags.ts';
 import { DATE_LABELS } from './date-labels.ts';
@@ -80,6 +81,7 @@ export const FRAMES: readonly Frame[] = [
   ...COMPOSED_BRANCHES,
   ...COMPOSED_GROUPS,
   ...COMPOSED_OTHER_ROWS,
+  ...COMPOSED_TOTALS,
   ...COMPOSED_TREE,
   ...COMPOSED_PLACES,
   ...COMPOSED_TEXTS,

@@ -1,0 +1,161 @@
+import { contradicts } from '../clause-conditions.ts';
+import { clausesIn } from '../clauses.ts';
+import { type Condition, criteriaOf } from '../condition.ts';
+import type { Draft } from '../draft.ts';
+import { ExpressionReader } from '../rows/expression.ts';
+import { type Lexeme, lexemesOf } from '../rows/lexemes.ts';
+import type { Term } from '../rows/terms.ts';
+import { root, type Token } from '../text.ts';
+import { isFurtherWish } from './asked-value.ts';
+import { type Built, type Frame, oneValue } from './frame.ts';
+
+/** What is worked out of totals: 'takings less refills at the gym', 'net = gross minus tare; what is the net this month'. */
+
+interface Reading {
+  readonly term: Term;
+  readonly conditions: readonly Condition[];
+  /** How many words have no part in it. */
+  readonly left: number;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const LONGEST = 260;
+
+const readings = new WeakMap<Draft, { readonly found: Reading | null }>();
+
+function readingOf(draft: Draft): Reading | null {
+  const known = readings.get(draft) ?? { found: readingIn(draft) };
+  readings.set(draft, known);
+  return known.found;
+}
+
+const OPERATOR =
+  /[-+/÷−–=]|\b(?:minus|less|plus|divided|over|per|take away|subtract\p{L}*|out of|percent(?:age)?|share|weniger|abzuglich|geteilt|menos|dividid[oa]s?|entre|moins|divisee?s?|pro|por|par)\b/u;
+const OF_EACH_ROW = ['each-row', 'row', 'if', 'flag', 'other-sheet', 'children', 'parent', 'lookup', 'join', 'list'] as const;
+
+function readingIn(draft: Draft): Reading | null {
+  const { reading, own, others } = draft;
+  const isOfMany = own.isAssumed !== true && own.columns.every(({ empty }) => !empty);
+  if (
+    !isOfMany ||
+    others.length > 0 ||
+    reading.language === 'ja' ||
+    reading.text.length > LONGEST ||
+    !OPERATOR.test(reading.text)
+  )
+    return null;
+  if (draft.has(...OF_EACH_ROW, 'average', 'maximum', 'minimum', 'median', 'distinct')) return null;
+  const lexemes = lexemesOf(draft);
+  const best = longestIn(draft, lexemes);
+  if (best === null) return null;
+  const span = { start: lexemes[best.place]?.start ?? 0, end: lexemes[best.next - 1]?.end ?? 0 };
+  const name = nameOf(draft, span.start);
+  if (asksForMore(draft, span, name)) return null;
+  const besides = new Set(
+    reading.tokens.filter((token) => isBeside(draft, token, span) || name.has(token)).map(({ start }) => start),
+  );
+  const { alternatives, unknown, numbers, free } = clausesIn(draft, 0, reading.text.length, besides);
+  const [conditions = [], ...more] = alternatives;
+  if (more.length > 0 || contradicts(conditions) || conditions.some(({ isOfRow }) => isOfRow === true)) return null;
+  const named = free.filter(({ column, isPart }) => !isPart && !best.term.columns.includes(column));
+  return { term: best.term, conditions, left: unknown.length + numbers.length + named.length };
+}
+
+/** The expression of the most operations whose value over totals is that of the rows. */
+function longestIn(
+  draft: Draft,
+  lexemes: readonly Lexeme[],
+): { readonly term: Term; readonly place: number; readonly next: number } | null {
+  const reader = new ExpressionReader(draft, lexemes);
+  const found = lexemes.flatMap((_, place) => {
+    const read = reader.read(place);
+    return read === null || !isOfTotals(draft, read.term) ? [] : [{ ...read, place }];
+  });
+  return found.toSorted((one, other) => other.term.operations - one.term.operations || one.place - other.place)[0] ?? null;
+}
+
+/** Sums, differences and quotients of numbers, and their multiples: of a product each row has its own. */
+function isOfTotals(draft: Draft, { code, kind, columns, operations }: Term): boolean {
+  if (kind !== 'number' || operations === 0 || new Set(columns).size < 2 || columns.some((one) => one.kind !== 'number'))
+    return false;
+  const shape = [...new Set(columns)].reduce((text, column) => text.replaceAll(draft.row(column), 'x'), code);
+  const isPlainShape = /^[x\d\s.()+*/-]+$/.test(shape);
+  const isProduct = /[x)] \* [(x]/.test(shape);
+  const addsNumber = /(?<![*/] )(?<![\d.])\b[\d.]+ [+-]|[+-] [\d.]+(?! [*/])/.test(shape.replace(/^1 - x \/ x$/, 'x'));
+  return isPlainShape && !isProduct && !addsNumber;
+}
+
+/** Whether something is asked for beside the expression and what its result is called. */
+function asksForMore({ reading }: Draft, span: Span, name: Name): boolean {
+  return reading.mentions.some(({ concept, start, end }) => {
+    const isInside = start < span.end && end > span.start;
+    const isName = reading.tokens.some((token) => token.start >= start && token.end <= end && name.has(token));
+    return !isInside && !isName && reading.concepts.has(concept) && isFurtherWish(concept);
+  });
+}
+
+/** What the result is called: 'net = …', 'profit: …', 'margin (…'; wherever it stands. */
+function nameOf({ reading: { text } }: Draft, start: number): Name {
+  const before = text.slice(0, start) + (text[start] === '(' ? '(' : '');
+  const name = NAMED.exec(before)?.[1] ?? '';
+  const words = new Set(name.split(' ').flatMap((word) => (word.length > 2 ? [root(word)] : [])));
+  return {
+    has: (token) => {
+      const isWithin = (at: number) => at >= 0 && token.start >= at && token.end <= at + name.length;
+      return name !== '' && (words.has(root(token.text)) || isWithin(text.indexOf(name)) || isWithin(text.lastIndexOf(name)));
+    },
+  };
+}
+
+const NAMED = /(\p{L}[\p{L}\- ]{1,30}?)(?: %)? ?(?:=|:|\b(?:is|are|means?|being|ist|sind|es|est|e)\b|\()[^=:(]{0,12}$/u;
+
+interface Name {
+  readonly has: (token: Token) => boolean;
+}
+
+const OF_TOTALS = /^(?:sum|overall|share|measure-asked|measure-named|quotient|round)$/;
+
+function isBeside({ reading: { mentions } }: Draft, { start, end }: Token, span: Span): boolean {
+  if (start >= span.start && end <= span.end) return true;
+  return mentions.some((one) => OF_TOTALS.test(one.concept) && one.start <= start && one.end >= end);
+}
+
+function build(draft: Draft): Built | null {
+  const read = readingOf(draft);
+  if (read === null) return null;
+  const { term, conditions } = read;
+  const criteria = conditions.length === 0 ? null : criteriaOf(draft, conditions);
+  const columns = [...new Set(term.columns)];
+  const code = columns.reduce(
+    (made, column) =>
+      made.replaceAll(
+        draft.row(column),
+        criteria === null ? `SUM(${draft.all(column)})` : `SUMIFS(${draft.all(column)}, ${criteria})`,
+      ),
+    term.code,
+  );
+  const rounded = draft.has('share') ? `ROUND(${code}, 3)` : code;
+  return oneValue('number', term.divides ? `IFERROR(${rounded}, 0)` : code, columns, { conditions, operation: 'arithmetic' });
+}
+
+const COMPLETE = 7.3;
+const NEARLY = 3.2;
+
+export const COMPOSED_TOTALS: readonly Frame[] = [
+  {
+    id: 'composed-totals',
+    cues: 'expression',
+    conditional: true,
+    title: 'Result',
+    spot: (draft) => {
+      const read = draft.source === draft.own ? readingOf(draft) : null;
+      if (read === null || read.left > 1) return 0;
+      return read.left === 0 ? COMPLETE : NEARLY;
+    },
+    build: (draft) => (draft.source === draft.own ? build(draft) : null),
+  },
+];
