@@ -333,20 +333,20 @@ function proved(synthesis: Synthesis | null): Synthesis | null {
 function wantsFormula(reading: Reading, synthesis: Synthesis): boolean {
   const { question, hits } = reading;
   const [best] = hits;
-  const { confidence, formula } = synthesis;
+  const { likelihood, formula } = synthesis;
   const hasSheet = question.sheet !== undefined;
   if (best === undefined || isFollowUp(question)) return true;
   const namesFeature =
     reading.namesFeature && !(hasSheet ? isNamedInFormula(reading, formula) : isOfFormulasAlone(reading, formula));
-  if (!namesFeature) return hasSheet || confidence >= SURE || !isAtLeast(best, SURELY_KNOWN.unnamed);
+  if (!namesFeature) return hasSheet || likelihood >= SURE || !isAtLeast(best, SURELY_KNOWN.unnamed);
   // Over columns that were made up a formula for words such as 'report' or 'workflow' is a guess.
   if (!hasSheet)
-    return confidence >= SURE && (!isPerhaps(best) || (confidence >= CERTAIN && !isAbout(best) && !reading.namesAction));
+    return likelihood >= SURE && (!isPerhaps(best) || (likelihood >= CERTAIN && !isAbout(best) && !reading.namesAction));
   // Where every word has its part in the formula, nothing is left to be told.
   const isAllRead = synthesis.unaccounted.length === 0;
-  if (isAllRead && confidence >= (synthesis.isAwaited ? SURE : LEAST_OF_READ)) return true;
-  if (isAtLeast(best, SURELY_KNOWN.named)) return confidence >= (reading.namesAction ? CERTAIN : LIKELY);
-  return confidence >= SURE || !isAbout(best);
+  if (isAllRead && likelihood >= (synthesis.isAwaited ? SURE : LEAST_OF_READ)) return true;
+  if (isAtLeast(best, SURELY_KNOWN.named)) return likelihood >= (reading.namesAction ? CERTAIN : LIKELY);
+  return likelihood >= SURE || !isAbout(best);
 }
 
 /** Whether all that may be a feature is a column or a value of the formula: 'only approved children', 'the predecessor is done'. */

@@ -28,6 +28,9 @@ export function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | n
   // 'Rent per m2' speaks of Yearly Rent rather than of Rented Since.
   const wordFirst = ({ column, isPart }: ColumnMention) =>
     Number(isPart && column.kind === 'number' && tokensOf(folded(column.title)).some(({ text }) => text === token.text));
+  // 'Refilled' of Last Refill and Refill Cost is the day, as what was done was done on one.
+  const dayFirst = ({ column, isPart }: ColumnMention) =>
+    Number(isPart && column.kind === 'date' && /[^e]ed$/.test(reading.text.slice(token.start, token.end)));
   const best = usable.toSorted(
     (one, other) =>
       other.end - one.end ||
@@ -35,6 +38,7 @@ export function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | n
       boxFirst(other) - boxFirst(one) ||
       doneFirst(other) - doneFirst(one) ||
       besideFirst(other) - besideFirst(one) ||
+      dayFirst(other) - dayFirst(one) ||
       weightIn(draft, other.column) - weightIn(draft, one.column) ||
       placesOf(draft, other.column) - placesOf(draft, one.column),
   )[0];
@@ -122,9 +126,13 @@ function columnByMeaning(draft: Draft, token: Token): Part | null {
   });
   const { mentions, language } = draft.reading;
   if (language !== 'en' && isTitleOfRows(draft, token)) return null;
-  const concepts = mentions.filter(
-    ({ concept, start, end }) => start === token.start && end >= token.end && concept.startsWith('c:'),
-  );
+  const starting = mentions.filter(({ start, end }) => start === token.start && end >= token.end);
+  // In 'cost per bag' the money has its part in the name of what is worked out.
+  const isOfRate = SPENDING.test(token.text) && starting.some(({ concept }) => concept === 'quotient');
+  const concepts = [
+    ...starting.filter(({ concept }) => concept.startsWith('c:')),
+    ...(isOfRate ? [{ concept: 'c:amount', end: token.end }] : []),
+  ];
   for (const { concept, end } of concepts) {
     const fits = draft.source.columns.filter(
       ({ classes, empty, kind, primary }) => classes.has(concept) && !empty && !primary && kind !== 'check',

@@ -57,7 +57,7 @@ const STATES = new Set([
 ]);
 
 export function roleAt(
-  { reading: { text, question, mentions, language } }: Draft,
+  { reading: { text, question, mentions, columns, language } }: Draft,
   { start, end, text: typed }: Token,
 ): Part | null {
   // In Portuguese 'é' is 'is', and 'e' is 'and'.
@@ -76,13 +76,18 @@ export function roleAt(
   const isSign = language === 'ja' ? isJapaneseSign(text, start) : !isVerbEnding(text, start, end);
   const sign = isSign ? mentions.find(({ concept, start: at }) => at === start && concept in SIGNS) : undefined;
   const roles = language === 'ja' ? japaneseRolesAt(text, start) : rolesAt(text, start, language);
-  const [role] = roles.toSorted((one, other) => other.end - one.end);
+  // 'What does Bob owe' says of the box Paid that it is not ticked, 'who owes us a form' that there is none.
+  const isOwed =
+    OWES.test(text.slice(start)) && columns.some((one) => one.isOpposite && one.start >= start && one.end - start < 12);
+  const [role] = roles.filter(({ word }) => word !== 'not' || !isOwed).toSorted((one, other) => other.end - one.end);
   const isLonger = (end: number) => role === undefined || end > role.end;
   if (sign !== undefined && isLonger(sign.end)) return { kind: 'sign', sign: SIGNS[sign.concept] ?? '=', start, end: sign.end };
   if (named !== undefined && (isLonger(named.end) || named.end === role?.end))
     return { kind: 'word', word: named.concept as RoleName, start, end: named.end };
   return role === undefined ? null : { kind: 'word', word: role.word, start, end: role.end };
 }
+
+const OWES = /^(?:still )?owes?(?: us| me)?(?: for\b| from\b| in\b| at\b| now\b| still\b| money\b| anything\b| ?[.,?!]| ?$)/;
 
 /** 'Sin fecha de instalación' says which date is missing. */
 const NO_DATE = /^(?:sin fecha|sem data|sans date|ohne datum|without a date)$/;

@@ -183,6 +183,10 @@ const ASSIGNED = /^(?:asignad|atribuid|attribue|assigne|zugewiesen|zugeteilt)/;
 const ENTERED =
   /^(?:saisi|renseigne|indique|inscrite?s?$|eingetragen|angegeben|hinterlegt|registrad|indicad|informad|cadastrad|preenchid|recorded$|entered$|logged$|noted$|listed$)/;
 
+/** What is said of a word that the cells have: 'where a helicopter is mentioned'. */
+const MENTIONED =
+  /^(?:mentioned|involved|named|written|noted|described|erwahnt|genannt|notiert|mencionad[oa]s?|anotad[oa]s?|mentionnee?s?|notee?s?)$/;
+
 /** 'Pagas em dinheiro' of Pago em, 'paid by card' of Payment: the verb of the title before one of its options. */
 function isVerbOfTitle(text: string, { mention: { column } }: Part & { kind: 'value' }, gap: number): boolean {
   const isNear = (title: string) => title.slice(0, 3) === text.slice(0, 3) && Math.abs(title.length - text.length) < 5;
@@ -192,11 +196,12 @@ function isVerbOfTitle(text: string, { mention: { column } }: Part & { kind: 'va
 }
 
 /** 'Del último riego', 'sin hortelano asignado': a word that belongs to the column beside it. */
-function isOfColumn({ parts }: Progress, { text, end }: Part & { kind: 'unknown' }, place: number): boolean {
+function isOfColumn({ parts, texts }: Progress, { text, end }: Part & { kind: 'unknown' }, place: number): boolean {
   const [before, after] = [parts[place - 1], parts[place + 1]];
   return (
     (LAST_ONE.test(text) && after?.kind === 'column' && after.column.kind === 'date') ||
     (ENTERED.test(text) && before?.kind === 'column') ||
+    (MENTIONED.test(text) && before !== undefined && texts.includes(before)) ||
     (after?.kind === 'value' && isVerbOfTitle(text, after, after.start - end)) ||
     (ASSIGNED.test(text) && before?.kind === 'column' && (before.column.kind === 'contact' || before.column.kind === 'contacts'))
   );

@@ -56,6 +56,8 @@ export interface Synthesis extends SynthesisedFormula {
   readonly alternatives: readonly SynthesisedFormula[];
   /** Probability that it is what was asked for. From `SURE` on it is given, from `OFFERED` on as a reading that needs confirmation. */
   readonly confidence: number;
+  /** The same without regard to what the question leaves open: how likely it is that such a formula is wanted. */
+  readonly likelihood: number;
   /** A column of the sheet waits for it. */
   readonly isAwaited: boolean;
   /** Words of the question, folded, that nothing in the formula stands for. */

@@ -53,6 +53,7 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
   const evidence = evidenceOf(proved);
   if (evidence === null) return null;
   const { draft, formula } = evidence;
+  const likelihood = confidenceOf(evidence);
   return {
     ...formula,
     assumed:
@@ -62,7 +63,8 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
     alternatives: unlike(formula, proved)
       .slice(0, ALTERNATIVES_AT_MOST)
       .map((one) => one.formula),
-    confidence: isOneReading(evidence) ? Math.min(confidenceOf(evidence), SURE - 0.01) : confidenceOf(evidence),
+    confidence: isOneReading(evidence) ? Math.min(likelihood, SURE - 0.01) : likelihood,
+    likelihood,
     isAwaited: isAwaited(formula, draft),
     unaccounted: unaccounted(draft, formula.formula),
   };

@@ -112,7 +112,7 @@ function isPerRow(draft: Draft): boolean {
   const noun = per === undefined ? undefined : tokens.find(({ start }) => start >= per.end);
   const isNumber = columns.some(({ column, start, end }) => start === noun?.start && end >= noun.end && column.kind === 'number');
   const isRoom = draft.own.isAssumed !== true && draft.own.columns.every(({ empty }) => !empty);
-  return language === 'en' && isRoom && noun !== undefined && !isNumber && isThing(draft, noun.text);
+  return language !== 'ja' && isRoom && noun !== undefined && !isNumber && isThing(draft, noun.text);
 }
 
 /** 'Mileage of the York vans': a number of some rows is their total. */
@@ -154,12 +154,16 @@ function asksForRows(draft: Draft, { free, alternatives }: Clauses): boolean {
 /** 'Money taken in May', 'Einnahmen letzte Woche': a total, and no number of rows. */
 function asksMoney(draft: Draft): boolean {
   return (
-    MONEY.test(draft.reading.text) &&
+    (MONEY.test(draft.reading.text) || OWED.test(draft.reading.text)) &&
     draft.own.isAssumed !== true &&
     !draft.has('if', 'flag') &&
     draft.own.columns.every(({ empty }) => !empty)
   );
 }
+
+/** 'What does Bob owe us', 'was schuldet uns Kern': the money that is not paid. */
+export const OWED =
+  /^\W*(?:(?:so|ok|and|then) )?(?:what|was|que|combien|quanto|o que)\b[^.?!]{0,40}\b(?:owes?|owed|owing|schulde[nt]|nos deben?|nous doi(?:t|vent)|nos devem?)\b/;
 
 const MONEY =
   /^\W*(?:(?:the|all|our|total|die|das|los|el|l|la|le|les|o|a|as) ?['’]?)*(?:money|cash|revenue|income|takings|spend|geld|einnahmen|umsatz|dinero|ingresos|argent|recettes?|dinheiro|receitas?|faturamento)\b(?! (?:per|pro|por|par)\b)/;

@@ -7,7 +7,7 @@ import { subsetOf } from '../share-parts.ts';
 import type { Column } from '../sheet-model.ts';
 import { hasRepeats } from '../texts/shapes.ts';
 import { asksWhen, datesNext, saysNext } from './asked-dates.ts';
-import { asksForNames, BESIDES, COMPLETE, HEADS, type Head, isPlain, readingOf, scoreOf, subjects } from './asked-value.ts';
+import { asksForNames, BESIDES, COMPLETE, HEADS, type Head, isPlain, OWED, readingOf, scoreOf, subjects } from './asked-value.ts';
 import { ratioIn, ratioOf, saysRate, spentIn, wholeOf } from './composed-ratios.ts';
 import { addendsIn, sumOfAll, TOGETHER } from './composed-sums.ts';
 import { asksForFlag, fitOfFlag, flag, label, labelled } from './flags-and-labels.ts';
@@ -72,7 +72,7 @@ export function measureIn(
   if (dates.length > 0) return dates.length === 1 ? (dates[0] ?? null) : null;
   const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
   const fitting = numbers.filter(({ classes }) => MEASURE_CLASSES.some((one) => classes.has(one) && draft.has(one)));
-  const money = draft.has('sum', 'c:amount') ? moneyAmong(numbers) : [];
+  const money = draft.has('sum', 'c:amount') || OWED.test(draft.reading.text) ? moneyAmong(numbers) : [];
   // Hours that no column holds are not made of other numbers.
   if (fitting.length === 0 && money.length === 0 && draft.has('c:effort', 'c:quantity', 'c:age', 'c:score')) return null;
   // 'The average delay above 0 minutes': what is compared is measured, where nothing else is.
