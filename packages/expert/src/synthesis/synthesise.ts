@@ -71,9 +71,13 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
 }
 
 /** Whether the formula stands on what the question leaves open: the answer asks to confirm it, however well the rest fits. */
-function isOneReading({ frame, draft }: Evidence): boolean {
-  return isExample(frame) || (draft.own.isAssumed !== true && isDateGuessed(draft));
+function isOneReading({ frame, draft, isWhole: isComplete }: Evidence): boolean {
+  const isPartOfRow = !isComplete && OF_ROW.has(frame);
+  return isExample(frame) || isPartOfRow || (draft.own.isAssumed !== true && isDateGuessed(draft));
 }
+
+/** What these work out step by step says something else without the word that they left out. */
+const OF_ROW: ReadonlySet<string> = new Set(['composed-arithmetic', 'composed-bands', 'composed-branches', 'composed-places']);
 
 /**
  * Everything that the likeliest frames can build for a question, the best fit first.

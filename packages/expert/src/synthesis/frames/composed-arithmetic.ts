@@ -193,6 +193,8 @@ const COMPLETE = 9;
 /** What an expression is worth in a question that says more. */
 const LOOSE = 2.4;
 const LOOSE_OPERATION = 1.6;
+/** However much of it is worked out, it has left out a word. */
+const LOOSE_AT_MOST = 6.9;
 const LEFT = 1.2;
 
 export const COMPOSED_ARITHMETIC: readonly Frame[] = [
@@ -205,7 +207,9 @@ export const COMPOSED_ARITHMETIC: readonly Frame[] = [
       if (read === null) return 0;
       const { term, modifiers } = read;
       const operations = term.kind === 'number' ? term.operations : term.operations - 1;
-      return modifiers.left === 0 ? COMPLETE + operations : LOOSE + LOOSE_OPERATION * operations - LEFT * (modifiers.left - 1);
+      return modifiers.left === 0
+        ? COMPLETE + operations
+        : Math.min(LOOSE_AT_MOST, LOOSE + LOOSE_OPERATION * operations - LEFT * (modifiers.left - 1));
     },
     build: (draft) => (draft.source === draft.own ? build(draft) : null),
   },

@@ -69,6 +69,7 @@ const OF_MANY_ROWS =
 
 const COMPLETE = 7;
 const NEARLY = 3;
+const NEARLY_AT_MOST = 6.9;
 
 export const COMPOSED_BANDS: readonly Frame[] = [
   {
@@ -81,7 +82,7 @@ export const COMPOSED_BANDS: readonly Frame[] = [
       return read.left === 0
         ? COMPLETE + read.steps.length
         : read.left === 1
-          ? NEARLY + read.steps.length
+          ? Math.min(NEARLY + read.steps.length, NEARLY_AT_MOST)
           : read.left === 2
             ? NEARLY
             : 0;
