@@ -3,11 +3,12 @@ import { contradicts } from './clause-conditions.ts';
 import { clausesIn } from './clauses.ts';
 import type { Condition } from './condition.ts';
 import { type Draft, literal } from './draft.ts';
-import type { Built } from './frames/frame.ts';
 import { type Guard, isOfRow } from './guard.ts';
+import { testOf, underCondition, withinGuards } from './guard-code.ts';
 import { type GuardPatterns, guardPatternsOf } from './guard-patterns.ts';
 import { levelsIn } from './guards-of-levels.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
+import { exceptionIn, isOneOfList } from './row-exceptions.ts';
 import { folded, typedBetween } from './text.ts';
 
 interface Span {
@@ -20,6 +21,9 @@ export function guardIn(draft: Draft): Guard | null {
   const { text, language } = draft.reading;
   const patterns = guardPatternsOf(language);
   if (patterns === null || text.length > 400 || patterns.notForValue.test(text)) return null;
+  const exception = exceptionIn(draft);
+  const left = exception === null ? null : without(draft, [exception.span]);
+  if (exception !== null && left !== null) return { rest: left, around: exception.around };
   const told =
     (language === 'en' ? levelsIn(draft) : null) ??
     changeIn(draft, patterns) ??
@@ -76,15 +80,6 @@ function changeIn(draft: Draft, { changedFor, takesOff }: GuardPatterns): Guard 
   };
 }
 
-/** The value of a row changed within its guards against blanks and errors. */
-function withinGuards(built: Built, change: (code: string) => string): Built | null {
-  const parsed = parseFormula(`=${built.code}`);
-  if (!parsed.ok) return null;
-  const code = `=${built.code}`;
-  const { start, end } = innerOf(parsed.formula.expression);
-  return { ...built, code: `${code.slice(1, start)}${change(code.slice(start, end))}${code.slice(end)}` };
-}
-
 /** '…; ignore cancelled ones': rows that have no value. */
 function exceptIn(draft: Draft, { except }: GuardPatterns): Guard | null {
   const match = except.exec(draft.reading.text);
@@ -121,6 +116,7 @@ function missingIn(draft: Draft, patterns: GuardPatterns): Guard | null {
     const isLack = patterns.missing.test(clause) || [unless, until, lacks].some((pattern) => pattern.test(opens));
     const stated = statedIn(draft, from - (lacks.test(opens) ? opens.length + 1 : 0), from + clause.length);
     const isOfState = stated?.flat().some(({ relation }) => relation !== 'blank' && relation !== 'filled') ?? false;
+    if (isOfState && stated !== null && isOneOfList(draft, stated, spanOf(match))) continue;
     if (isOfState && stated !== null)
       return {
         rest,
@@ -145,15 +141,6 @@ function orInsteadOfNone(instead: string): Guard['around'] {
     if (!isOfRow(built) || built.result !== 'number') return null;
     return withinGuards(built, (value) => `IF(${value} <= 0, ${instead}, ${value})`);
   };
-}
-
-/** The value within its guards against blanks and errors. */
-function innerOf(expression: Expression): Span {
-  const [, held, missed] = expression.kind === 'call' && expression.name === 'IF' ? expression.args : [];
-  const isEmpty = (one: Expression | undefined) => one?.kind === 'text' && one.value === '';
-  if (held !== undefined && isEmpty(missed)) return innerOf(held);
-  if (missed !== undefined && isEmpty(held)) return innerOf(missed);
-  return expression;
 }
 
 /** 'Without a last visit never, otherwise how many weeks ago it was': what 'it' is, was named in the clause that is left out. */
@@ -252,34 +239,6 @@ function without({ reading: { question, text: asked, language } }: Draft, spans:
 function orInstead(instead: string): Guard['around'] {
   return (built, draft) =>
     isOfRow(built) ? { ...built, code: withInstead(built.code, draft, instead), isForBlank: true } : null;
-}
-
-/** The value where its condition holds, and another one elsewhere. */
-function underCondition({ alternatives, isUnless }: Omit<When, 'span'>, instead: string): Guard['around'] {
-  return (built, draft) => {
-    if (!isOfRow(built)) return null;
-    const [held, missed] = isUnless ? [instead, built.code] : [built.code, instead];
-    return {
-      ...built,
-      code: `IF(${testOf(draft, alternatives)}, ${held}, ${missed})`,
-      conditions: [...(built.conditions ?? []), ...alternatives.flat()],
-      isForBlank: true,
-    };
-  };
-}
-
-function testOf(draft: Draft, alternatives: readonly (readonly Condition[])[]): string {
-  const joined = (name: string, tests: readonly string[]) =>
-    tests.length === 1 ? (tests[0] ?? 'true') : `${name}(${tests.join(', ')})`;
-  return joined(
-    'OR',
-    alternatives.map((all) =>
-      joined(
-        'AND',
-        all.map(({ column, test }) => test(draft.row(column))),
-      ),
-    ),
-  );
 }
 
 /** The formula with another text wherever it gives an empty one; where it never does, around it. */

@@ -99,17 +99,40 @@ export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = F
   const plain = provedBy(frames, { reading, own, others, guard: null }, question);
   if (known === undefined) return plain;
   const joined = [...joinedAs(reading, own, others, null), ...agedAs(reading, own, others, null)];
-  const guard = guardIn(new Draft(reading, own, others, own));
-  const rest = guard === null ? null : readQuestion(guard.rest, [own, ...others]);
+  const guarded = guardedIn(reading, own, others);
   const further = [
     ...joined,
-    ...(rest === null
-      ? []
-      : [{ reading: rest, own, others, guard }, ...joinedAs(rest, own, others, guard), ...agedAs(rest, own, others, guard)]),
+    ...guarded.flatMap((one) => [
+      one,
+      ...joinedAs(one.reading, own, others, one.guard),
+      ...agedAs(one.reading, own, others, one.guard),
+    ]),
   ];
   return [...plain, ...further.flatMap((told) => provedBy(frames, told, question))].toSorted(
     (one, other) => other.score - one.score,
   );
+}
+
+const GUARDS_AT_MOST = 3;
+
+/** The question without what is told beside its value, and without all that is told so: 'A plus B, members 10% off, 0 if it was cancelled'. */
+function guardedIn(reading: Reading, own: SheetModel, others: readonly SheetModel[]): readonly Told[] {
+  const told: Told[] = [];
+  for (let last = reading, around: Guard['around'] | null = null; told.length < GUARDS_AT_MOST; ) {
+    const guard = guardIn(new Draft(last, own, others, own));
+    if (guard === null) break;
+    const outer: Guard['around'] | null = around;
+    const inner = guard.around;
+    around = outer === null ? inner : (built, draft) => aroundBoth(inner, outer, built, draft);
+    last = readQuestion(guard.rest, [own, ...others]);
+    told.push({ reading: last, own, others, guard: { ...guard, around } });
+  }
+  return told.filter((_, place) => place === 0 || place === told.length - 1);
+}
+
+function aroundBoth(inner: Guard['around'], outer: Guard['around'], built: Built, draft: Draft): Built | null {
+  const within = inner(built, draft);
+  return within === null ? null : outer(within, draft);
 }
 
 /** A way to read a question: over which sheets, and with what around the value that it tells. */

@@ -58,7 +58,8 @@ export class ExpressionReader extends DateSpanReader {
       // 'Guests times grams, in kg, divided by the case size'.
       const at = isComma ? (after > next + 1 && isMark(this.at(after), ',') ? after + 1 : next + 1) : next;
       const sign = this.additive(at);
-      if (sign === null) {
+      const each = sign === null ? this.eachFrom(at, isComma, term) : null;
+      if (sign === null && each === null) {
         const changed = isComma ? changedByCase(this.draft, this.lexemes, term, at) : null;
         if (changed !== null) {
           ({ term, next } = changed);
@@ -69,7 +70,7 @@ export class ExpressionReader extends DateSpanReader {
         ({ term, next } = more);
         continue;
       }
-      const read = this.operand(at + 1, term, sign);
+      const read = this.operand(each ?? at + 1, term, sign ?? '+');
       if (read === null) return { term, next };
       ({ term, next } = read);
     }
@@ -103,6 +104,19 @@ export class ExpressionReader extends DateSpanReader {
     const lexeme = this.at(place);
     if (isMark(lexeme, '+') || says(lexeme, 'plus')) return '+';
     return isMark(lexeme, '-', '−', '–') || says(lexeme, 'minus') ? '-' : null;
+  }
+
+  /** '12 per adult and 8 per child': what is told for each of several numbers is added. The place of the next of them. */
+  private eachFrom(place: number, isComma: boolean, { operations }: Term): number | null {
+    const isJoined = says(this.at(place), 'and');
+    const start = isJoined ? place + 1 : place;
+    const counted = this.at(start + 2);
+    const isEach =
+      this.at(start)?.kind === 'number' &&
+      says(this.at(start + 1), 'per') &&
+      counted?.kind === 'column' &&
+      counted.column.kind === 'number';
+    return isEach && operations > 0 && (isComma || isJoined) ? start : null;
   }
 
   private product(place: number): Read | null {
