@@ -30,7 +30,9 @@ export function wantedIn(draft: Draft, other: SheetModel, { free }: Clauses): Wa
   const aggregate = AGGREGATES.find((one) => asksFor(draft, one));
   const isBox = waiting.some(({ kind }) => kind === 'check');
   const isAwaited = waiting.some(({ title }) => other.columns.some((column) => folded(column.title) === folded(title)));
-  const asksWhether = (EXISTS_THERE.test(text) || MISSING_THERE.test(text) || draft.has('exists-in')) && (isBox || !isAwaited);
+  const isNamed = ASKS_WHAT.test(text) && !isBox;
+  const asksWhether =
+    !isNamed && (EXISTS_THERE.test(text) || MISSING_THERE.test(text) || draft.has('exists-in')) && (isBox || !isAwaited);
   const countsRows = aggregate === 'count' && ASKS_FOR_NUMBER.test(text);
   if (asksWhether && (isBox || draft.has('flag') || aggregate === undefined || (aggregate === 'count' && !countsRows)))
     return 'exists';
@@ -86,6 +88,8 @@ function awaitsDate({ columns }: SheetModel): boolean {
 }
 
 const ASKS_WHEN = /^\W*(?:when|wann|cuando|quand|quando)\b|いつ/;
+/** 'What km the rower has in …' asks for a value, and not whether there is one. */
+const ASKS_WHAT = /^\W*(?:what|which|how much|welche[rsmn]?|wie viel|que|cual|quel(?:le)?s?|qual)\b/;
 const ASKS_FOR_NUMBER = /^\W*(?:how many|count|number of|sum|total|wie viele|anzahl|cuant|combien|quant)|何件|件数/;
 const TOTAL = /\b(?:total|totals|summe|gesamt\p{L}*|suma|somme|soma)\b|合計/u;
 export const ROLLS_UP = /\broll(?:ed|s|ing)?[- ]?up\b|\brollup\b/;

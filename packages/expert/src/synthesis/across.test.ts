@@ -21,6 +21,7 @@ describe('Rows of another sheet belong to the row by a column that holds the sam
     ['how many outings does each rower have that are not cancelled', 'Count:N', '1, 1, 0'],
     ['sum of the km of the paid outings per rower', 'Total:N', '10, 0, 0'],
     ['km per rower in this month', 'Total:N', '8, 25, 0'],
+    ['what km the rower has in the last 30 days', 'Lately:N', '8, 25, 0'],
     ['date of the last outing of the rower', 'Last:D', '11/12/26, 11/02/26, '],
     ['km of the most recent outing per rower', 'Last Km:N', '8, 25, '],
     ['flag rowers without any outing', 'Idle:C', '0, 0, 1'],

@@ -155,22 +155,44 @@ function readOver(draft: Draft, other: SheetModel, meant: Wanted | null = null):
  * What is worked out of several rows with the key, where nothing says that one of them is meant: what the title of the column says, 'Total Days';
  * their number where none of their columns is asked for, 'unpaid rentals by boat'.
  */
-function meantOfSeveral({ own }: Draft, other: SheetModel, keys: readonly KeyPair[], result: () => Column | null): Wanted | null {
+function meantOfSeveral(
+  { own, reading }: Draft,
+  other: SheetModel,
+  keys: readonly KeyPair[],
+  result: () => Column | null,
+): Wanted | null {
   const there = keys.map((pair) => pair.other);
   const waiting = own.columns.filter(({ empty }) => empty);
   if (there.length === 0 || areUnique(other, there)) return null;
   const titled = AGGREGATES.find((one) => waiting.length === 1 && waiting[0]?.classes.has(one) === true);
   if (titled !== undefined && titled !== 'share') return titled;
+  if (SEVERAL_NAMES.test(reading.text)) return 'list';
   return waiting.some(({ type }) => type === 'TEXT_NUMBER') && result() === null ? 'count' : null;
 }
 
-/** 'Hours per project': a number of all the rows with the key, where there are several. */
-function isSummedUp(draft: Draft, { wanted, result, keys, other }: Unscored): boolean {
-  if (wanted !== 'look-up' || result?.kind !== 'number' || !draft.has('per')) return false;
-  return !areUnique(
-    other,
-    keys.map((pair) => pair.other),
+const SEVERAL_NAMES = /\b(?:names|namen|los nombres|les noms|os nomes)\b|名前の一覧|一覧/;
+
+/** 'Hours per project', 'what we spent on it': a number of all the rows with the key, where there are several. */
+function isSummedUp(draft: Draft, { wanted, result, keys, other, clauses }: Unscored): boolean {
+  if (wanted !== 'look-up' || result?.kind !== 'number' || keys.length === 0) return false;
+  const isOfTime = clauses.alternatives.flat().some(({ column }) => column.kind === 'date');
+  const isAddedUp = draft.has('per') || addsUp(result, isOfTime);
+  return (
+    isAddedUp &&
+    !areUnique(
+      other,
+      keys.map((pair) => pair.other),
+    )
   );
+}
+
+const ADDED_UP = ['c:amount', 'c:actual', 'c:effort', 'c:quantity'];
+const NEVER_ADDED_UP = ['c:price', 'c:percent', 'c:score', 'c:age'];
+
+/** Amounts, hours and pieces of several rows come together, and what is not known otherwise over a time; prices, scores and ages do not. */
+function addsUp({ classes, title }: Column, isOfTime: boolean): boolean {
+  const isOf = (all: readonly string[]) => all.some((one) => classes.has(one));
+  return (isOfTime || isOf(ADDED_UP)) && !isOf(NEVER_ADDED_UP) && !/\b(?:rate|per|each|price|fee|level|balance)\b|%/i.test(title);
 }
 
 /** 'Award minus the paid drawdowns', 'what is left of the award': a number of the row that is taken from. */
@@ -253,6 +275,10 @@ function keysFor(draft: Draft, other: SheetModel, pairs: readonly KeyPair[], wan
   const named = pairs.filter(({ own, other: theirs }) => draft.isMentioned(own) || draft.isMentioned(theirs));
   if (SEVERAL_KEYS.test(draft.reading.text)) return pairs.filter((pair) => pair === first || isAlike(pair));
   if (wanted === 'look-up') {
+    const telling = pairs.find((pair) => pair.other.primary && areUnique(other, [pair.other]));
+    // The name of its rows tells a row of the other sheet; what it shares with others there does not.
+    const isMeant = telling !== undefined && (named.includes(telling) || !named.includes(first));
+    if (telling !== undefined && isMeant && !areUnique(other, [first.other])) return [telling];
     const chosen = [first];
     for (const pair of more) {
       const isTold = areUnique(

@@ -25,6 +25,15 @@ describe('A value of another sheet is worked with like a column of the row', () 
     expect(shown('tick when worked on is after the valid until of the grade in the Rates sheet', 'Expired:C')).toBe('0, 1, 0');
   });
 
+  test('whose the value is tells its row, and "their" says it again', () => {
+    const guides = drawnSheet('Name:T=Ana,Ben; Tongue:T=Greek,Greek; Day Rate:N=100,80; Travel Pay:N=5,7', [], 'Guides');
+    const own = 'Tour:T=a,b,c; Guide:T=Ben,Ana,Cy; Tongue:T=Greek,Greek,Thai; Days:N=2,3,1; Pay:T';
+    const value = (question: string) =>
+      synthesise({ question, sheet: drawnSheet(own, [], 'Tours'), otherSheets: [guides], today: TODAY })?.value;
+    expect(value('days times the day rate of the guide plus their travel pay')).toBe('167, 305, ');
+    expect(value('Days mal Day Rate des Führers aus Guides')).toBe('160, 300, ');
+  });
+
   test('rows that are many there are added up, and no single one of them is taken', () => {
     const logs = drawnSheet('Log:T=1,2,3; Grade:T=Junior,Junior,Senior; Overtime:N=1,2,4', [], 'Overtime Log');
     const question = 'sum of the overtime in the Overtime Log for that grade';

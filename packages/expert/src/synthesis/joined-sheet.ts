@@ -23,8 +23,9 @@ export function joinedFor(draft: Draft): Joined | null {
   if (reading.language === 'ja' || !own.columns.some(({ empty }) => empty) || draft.has(...OF_MANY_ROWS)) return null;
   const sheet = others.find(({ name }) => placeOfSheetName(reading, name) !== null) ?? (others.length === 1 ? others[0] : null);
   if (sheet === undefined || sheet === null) return null;
-  const [key] = keysBetween(draft, own, sheet);
-  if (key === undefined || key.isContested || !areUnique(sheet, [key.other])) return null;
+  const pairs = keysBetween(draft, own, sheet);
+  const key = pairs.find(({ other }) => areUnique(sheet, [other]));
+  if (key === undefined || key.isContested || (key !== pairs[0] && !key.other.primary)) return null;
   const titles = new Set(own.columns.map(({ title }) => folded(title)));
   const named = sheet.columns.filter(
     (column) => column !== key.other && !column.empty && draft.isPartlyMentioned(column) && !titles.has(folded(column.title)),
@@ -58,14 +59,51 @@ function withoutSheet({ reading }: Draft, sheet: SheetModel, key: KeyPair): stri
     new RegExp(` ?\\b${OF_ROW} (?:${THIS} )?(?:${keys})s?\\b(?! ?[=<>])`, 'gu'),
     new RegExp(`\\b(?:${keys})['’]s? `, 'gu'),
   ];
-  const spans = patterns.flatMap((pattern) =>
+  const found = patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ index, 0: said }) => ({ start: index, end: index + said.length })),
   );
-  return spans
-    .filter((one) => !spans.some((other) => other !== one && other.start <= one.start && other.end > one.end))
-    .toSorted((one, other) => other.start - one.start)
+  const spans = [...found, ...ownersOf(reading, sheet, key)];
+  return merged(spans)
+    .toReversed()
     .reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, question)
     .replace(/\s{2,}/g, ' ')
     .replace(/ ([.,;)])/g, '$1')
     .trim();
+}
+
+const OWNER_BEFORE = /\b(?:its|their|his|her|dessen|deren|su|sus|son|sa|ses|seu|sua) $/;
+const OWNER_BEHIND =
+  /^ (?:of|for|des|der|vom|del|de la|de los|du|de l['’]|do|da|des) ?(?:(?:the|that|this|its|respective|jeweiligen) )?(\p{L}+)(?=$|[.,;:)?!]| (?:in|on|from|plus|minus|times|and|aus|mal|und|por|mas|menos|de la|fois|moins|plus|vezes|mais|da|do)\b)/u;
+
+/** 'The hourly fee of the guide plus their travel fee': whose the value is tells its row, whatever they are called. */
+function ownersOf({ columns, text }: Draft['reading'], sheet: SheetModel, key: KeyPair): readonly Span[] {
+  const named = columns.filter(({ column, isPart }) => sheet.columns.includes(column) && column !== key.other && !isPart);
+  return named.flatMap(({ start, end }) => {
+    const before = OWNER_BEFORE.exec(text.slice(0, start));
+    const behind = OWNER_BEHIND.exec(text.slice(end));
+    const place = behind === null ? 0 : end + behind[0].length - (behind[1] ?? '').length;
+    const isOfAnother = columns.some(
+      (one) => one.start === place && one.column !== key.own && one.column !== key.other && !one.isPart,
+    );
+    return [
+      ...(before === null ? [] : [{ start: before.index, end: start }]),
+      ...(behind === null || isOfAnother ? [] : [{ start: end, end: end + behind[0].length }]),
+    ];
+  });
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** In their order, those that overlap as one. */
+function merged(spans: readonly Span[]): readonly Span[] {
+  const all: Span[] = [];
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = all.at(-1);
+    if (last === undefined || span.start >= last.end) all.push(span);
+    else all[all.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+  }
+  return all;
 }

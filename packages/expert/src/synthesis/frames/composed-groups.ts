@@ -1,7 +1,16 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
 import { contradicts } from '../clause-conditions.ts';
 import { clausesIn } from '../clauses.ts';
 import { type Condition, criteriaOf, criterionOf, isBlank, isFilled } from '../condition.ts';
 import type { Draft } from '../draft.ts';
+import {
+  BEFORE_ROW,
+  POSSESSOR_AFTER,
+  POSSESSOR_BEFORE,
+  PREVIOUS_OF,
+  SHARED_BEFORE,
+  UP_TO_ROW,
+} from '../lexicon/related-words.ts';
 import type { ColumnMention } from '../question-mentions.ts';
 import { isThing } from '../rows-named.ts';
 import type { Column } from '../sheet-model.ts';
@@ -27,9 +36,6 @@ interface Reading {
   readonly left: number;
 }
 
-/** What says that rows share the column with the row of the formula. */
-const SHARED =
-  /(?:\b(?:(?:with|of|for|in|from|by|on|at) )?(?:the |its |their )?(?:very )?(?:same|own|this|that|its|current|respective)(?: row['’]?s)?|\b(?:for |of |in |per |by )?(?:each|every|per)|\b(?:this|that|the|each) row['’]s|\bwithin (?:the|a|an|its|one)) $/;
 const OF_THE = /\b(?:for|of|in|from|by) the $/;
 const EACH_ROW =
   /\b(?:(?:on|in|for|at|to) )?(?:each|every|all) (?:rows?|lines?|records?)\b|\bper (?:row|line)\b|\b(?:row|line) by (?:row|line)\b/;
@@ -68,7 +74,9 @@ function readingIn(draft: Draft): Reading | null {
   const measure =
     head === 'count' ? null : (others.find(({ column }) => kinds.includes(column.kind) && !column.primary)?.column ?? null);
   if (head !== 'count' && measure === null) return null;
-  const isOfOthers = head === 'count' && conditions.length === 0 && OF_OTHERS.test(text);
+  const isOfOthers = head === 'count' && OF_OTHERS.test(text);
+  // Of the others that are something, the row itself may be one or not: composed-related tells.
+  if (isOfOthers && conditions.length > 0) return null;
   const extra = new Set(
     others
       .filter(({ column, isPart }) => column !== measure && (!isPart || column.kind === 'number'))
@@ -117,7 +125,7 @@ export function groupsIn({
   reading,
   own,
 }: Draft): readonly { readonly column: Column; readonly start: number; readonly end: number }[] {
-  const { text, columns, values } = reading;
+  const { text, columns, values, language } = reading;
   const named = columns.filter(
     ({ column, start }) =>
       own.columns.includes(column) &&
@@ -127,7 +135,7 @@ export function groupsIn({
       (!column.primary || comesBack(own.sheet.rows.map(({ cells }) => cells[column.title]))),
   );
   const [day] = own.columns.filter((column) => column.kind === 'date' && !column.empty && !column.classes.has('c:end'));
-  const sameDay = / (?:on|at) the same (?:day|date)\b/.exec(text);
+  const sameDay = SAME_DAY.exec(text);
   const ofDay =
     sameDay === null || day === undefined ? [] : [{ column: day, start: sameDay.index, end: sameDay.index + sameDay[0].length }];
   const led = (pattern: RegExp) =>
@@ -135,10 +143,30 @@ export function groupsIn({
       const lead = pattern.exec(text.slice(0, start));
       return lead === null ? [] : [{ column, start: lead.index, end }];
     });
-  const shared = led(SHARED);
+  const isOfPer = reading.concepts.has('per') && PER_ELSEWHERE[language] !== undefined;
+  const shared = [
+    ...led(SHARED_BEFORE[language]),
+    ...(language === 'ja' ? led(SHARED_BEFORE.en) : []),
+    ...(isOfPer ? led(PER_ELSEWHERE[language] ?? SHARED_BEFORE[language]) : []),
+    ...led(POSSESSOR_BEFORE).filter(({ end }) => POSSESSOR_AFTER.test(text.slice(end)) || HAS_SEVERAL.test(text.slice(end))),
+  ];
   if (shared.length + ofDay.length > 0) return [...shared, ...ofDay, ...joinedTo(named, text, shared)];
-  return !(EACH_ROW.test(text) || /\b(?:all|every|other|together)\b/.test(text)) ? [] : led(OF_THE);
+  return !(EACH_ROW.test(text) || /\b(?:all|every|other|together)\b/.test(text) || TELLS_OF_OTHERS.test(text)) ? [] : led(OF_THE);
 }
+
+const TELLS_OF_OTHERS =
+  /\b(?:previous|prior|earlier|so far|before this|first|most recent|latest|last (?:one|time)|another|again)\b/;
+/** 'The skipper has more than one berth'. */
+const HAS_SEVERAL =
+  /^ (?:already |also |still |currently )?(?:has|have|had|holds?|rents?|owns?|books?|booked)(?: already| also| still)? (?:more than|at least|two|three|several|another|any other|other|\d+ or more)\b/;
+const SAME_DAY =
+  / (?:on|at) (?:the same|one|a single) (?:day|date)\b| (?:am|an) (?:selben|gleichen|demselben|einem) (?:tag|datum)\b| (?:en )?(?:el|la) misma? (?:dia|fecha)\b| (?:a )?(?:le|la) meme (?:jour|date)\b| n[oa] mesm[oa] (?:dia|data)\b|同じ日/;
+const PER_ELSEWHERE: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /\b(?:pro|je) $/,
+  es: /\bpor $/,
+  fr: /\bpar $/,
+  pt: /\bpor $/,
+};
 
 /** 'The same room and day': the second is shared as well. */
 function joinedTo(
@@ -206,8 +234,16 @@ function isPlain({ reading, others, own, source }: Draft): boolean {
     'list',
     'who',
   ].some((concept) => concepts.has(concept));
+  const isTimed = [BEFORE_ROW, UP_TO_ROW, PREVIOUS_OF].some((pattern) => pattern.test(text));
   const waiting = own.columns.filter(({ empty }) => empty);
-  return source === own && others.length === 0 && text.length < 260 && !isOther && waiting.some(({ kind }) => kind !== 'check');
+  return (
+    source === own &&
+    others.length === 0 &&
+    !isTimed &&
+    text.length < 260 &&
+    !isOther &&
+    waiting.some(({ kind }) => kind !== 'check')
+  );
 }
 
 const COMPLETE = 8;

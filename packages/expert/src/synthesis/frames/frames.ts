@@ -12,6 +12,7 @@ import { EXTREME_FRAMES } from './composed-extremes.ts';
 import { COMPOSED_GROUPS } from './composed-groups.ts';
 import { COMPOSED_OTHER_ROWS } from './composed-other-rows.ts';
 import { COMPOSED_PLACES } from './composed-places.ts';
+import { COMPOSED_RELATED } from './composed-related.ts';
 import { COMPOSED_TEXTS } from './composed-texts.ts';
 import { COMPOSED_TOTALS } from './composed-totals.ts';
 import { COMPOSED_TREE } from './composed-tree.ts';
@@ -80,6 +81,7 @@ export const FRAMES: readonly Frame[] = [
   ...COMPOSED_BANDS,
   ...COMPOSED_BRANCHES,
   ...COMPOSED_GROUPS,
+  ...COMPOSED_RELATED,
   ...COMPOSED_OTHER_ROWS,
   ...COMPOSED_TOTALS,
   ...COMPOSED_TREE,

@@ -70,7 +70,11 @@ export function placeIn(draft: Draft): PlaceReading | null {
     order,
     isAscending: lexemes.some((lexeme) => says(lexeme, 'lowest-first')),
     conditions,
-    left: known + lexemes.filter((lexeme) => isLeft(lexeme, values, kind)).length,
+    // 'More than one unpaid visit': a box says which rows count.
+    left:
+      known +
+      columns.filter(({ kind: one }) => one === 'check').length +
+      lexemes.filter((lexeme) => isLeft(lexeme, values, kind)).length,
   };
 }
 
