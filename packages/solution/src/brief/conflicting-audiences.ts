@@ -100,10 +100,15 @@ function isShownBesides({ words, actors, things }: Kept, other: Statement): bool
   const isReportTo = other.isReport && TO.test(other.folded);
   if (!isReportTo && !isGiven(other, words)) return false;
   if (other.isNegative || other.isExclusive) return false;
+  // “The porter calls the chemist, who opens it”: of several clauses, one may be of whom it is left to.
+  const next = other.folded.split(' ');
+  if (other.tokens.some(({ key, at, isActor }) => isActor && actors.includes(key) && WHO.test(next[at + 1] ?? ''))) return false;
   const matter = matterOf(other, words.language);
   const isOfAnother = matter.actors.some((key) => !actors.includes(key)) || (isReportTo && isForOthers(other, actors, words));
   return isOfAnother && things.every((thing) => matter.things.some(({ stem }) => isKin(stem, thing)));
 }
+
+const WHO = /^(?:who|der|die|welche[rs]?|que|quien|qui)$/u;
 
 /** “For the front desk”: a department is nobody's role. */
 function isForOthers({ folded, tokens }: Statement, actors: readonly string[], { language }: RuleWords): boolean {

@@ -161,6 +161,8 @@ function isDoneByAnother({ statement, wording, actors }: LeftToOne, other: State
   });
   const second = subjectsOf(other, deeds, wording);
   if (second.length === 0 || second.some((actor) => actors.some((one) => isSameActor(one, actor)))) return false;
+  // “The porter calls the chemist, who opens it”: of several clauses, one may be of whom it is left to.
+  if (other.isWhole && other.tokens.some(({ key, isActor: isRole }) => isRole && isActor(key))) return false;
   const own = ownWords(other, statement).filter(
     (token) => !token.isActor && !second.some((actor) => actor.split(' ').includes(token.key)),
   );

@@ -117,12 +117,21 @@ function refusalOf(statement: Statement, words: RuleWords): Refusal | null {
   const isNothing = behind.length === 0 && NOTHING.test(folded);
   const named = isNothing ? plain : withoutMeans(behind, statement, words);
   const refused = named.filter((token) => !EMPTY_VERB.test(token.key));
-  const beside = isNothing ? 0 : plain.filter((token) => (isJapanese ? token.at > at : token.at < at)).length;
-  if (refused.length === 0 || refused.length > MOST_REFUSED || beside > MOST_BESIDE) return null;
+  const beside = isNothing ? [] : plain.filter((token) => (isJapanese ? token.at > at : token.at < at));
+  if (refused.length === 0 || refused.length > MOST_REFUSED || beside.length > MOST_BESIDE) return null;
   const names = refused.map(({ at: place, key }) => (isJapanese ? key : (folded.split(' ')[place] ?? '')));
   if (names.some((name) => (claims.delivered.test(name) && !isPlea) || wantedOf(name) === 'less')) return null;
-  return { words, statement, keys: refused.map(({ key }) => key), isState: claims.lacks.test(folded) || isNothing };
+  // “Engraving is never outsourced”: polishing may be.
+  const subject = PASSIVE.test(folded) ? beside.filter(({ isActor }) => !isActor) : [];
+  return {
+    words,
+    statement,
+    keys: [...subject, ...refused].map(({ key }) => key),
+    isState: claims.lacks.test(folded) || isNothing,
+  };
 }
+
+const PASSIVE = /(?<![^ ])(?:(?:is|are) (?:never|not) \S+ed|(?:wird|werden) (?:nie|niemals|nicht) ge\S+)(?![^ ])/u;
 
 /** “We give no lessons online”. */
 const GIVES_NONE =

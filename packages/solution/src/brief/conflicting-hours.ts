@@ -1,13 +1,25 @@
+import { fold } from '../vocabulary/fold.ts';
 import { type Language, phrasesOf } from '../vocabulary/index.ts';
 import type { Contradiction } from './brief.ts';
+import { isKin } from './matters.ts';
 import { holdsFor, isAttended } from './openings.ts';
 import { againstEach, type RuleWords } from './rule-pairs.ts';
 import type { Statement } from './statements.ts';
 
 /** “We open at noon”, and a session starts at nine in the morning. */
 export function conflictingHours(statements: readonly Statement[], words: RuleWords): Contradiction[] {
-  const told = statements.filter(({ isWhole, isConditional }) => !isWhole && !isConditional);
+  const told = statements.filter(({ isWhole, isConditional, sentence }) => {
+    return !isWhole && (!isConditional || !saysWhen(sentence.text.replace(UNTIL_HOUR, ' '), words));
+  });
   return againstEach(told, told, (statement) => hoursOf(statement, words), isOutOfHours);
+}
+
+/** “Until half past five” is no condition. */
+const UNTIL_HOUR =
+  /(?<!\p{L})(?:until|till|before|after|bis|vor|nach|ab|hasta|antes de|después de|desde|jusqu['’](?:à|au)|avant|après|até|antes d[ae]s?|depois d[ae]s?)\s+(?:\p{L}+\s+){0,2}(?:\d|noon|midday|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/giu;
+
+function saysWhen(text: string, { words, language }: RuleWords): boolean {
+  return words.patterns.conditions.test(fold(text, language));
 }
 
 interface Hours {
@@ -48,10 +60,11 @@ function hoursOf(statement: Statement, { language }: RuleWords): Hours | null {
 
 const MIDDAY = 12;
 const HALF_A_DAY = 12;
+const EARLIEST = 6;
 const CLOCK =
   /(?<before>[^,.;]{0,40}?(?:(?<!\p{L})(?:at|from|until|till|to|by|before|after|around|past|um|ab|bis|gegen|vor|nach|a las|las|hasta|desde|à|à partir de|vers|às|até)\s+)?)(?:(?<number>\d{1,2})(?:[:.h](?<minutes>[0-5]\d))?\s?(?<unit>am|pm|a\.m\.|p\.m\.|o['’]clock|uhr|h|時)?(?![\p{L}\d%€$])|(?<noon>noon|midday|mittags?|mediodía|midi|meio-dia|正午)|(?<!\p{L})(?<word>\p{L}{3,7}))(?<after>\s+(?:in the morning|morgens|de la mañana|du matin|da manhã|in the evening|in the afternoon|at night|abends|nachmittags|de la tarde|de la noche|du soir|da tarde|da noite)|(?<=(?:[ap]m|uhr|\d|h|時))|(?=\s*(?:[.,;]|$)|\s+(?:and|to|till|until|und|bis|y|a|hasta|et|à|e|às|every|each|on|in|am|sharp)\s))/giu;
 const AT =
-  /(?<!\p{L})(?:at|from|until|till|to|by|before|after|around|um|ab|bis|gegen|vor|nach|a las|las|hasta|desde|à|vers|às|até)\s+$/iu;
+  /(?<!\p{L})(?:at|from|until|till|to|by|before|after|around|past|um|ab|bis|gegen|vor|nach|a las|las|hasta|desde|à|vers|às|até)\s+$/iu;
 const AFTERNOON = /evening|afternoon|night|abends|nachmittags|tarde|noche|soir|noite|^p\.?m/iu;
 const MORNING = /morning|morgens|mañana|matin|manhã|^a\.?m/iu;
 const LONGEST = 200;
@@ -72,12 +85,38 @@ function halvesOf(hour: number, said: string, language: Language): readonly numb
   const half = said.trim();
   if (AFTERNOON.test(half)) return [hour < MIDDAY ? hour + HALF_A_DAY : hour];
   if (MORNING.test(half) || hour >= MIDDAY || language !== 'en') return [hour];
-  return [hour, hour + HALF_A_DAY];
+  // “Until five” is in the afternoon, whoever says it.
+  return hour < EARLIEST ? [hour + HALF_A_DAY] : [hour, hour + HALF_A_DAY];
 }
 
 function isOutOfHours({ statement, language, from, until }: Hours, other: Statement): boolean {
-  if (!isAttended(other) || OPENS.test(other.sentence.text) || CLOSES.test(other.sentence.text)) return false;
-  const [clock] = clocksIn(other.sentence.text, language);
-  if (clock === undefined || !holdsFor(statement, other, language)) return false;
+  const { folded, isNegative, sentence } = other;
+  if (isNegative || sentence.field === 'painPoints' || OPENS.test(sentence.text) || CLOSES.test(sentence.text)) return false;
+  const [clock] = clocksIn(sentence.text, language);
+  if (clock === undefined || UNATTENDED.test(folded)) return false;
+  const isThen = isAttended(other) && holdsFor(statement, other, language);
+  if (!isThen && !isOfWhatCloses(statement, other, language)) return false;
   return clock.hours.every((hour) => (from !== null && hour < from) || (until !== null && hour > until));
+}
+
+/** What is handed in where nobody waits for it. */
+const UNATTENDED =
+  /(?<![^ ])(?:online|website|box|boxes|locker|lockers|letterbox|hotline|emergenc\S*|on call|app|briefkasten|schliessfach|notfall\S*|buzon|urgencias?|boite|urgences?|caixa|emergencias?)(?![^ ])/u;
+
+/** “Orders close at 3”, and shops send their orders until half past five: the same, and not what goes by its name. */
+function isOfWhatCloses(limit: Statement, other: Statement, language: Language): boolean {
+  const closing = limit.tokens.find(({ at, key }) => {
+    return (
+      key === 'verb close' || CLOSES.test(limit.folded.split(' ')[at] ?? '') || OPENS.test(limit.folded.split(' ')[at] ?? '')
+    );
+  });
+  const subject = limit.tokens.findLast(({ at, acts, key }) => {
+    return at < (closing?.at ?? 0) && acts.length === 0 && key !== 'everybody';
+  });
+  if (subject === undefined) return false;
+  const stem = subject.key.replace(/^verb /u, '');
+  return other.tokens.some(({ key, at }) => {
+    const isHead = language !== 'en' || !other.tokens.some((next) => next.at === at + 1 && !next.key.startsWith('verb '));
+    return isHead && isKin(key.replace(/^verb /u, ''), stem);
+  });
 }

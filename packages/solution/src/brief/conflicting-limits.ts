@@ -67,8 +67,8 @@ const RULES: readonly LimitRule[] = [
   { isLimit: (one) => one.is.has('budget') && !one.statement.isConditional && moneyOf(one).length === 1, isBeyond: isTooDear },
   { isLimit: (one) => one.is.has('us') && teamOf(one) !== null, isBeyond: isOtherTeam },
   {
-    isLimit: ({ is, statement }) =>
-      (is.has('free') || FREE_AT_THE_END.test(statement.folded)) && (!statement.isNegative || NOTHING.test(statement.folded)),
+    isLimit: ({ is, statement, language }) =>
+      (is.has('free') || FREE_AT_THE_END.test(statement.folded)) && (!statement.isNegative || isFreeAlone(statement, language)),
     isBeyond: isPaidAllTheSame,
   },
   { isLimit: (one) => flatValue(one) !== null, isBeyond: isOtherValue },
@@ -235,24 +235,39 @@ const OF_OTHERS = /^(?:of|from|von|vom|bei|beim)$/u;
 /** “Invoice the fee after the meeting” says when, and is no condition. */
 const BEHIND_THE_DEED =
   /^(?!.*(?:if|when|unless|wenn|falls|cuando|si|quand|quando|se) ).{12,}(?:after|before|nach|vor|despues|antes|apres|avant|depois) /u;
+/** “When a repair is finished” says when as well. */
+const WHEN_DONE =
+  /(?<![^ ])(?:when|once|as soon as|wenn|sobald|cuando|en cuanto|quand|des que|quando|assim que) (?:\S+ ){1,5}(?:done|finished|over|complete|completed|ready|delivered|returned|fertig|erledigt|abgeschlossen|vorbei|geliefert|terminad[oa]s?|list[oa]s?|entregad[oa]s?|terminee?s?|finie?s?|livree?s?|pront[oa]s?|concluid[oa]s?|entregues?)(?![^ ])/u;
 /** “The advice is free”; “when a table is free” says something else. */
 const FREE_AT_THE_END = /^(?!.*(?:when|if|whether) ).* (?:is|are) free$/u;
 /** “Costs nothing” denies nothing. */
 const NOTHING = /(?<![^ ])(?:nothing|nichts|nada|rien)(?![^ ])/u;
 
+/** “At no cost” denies nothing else. */
+function isFreeAlone({ folded }: Statement, language: Language): boolean {
+  const rest = folded.replace(claimsOf(language).free, ' ');
+  return NOTHING.test(folded) || !statementWordsOf(language).patterns.negations.test(rest);
+}
+
 /** “Permits are free of charge”, and the fees for permits. */
 function isPaidAllTheSame(limit: Limited, other: Limited): boolean {
-  if (!other.is.has('paid') || other.is.has('free') || other.statement.isNegative) return false;
-  if (other.statement.isConditional && !BEHIND_THE_DEED.test(other.statement.folded)) return false;
+  if (!(other.is.has('paid') || COSTS_SO_MUCH.test(other.statement.folded)) || other.is.has('free') || other.statement.isNegative)
+    return false;
+  const isTime = BEHIND_THE_DEED.test(other.statement.folded) || WHEN_DONE.test(other.statement.folded);
+  if (other.statement.isConditional && !isTime) return false;
   const shared = sharedBy(limit.statement, other.statement);
   const isNarrower = ownWords(limit.statement, other.statement).some(({ key, at }) =>
     limit.statement.tokens.some(
       (token) => shared.includes(token.key) && Math.abs(token.at - at) <= 2 && token.key !== key && !PAID_WORD.test(key),
     ),
   );
-  return shared.length > 0 && !isNarrower;
+  // That both are for the customers says nothing of what they pay for.
+  const things = limit.statement.tokens.filter(({ key, isActor, acts }) => !isActor && acts.length === 0 && !PAID_WORD.test(key));
+  const isForThem = !other.statement.isReport && things.length > 0 && !things.some(({ key }) => shared.includes(key));
+  return shared.length > 0 && !isForThem && !isNarrower;
 }
 
+const COSTS_SO_MUCH = /(?<![^ ])(?:costs?|kosten|kostet|cuestan?|coutent?|custam?) (?:\S )?\d/u;
 const PAID_WORD =
   /^(?:free|charge|grati|gratis|kostenlos?|kostenfrei|coste|frais|custo|volunt\S*|ehrenamt\S*|benevol\S*|gratuit\S*)$/u;
 

@@ -49,7 +49,8 @@ const SHORTEST_VERB = 2;
 function isBroken({ statement, wording, actor, verb }: Monopoly, other: Statement): boolean {
   if (other.isExclusive || other.isReport || other.sentence.field === 'stakeholders') return false;
   const words = other.folded.split(' ');
-  const isSame = (word: string) => isFormOf(word, verb, wording);
+  const particle = wording.language === 'de' ? (PARTICLE.exec(words.at(-1) ?? '')?.[0] ?? '') : '';
+  const isSame = (word: string) => isFormOf(word, verb, wording) || (particle !== '' && isFormOf(particle + word, verb, wording));
   const at = words.findIndex((word, place) => place > 0 && isSame(word));
   const first = words.findIndex(isSame);
   if (first < 0 || other.tokens.some(({ key }) => key === actor)) return false;
@@ -62,6 +63,9 @@ function isBroken({ statement, wording, actor, verb }: Monopoly, other: Statemen
   const objects = objectsOf(statement, { actor, verb });
   return objects.length > 0 && objects.every((key) => other.tokens.some((token) => token.key === key && token !== who));
 }
+
+/** “Abschreiben”, and “schreiben … ab”. */
+const PARTICLE = /^(?:ab|an|auf|aus|ein|frei|heraus|her|hin|mit|nach|vor|weg|zu|zurueck)$/u;
 
 /** What the deed is done to, with what says which: the words behind “only the clerk changes”, up to the next gap. */
 function objectsOf({ folded, tokens }: Statement, { actor, verb }: Pick<Monopoly, 'actor' | 'verb'>): string[] {

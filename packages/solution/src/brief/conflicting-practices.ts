@@ -5,6 +5,7 @@ import { isKin, matterOf } from './matters.ts';
 import { AIMS, againstEach, placeOf, type RuleWords } from './rule-pairs.ts';
 import { ARROW, HELD_OFF, TELLS, WITHOUT } from './rule-words.ts';
 import { type Statement, sharedBy } from './statements.ts';
+import { isNarrower } from './subjects.ts';
 
 /**
  * A rule without exceptions, and a practice that makes one: what is always done and skipped at the end of the month, what is compulsory and done without,
@@ -23,6 +24,12 @@ export function conflictingPractices(statements: readonly Statement[], words: Ru
       (actors, other) => isStoodInFor(actors, other, words),
     ),
     ...againstEach(told, told, (statement) => kept(statement), isTakenAway),
+    ...againstEach(
+      told,
+      told,
+      (statement) => (isDestroyed(statement) ? statement : null),
+      (rule, other) => isStored(rule, other, words),
+    ),
     ...againstEach(told, told, (statement) => soMany(statement, words.language), isEnough),
   ];
 }
@@ -123,6 +130,36 @@ function kept(statement: Statement): Statement | null {
 /** “We lend the originals to schools”. */
 function isTakenAway(rule: Statement, other: Statement): boolean {
   return TAKEN_AWAY.test(other.folded) && !other.isNegative && sharedBy(rule, other).length > 0;
+}
+
+/** “After delivery the documents are shredded”: all of them, at once and for good. */
+function isDestroyed({ acts, isNegative, isReport, folded, sentence }: Statement): boolean {
+  const isGone = acts.has('delete') && !acts.has('keep') && !acts.has('change');
+  return isGone && !isNegative && !isReport && !/\d/u.test(sentence.text) && !ONLY_WHEN.test(folded);
+}
+
+const ONLY_WHEN =
+  /(?<![^ ])(?:if|unless|end of|expired|old|years?|months?|wenn|falls|ende|jahren?|monaten?|abgelaufen\S*|si|fin de|anos?|meses|mois|ans|se|fim d[eo])(?![^ ])/u;
+
+/** “The documents are kept for the next job”. */
+function isStored(rule: Statement, other: Statement, { language }: RuleWords): boolean {
+  if (
+    !other.acts.has('keep') ||
+    other.acts.has('delete') ||
+    other.isNegative ||
+    other.isReport ||
+    /\d/u.test(other.sentence.text)
+  )
+    return false;
+  const [gone, stays] = [rule, other].map((statement) => {
+    return matterOf(statement, language).things.filter(({ at }) => at <= lastDeed(statement));
+  });
+  const subject = gone?.at(-1);
+  return subject !== undefined && (stays ?? []).some(({ stem }) => isKin(stem, subject.stem)) && !isNarrower(rule, other);
+}
+
+function lastDeed({ tokens }: Statement): number {
+  return tokens.findLast(({ acts }) => acts.includes('delete') || acts.includes('keep'))?.at ?? -1;
 }
 
 interface SoMany {

@@ -27,7 +27,12 @@ export function conflictingSpans(statements: readonly Statement[], language: Lan
       const [first, second] = [one.statement, other.statement];
       if (isAnotherRound(one, other)) return [];
       if (one.is !== other.is || isSamePlace(first, second) || !excludes(one, other)) return [];
-      if (isAim(first) !== isAim(second) || isChange(first, second) || !isSameMatter(first, second, language)) return [];
+      if (
+        (isAim(first) !== isAim(second) && !isSlackerAim(one, other)) ||
+        isChange(first, second) ||
+        !isSameMatter(first, second, language)
+      )
+        return [];
       return [contradictionOf(first, second, commonWords(first, second).slice(0, 4).join(' '))];
     }),
   );
@@ -38,6 +43,12 @@ function isAnotherRound(one: Span, other: Span): boolean {
   const [less, more] = [one.value, other.value].sort((a, b) => a - b);
   if (one.is !== 'cadence' || (more ?? 0) < (less ?? 0) * MOST_TIMES) return false;
   return ownWords(one.statement, other.statement).length + ownWords(other.statement, one.statement).length > 0;
+}
+
+/** “Repaired within 48 hours”, and the aim is a week: one that asks for less than the rule is no aim. */
+function isSlackerAim(one: Span, other: Span): boolean {
+  const [aim, rule] = isAim(one.statement) ? [one, other] : [other, one];
+  return aim.is === 'length' && aim.bound === 'most' && rule.bound === 'most' && aim.value > rule.value;
 }
 
 function isAim({ sentence }: Statement): boolean {
@@ -70,6 +81,7 @@ function spansOf(statement: Statement, language: Language): Span[] {
   if (days !== null && OR.test(sentence.text)) return [];
   if (days !== null && (only === undefined || isPeriod(only)))
     return [{ statement, is: 'cadence', bound: 'exactly', value: days }];
+  if (only === undefined && SAME_DAY.test(sentence.text)) return [{ statement, is: 'length', bound: 'most', value: 1 }];
   if (only === undefined || others.length > 0) return [];
   const before = fold(sentence.text.slice(0, only.start - sentence.start).slice(-NEAR), language);
   const after = fold(sentence.text.slice(only.end - sentence.start).slice(0, NEAR), language);
@@ -79,6 +91,9 @@ function spansOf(statement: Statement, language: Language): Span[] {
   const is = kindOf(before, after, language);
   return is === null ? [] : [{ statement, is, bound: boundOf(before, after, language), value: daysOf(only) }];
 }
+
+const SAME_DAY =
+  /(?<!\p{L})(?:(?:the|on the) same day|am (?:selben|gleichen) tag|(?:el|en el) mismo día|le (?:jour même|même jour)|no mesmo dia)(?!\p{L})|当日中|即日/iu;
 
 const EVERY_HOURS =
   /(?<!\p{L})(?:every|alle|cada|toutes les|a cada)\s+(?:(?<count>[\p{L}\d]{1,12})\s+)?(?:hours?|stunden?|horas?|heures?)(?!\p{L})|(?<!\p{L})(?:hourly|stündlich)(?!\p{L})|(?<=(?<times>\d{1,2}))時間(?:ごと|毎|おき)/iu;

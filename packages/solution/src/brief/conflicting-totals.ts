@@ -1,5 +1,6 @@
 import { fold } from '../vocabulary/fold.ts';
 import { type Language, phrasesOf } from '../vocabulary/index.ts';
+import { sameWordOf } from '../vocabulary/same-words.ts';
 import type { Contradiction, Quantity, Sentence } from './brief.ts';
 import { ABOUT, ALL, EACH_OF_ALL, nameAfter } from './conflicting-values.ts';
 import { keyOf } from './lexicon.ts';
@@ -65,10 +66,15 @@ function isDefinite(before: string, behind: string): boolean {
 
 const DEFINITE = /(?<!\p{L})(?:the|our|unsere[rn]?|l[oa]s|nuestr[oa]s|les|des|nos|os|as|dos|das(?=\s\d)|noss[oa]s)\s+$/iu;
 
-/** The very first words need no “with”: “Eleven shops and a bakery”. */
-function isIntroduced(before: string, _: string, { start }: Sentence): boolean {
-  return INTRODUCED.test(before) || OF_US.test(before) || (start === 0 && /(?:^|,)\s*$/u.test(before));
+/** The very first words need no “with”: “Eleven shops and a bakery”; nor does a list without a verb: “Boats: 12 dinghies”, “Six teachers and four boats.” */
+function isIntroduced(before: string, behind: string, { start, text }: Sentence): boolean {
+  if (INTRODUCED.test(before) || OF_US.test(before)) return true;
+  const isShort = before === '' && LISTED.test(behind) && text.trim().split(/\s+/u).length <= MOST_WORDS_OF_A_LIST;
+  return isShort || /^[^:]{0,40}:\s*$/u.test(before) || (start === 0 && /(?:^|,)\s*$/u.test(before));
 }
+
+const LISTED = /^\s*(?:$|[.,;]|(?:and|und|y|et|e)\s)/iu;
+const MOST_WORDS_OF_A_LIST = 6;
 
 function namedIn(
   sentence: Sentence,
@@ -83,8 +89,15 @@ function namedIn(
     const name = nameAfter(after, language);
     return name === null || !is(before, after.slice(after.indexOf(name) + name.length), sentence)
       ? []
-      : [{ sentence, key: keyOf(fold(name, language).split(' '), language), value }];
+      : [{ sentence, key: comparedKey(name, language), value }];
   });
+}
+
+/** “Six teachers” and “our eight instructors” are of the same people. */
+function comparedKey(name: string, language: Language): string {
+  const words = fold(name, language).split(' ');
+  const [only = ''] = words;
+  return (words.length === 1 ? sameWordOf(only, language) : null) ?? keyOf(words, language);
 }
 
 const TEAM =

@@ -340,11 +340,18 @@ function timeConflict(one: Valued, other: Valued): string | null {
 /** When and how often something is done, whatever it is. */
 function hasOtherTimes(one: Valued, other: Valued): boolean {
   if (isPutOff(one, other) || isPutOff(other, one)) return true;
-  if (differ(one.within, other.within) || differ(one.ahead, other.ahead)) return true;
+  if ((differ(one.within, other.within) && !isStricterAim(one, other)) || differ(one.ahead, other.ahead)) return true;
   if (!differ(one.cadenceDays, other.cadenceDays)) return false;
   const [first, second] = [one.statement, other.statement];
   const isSameAct = first.acts.size === 0 || second.acts.size === 0 || [...first.acts].some((act) => second.acts.has(act));
   return isSameAct && !isForOthers(first, second) && !isAnotherRound(one, other);
+}
+
+/** “Answered within 24 hours”, and the aim is 8: more than the rule asks for. */
+function isStricterAim(one: Valued, other: Valued): boolean {
+  if (isAim(one.statement) === isAim(other.statement)) return false;
+  const [aim, rule] = isAim(one.statement) ? [one, other] : [other, one];
+  return (aim.within ?? 0) < (rule.within ?? 0);
 }
 
 /** So much less often it is another round, where somebody else makes it. */

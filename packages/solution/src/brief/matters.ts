@@ -208,8 +208,11 @@ function haveOtherPlaces(one: Statement, other: Statement, language: Language): 
 
 /** Says of a place what the other one does not say of it. */
 export function isElsewhere(one: Statement, other: Statement, language: Language): boolean {
-  return placesIn(one, language).some((key) => !other.tokens.some((token) => isKin(token.key, key)));
+  return placesIn(one, language).some((key) => !NO_PLACE.test(key) && !other.tokens.some((token) => isKin(token.key, key)));
 }
+
+/** “On paper” says how. */
+const NO_PLACE = /^(?:paper|papier|papel)$/u;
 
 function placesIn({ tokens, folded }: Statement, language: Language): readonly string[] {
   if (language === 'ja')

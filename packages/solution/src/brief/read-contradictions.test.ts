@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { detectLanguage } from '../vocabulary/index.ts';
 import type { Sentence } from './brief.ts';
 import { COMPATIBLE, CONFLICTING } from './contradiction-cases.ts';
+import { CONTRADICTION_RULES } from './contradiction-rules.ts';
 import { readBrief } from './read-brief.ts';
 import { readContradictions } from './read-contradictions.ts';
 import { BROKEN_RULES, KEPT_RULES, OTHER_VALUES, SETTLED_ALIKE, SETTLED_OTHERWISE, VALUES_OF_OTHERS } from './rule-cases.ts';
@@ -41,31 +42,40 @@ describe('two statements', () => {
   });
 });
 
+const noticed = (answers: Partial<Requirements>) =>
+  readBrief({ ...REQUIREMENTS_DEFAULTS, teamSize: '16-50', timeline: '3-6_months', ...answers }).contradictions;
+
+const titled = (all: readonly Partial<Requirements>[]) =>
+  all.map((answers) => ({ said: Object.values(answers).join(' / '), answers }));
+
 describe('answers of a questionnaire', () => {
-  const noticed = (answers: Partial<Requirements>) =>
-    readBrief({ ...REQUIREMENTS_DEFAULTS, teamSize: '16-50', timeline: '3-6_months', ...answers }).contradictions;
+  it.each(titled([...CONFLICTING, ...BROKEN_RULES, ...OTHER_VALUES, ...SETTLED_OTHERWISE]))(
+    'that cannot all be met are noticed: $said',
+    ({ answers }) => {
+      expect(noticed(answers).length).toBeGreaterThan(0);
+    },
+  );
 
-  it.each(
-    [...CONFLICTING, ...BROKEN_RULES, ...OTHER_VALUES, ...SETTLED_OTHERWISE].map((answers) => ({
-      said: Object.values(answers).join(' / '),
-      answers,
-    })),
-  )('that cannot all be met are noticed: $said', ({ answers }) => {
-    expect(noticed(answers).length).toBeGreaterThan(0);
-  });
-
-  it.each(
-    [...COMPATIBLE, ...KEPT_RULES, ...VALUES_OF_OTHERS, ...SETTLED_ALIKE].map((answers) => ({
-      said: Object.values(answers).join(' / '),
-      answers,
-    })),
-  )('that can all be met raise no alarm: $said', ({ answers }) => {
-    expect(noticed(answers)).toEqual([]);
-  });
+  it.each(titled([...COMPATIBLE, ...KEPT_RULES, ...VALUES_OF_OTHERS, ...SETTLED_ALIKE]))(
+    'that can all be met raise no alarm: $said',
+    ({ answers }) => {
+      expect(noticed(answers)).toEqual([]);
+    },
+  );
 
   it('are quoted with the place they stand at, a choice of the wizard among them', () => {
     const [found] = noticed({ teamSize: '1-5', projectDescription: 'All 140 cleaners will use it every day' });
     expect(found?.first).toMatchObject({ field: 'teamSize', start: 0, end: 3 });
     expect(found?.second.text).toBe('All 140 cleaners will use it every day');
+  });
+});
+
+describe.each(CONTRADICTION_RULES)('$rule', ({ against, alike }) => {
+  it.each(titled(against))('noticed: $said', ({ answers }) => {
+    expect(noticed(answers)).not.toEqual([]);
+  });
+
+  it.each(titled(alike))('left alone: $said', ({ answers }) => {
+    expect(noticed(answers)).toEqual([]);
   });
 });

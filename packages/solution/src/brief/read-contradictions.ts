@@ -6,6 +6,7 @@ import type { Contradiction, Person, Sentence } from './brief.ts';
 import { conflictingAges } from './conflicting-ages.ts';
 import { conflictingAims } from './conflicting-aims.ts';
 import { conflictingAudiences } from './conflicting-audiences.ts';
+import { conflictingBands } from './conflicting-bands.ts';
 import { conflictingChannels } from './conflicting-channels.ts';
 import { conflictingChoices } from './conflicting-choices.ts';
 import { conflictingClaims } from './conflicting-claims.ts';
@@ -16,6 +17,7 @@ import { conflictingFacts } from './conflicting-facts.ts';
 import { conflictingHours } from './conflicting-hours.ts';
 import { conflictingLimits } from './conflicting-limits.ts';
 import { conflictingMonopolies } from './conflicting-monopolies.ts';
+import { conflictingOpposites } from './conflicting-opposites.ts';
 import { conflictingPolicies } from './conflicting-policies.ts';
 import { conflictingPractices } from './conflicting-practices.ts';
 import { conflictingReadiness } from './conflicting-readiness.ts';
@@ -61,7 +63,9 @@ export function readContradictions(
     ...conflictingAges(statements, language),
     ...conflictingSeasons(statements, words),
     ...conflictingHours(statements, words),
+    ...conflictingBands(statements, words),
     ...conflictingChannels(statements, words),
+    ...conflictingOpposites(statements, words),
     ...conflictingPolicies(statements, words),
     ...conflictingPractices(statements, words),
     ...conflictingMonopolies(statements, words),

@@ -1,5 +1,6 @@
 import { fold } from '../vocabulary/fold.ts';
 import { isRole, type Language, phrasesOf } from '../vocabulary/index.ts';
+import { sameWordOf } from '../vocabulary/same-words.ts';
 import { type Act, type Stance, type StatementWords, statementWordsOf } from '../vocabulary/statements.ts';
 import type { Person, Quantity, Sentence } from './brief.ts';
 import { keyOf } from './lexicon.ts';
@@ -115,8 +116,9 @@ function statementsOf(sentence: Sentence, before: Statement | undefined, wording
   take(sentence.text.length);
   const found: Statement[] = [];
   for (const clause of clauses) {
-    const statement = withAntecedent(statementOf(clause, wording, false), found.at(-1) ?? before);
-    found.push(statement, ...untilAnd(statement, wording));
+    const former = found.at(-1) ?? before;
+    const statement = withAntecedent(statementOf(clause, wording, false), former);
+    found.push(statement, ...untilAnd(statement, wording).map((first) => withAntecedent(first, former)));
   }
   const isTogether = clauses.length > 1 && sentence.text.length <= LONGEST;
   return isTogether ? [...found, statementOf(sentence, wording, true)] : found;
@@ -160,7 +162,7 @@ function partsOf(sentence: Sentence, from: number, to: number): Sentence[] {
 }
 
 const PRONOUN =
-  /(?<!\p{L})(?:them|it|they|these|those|nobody else|no one else|sie|diese|sonst niemand|niemand sonst|eso|ellos|ellas|nadie más|ça|ils|elles|personne d['’]autre|eles|elas|isso|ninguém mais)(?!\p{L})/iu;
+  /(?<!\p{L})(?:them|it|they|these|those|nobody else|no one else|sie|diese|elle|ella|ela|ele|sonst niemand|niemand sonst|eso|ellos|ellas|nadie más|ça|ils|elles|personne d['’]autre|eles|elas|isso|ninguém mais)(?!\p{L})/iu;
 
 /** “Sellers never see it”: what is not seen stands in the clause before. */
 const IS_OBJECT = /^(?:it|them)[.!]?$/iu;
@@ -185,6 +187,10 @@ function withAntecedent(statement: Statement, before: Statement | undefined): St
   return { ...statement, tokens: [...statement.tokens, ...named.map((token) => ({ ...token, at: token.at - LONGEST }))] };
 }
 
+/** “We will print the list as before” tells of what is to go on, whichever answer it stands in. */
+const GOES_ON =
+  /(?<![^ ])(?:will|as before|from now on|in future|(?:wird|werden) (?:\S+ ){0,6}weiterhin|wie bisher|auch kuenftig|kuenftig|como hasta ahora|seguiremos|a partir de ahora|comme avant|dorenavant|continuerons|como ate agora|continuaremos|a partir de agora)(?![^ ])|今後も|これからも/u;
+
 const TODAY_FIELDS: ReadonlySet<Sentence['field']> = new Set(['currentWorkflows', 'painPoints']);
 
 function statementOf(sentence: Sentence, { language, words, actors }: Wording, isWhole: boolean): Statement {
@@ -204,7 +210,7 @@ function statementOf(sentence: Sentence, { language, words, actors }: Wording, i
     isDemand: patterns.demands.test(folded),
     hasException: patterns.exceptions.test(folded),
     isConditional: patterns.conditions.test(folded),
-    isToday: TODAY_FIELDS.has(sentence.field) || patterns.today.test(folded),
+    isToday: (TODAY_FIELDS.has(sentence.field) && !GOES_ON.test(folded)) || patterns.today.test(folded),
     isReport: sentence.field === 'reportingRequirements' || patterns.reports.test(folded),
     isReadOnly: patterns.readOnly.test(folded),
     isDeferred: patterns.deferred.test(folded),
@@ -294,8 +300,9 @@ function tokenOf(word: string, at: number, { language, words, actors }: Wording)
   const { negations, exclusives, demands } = words.patterns;
   if ([negations, exclusives, demands].some((pattern) => pattern.test(word))) return [];
   const verb = verbOf(word, language);
-  const key = verb === undefined ? keyOf([word], language) : `verb ${verb}`;
-  return [{ key, at, acts: [], isActor: isSomebody(word, language) || actors.has(key) }];
+  const own = verb === undefined ? keyOf([word], language) : `verb ${verb}`;
+  const key = sameWordOf(word, language) ?? sameWordOf(fold(verb ?? '', language), language) ?? own;
+  return [{ key, at, acts: [], isActor: isSomebody(word, language) || actors.has(own) }];
 }
 
 /** Runs of kanji or katakana, without the verbs that are acts and the words of time. */

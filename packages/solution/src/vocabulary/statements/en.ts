@@ -148,7 +148,7 @@ export const english: StatementTexts = {
       not: 'reduce*, halve*, halving, lower, cut, cuts, decrease*, shrink*, less',
     },
     online: {
-      is: 'online, live, as they go, in real time, at once in the sheet, straight into, right into the sheet, syncs at once',
+      is: 'online, live, uploads it, upload it, uploads the, upload the, sees it at once, see it at once, sees it straight away, see it straight away, sees it immediately, as they go, in real time, at once in the sheet, straight into, right into the sheet, syncs at once',
       not: 'never any signal, never a signal, without signal, without a signal, no mobile data, dead zone, no signal, no mobile signal, no phone signal, no reception, no internet, no network, no wifi, no connection, no coverage, without internet, offline only',
     },
     buys: {

@@ -1,27 +1,22 @@
-import { REQUIREMENTS_DEFAULTS, type Requirements } from '@sheetwright/contract/requirements.ts';
-import { describe, expect, it } from 'vitest';
-import { readBrief } from './read-brief.ts';
+import type { Requirements } from '@sheetwright/contract/requirements.ts';
 
 type Answers = Partial<Requirements>;
 
-const noticed = (answers: Answers) =>
-  readBrief({ ...REQUIREMENTS_DEFAULTS, teamSize: '16-50', timeline: '3-6_months', ...answers }).contradictions;
-
 const told = (projectDescription: string, currentWorkflows: string): Answers => ({ projectDescription, currentWorkflows });
 const asked = (projectDescription: string, automationNeeds: string): Answers => ({ projectDescription, automationNeeds });
+const ruled = (projectDescription: string, complianceNeeds: string): Answers => ({ projectDescription, complianceNeeds });
 const reported = (projectDescription: string, reportingRequirements: string): Answers => ({
   projectDescription,
   reportingRequirements,
 });
 const aimed = (currentWorkflows: string, successMetrics: string): Answers => ({ currentWorkflows, successMetrics });
 
-interface Case {
+/** Rules by which answers contradict each other, each with answers that do and others that only look alike. */
+export const CONTRADICTION_RULES: readonly {
   readonly rule: string;
   readonly against: readonly Answers[];
   readonly alike: readonly Answers[];
-}
-
-const CASES: readonly Case[] = [
+}[] = [
   {
     rule: 'What a house does with its own people leaves nothing to hired ones',
     against: [
@@ -249,14 +244,218 @@ const CASES: readonly Case[] = [
     against: [asked('We have no staff.', 'send the employees the shift plan on Sundays')],
     alike: [asked('We have no staff.', 'send my wife the plan on Sundays')],
   },
+  {
+    rule: 'What goes on outside the season contradicts it, and repairs outside it do not',
+    against: [
+      reported('Our season runs from May to October.', 'Guests on the boat tours in January'),
+      told('Wir öffnen von April bis September.', 'Im Dezember kommen die meisten Kurse.'),
+      reported('Abrimos de marzo a octubre.', 'Visitas de diciembre por guía'),
+    ],
+    alike: [
+      reported('Our season runs from May to October.', 'Engine repairs in January'),
+      told('Wir öffnen von April bis September.', 'Im Dezember werden die Boote gewartet.'),
+      reported('Our season runs from May to October.', 'Guests on the boat tours in June'),
+    ],
+  },
+  {
+    rule: 'Open all year round and closed for a while exclude each other, unless something else is closed',
+    against: [
+      told('We run tours all year round.', 'In winter there are no tours at all.'),
+      told('Wir arbeiten das ganze Jahr.', 'Im August steht der Betrieb still.'),
+    ],
+    alike: [
+      told('We run tours all year round.', 'In winter the upper car park is closed.'),
+      told('Wir arbeiten das ganze Jahr.', 'Im August beginnen wir später.'),
+    ],
+  },
+  {
+    rule: 'Nobody is served before we open or after we close, and what is prepared then is no visit',
+    against: [
+      told('We open at ten and close at six.', 'The first lessons start at 8 am.'),
+      told('Wir schließen um 17 Uhr.', 'Die letzten Kunden kommen um 19 Uhr.'),
+    ],
+    alike: [
+      told('We open at ten and close at six.', 'The bakers arrive at 4 am to prepare.'),
+      told('We open at ten and close at six.', 'The last lessons start at five.'),
+    ],
+  },
+  {
+    rule: 'A way that is ruled out for somebody is not taken to the same people',
+    against: [
+      asked('Members are reached by post only.', 'Email the members a week before the meeting'),
+      asked('E-Mails an Kunden sind nicht erlaubt.', 'Jedem Kunden die Rechnung per E-Mail schicken'),
+      asked('Nada de llamadas a los padres.', 'Llamar a los padres cuando falta un alumno'),
+    ],
+    alike: [
+      asked('Members are reached by post only.', 'Email the office a week before the meeting'),
+      asked('E-Mails an Kunden sind nicht erlaubt.', 'Dem Büro die Rechnung per E-Mail schicken'),
+    ],
+  },
+  {
+    rule: 'Whoever is left in peace on some days is not written to on these days',
+    against: [asked('Drivers must not be contacted on weekends.', 'Text the drivers every Sunday about the week')],
+    alike: [asked('Drivers must not be contacted on weekends.', 'Text the drivers every Friday about the week')],
+  },
+  {
+    rule: 'Parts that are more than the whole do not add up',
+    against: [
+      { projectDescription: 'Of the 50 lockers, 30 are small lockers and 28 are large lockers.' },
+      { projectDescription: 'Of our 12 nurses 8 work on days and 6 on nights.' },
+    ],
+    alike: [
+      { projectDescription: 'Of the 50 lockers, 22 are small lockers and 28 are large lockers.' },
+      { projectDescription: 'Of the 50 lockers, 30 have a light and 28 have a plug.' },
+    ],
+  },
+  {
+    rule: 'Steps that take longer than all of it may are asked about',
+    against: [told('Every frame is delivered within ten days.', 'Cutting takes four days, drying takes another eight days.')],
+    alike: [told('Every frame is delivered within three weeks.', 'Cutting takes four days, drying takes another eight days.')],
+  },
+  {
+    rule: 'A few of us cannot be more than we are, and those who only work with us are not counted',
+    against: [
+      { projectDescription: 'There are just the three of us.', stakeholders: '14 scaffolders in two crews' },
+      { projectDescription: 'Wir sind zu zweit.', stakeholders: 'Neun festangestellte Fahrer' },
+    ],
+    alike: [
+      { projectDescription: 'There are just the three of us.', stakeholders: '14 customers' },
+      { projectDescription: 'There are two of us at the front desk.', stakeholders: '14 scaffolders in two crews' },
+    ],
+  },
+  {
+    rule: 'Apart from one nobody may: another who does it contradicts',
+    against: [told('Apart from the warden nobody opens the archive.', 'Tenants open the archive themselves.')],
+    alike: [told('Apart from the warden nobody opens the archive.', 'The warden opens the archive on Mondays.')],
+  },
+  {
+    rule: 'On a day on which there is none there is none of the same',
+    against: [reported('There are never tours on Mondays.', 'Guests of the Monday tours')],
+    alike: [reported('There are never tours on Mondays.', 'Invoices by Monday')],
+  },
+  {
+    rule: 'What is only spoken of in a rule is not what it leaves to somebody',
+    against: [told('Discounts may only be approved by the owner.', 'The guides approve discounts.')],
+    alike: [told('Refunds may only be granted by the owner.', 'The guides write refunds down.')],
+  },
+  {
+    rule: 'Whoever has a rank is somebody else than those without it',
+    against: [asked('Only the head guide approves refunds.', 'Guides approve refunds in the evening')],
+    alike: [asked('Only the head guide approves refunds.', 'The head guide approves refunds in the evening')],
+  },
+  {
+    rule: 'What is always done is not left undone with some',
+    against: [told('Every crate is counted and checked.', 'In the evening crates go out without a check.')],
+    alike: [told('Every crate is counted and checked.', 'In the evening crates wait until the morning.')],
+  },
+  {
+    rule: 'What is thrown away at once, or when a month ends, is not kept for longer',
+    against: [
+      told('Samples are kept for three months.', 'Samples are thrown away at the end of the month.'),
+      told('Proben werden drei Monate aufbewahrt.', 'Am Monatsende werden die Proben entsorgt.'),
+    ],
+    alike: [told('Samples are kept for three months.', 'Labels are thrown away at the end of the month.')],
+  },
+  {
+    rule: 'Where something is not done at all is no ban elsewhere',
+    against: [asked('No paper at all please.', 'The permit must be signed on paper.')],
+    alike: [asked('No paper in the kitchens any more.', 'The permit must be signed on paper.')],
+  },
+  {
+    rule: 'So many at most in each are compared with what is in one, and not with all',
+    against: [told('No more than eight pupils in a group.', 'The groups usually have ten or twelve pupils.')],
+    alike: [{ projectDescription: 'We teach 300 pupils. No more than eight pupils in a group.' }],
+  },
+  {
+    rule: 'Two bands of amounts in which different people decide must not overlap',
+    against: [
+      ruled('The caretaker approves repairs up to 900 himself.', 'Repairs from 600 are approved by the treasurer.'),
+      ruled('Bis 1.000 Euro entscheidet die Werkstatt allein.', 'Reparaturen ab 500 Euro muss der Chef genehmigen.'),
+      asked('Cooks may buy spices below 80 without asking.', 'Spices over 50 go to the chef for approval.'),
+    ],
+    alike: [
+      ruled('The caretaker approves repairs up to 900 himself.', 'Repairs from 900 are approved by the treasurer.'),
+      ruled('The caretaker approves repairs up to 900 himself.', 'New tools from 600 are approved by the treasurer.'),
+    ],
+  },
+  {
+    rule: 'A verb in two parts is the verb in one',
+    against: [told('Nur die Lagerleitung darf Ware ausbuchen.', 'Nachts buchen die Fahrer die Ware aus.')],
+    alike: [told('Nur die Lagerleitung darf Ware ausbuchen.', 'Nachts melden die Fahrer der Lagerleitung die Ware.')],
+  },
+  {
+    rule: 'An aim that asks for less than the rule contradicts it, and one that asks for more does not',
+    against: [
+      { projectDescription: 'Leaks are repaired within 24 hours.', successMetrics: 'Leaks repaired within three days' },
+      { projectDescription: 'Parcels are delivered the same day.', successMetrics: 'Parcels delivered within three days' },
+    ],
+    alike: [{ projectDescription: 'Leaks are repaired within 24 hours.', successMetrics: 'Leaks repaired within 8 hours' }],
+  },
+  {
+    rule: 'What closes at an hour is not taken later, unless nobody has to be there',
+    against: [
+      told('Orders close at 3 pm.', 'Farms send their orders until half past five.'),
+      told('The desk opens at 8 am and we close at 5 in the afternoon.', 'Guests hand the keys in at the desk until 7 pm.'),
+    ],
+    alike: [
+      told('Orders close at 3 pm.', 'Farms send their invoices until half past five.'),
+      told(
+        'The desk opens at 8 am and we close at 5 in the afternoon.',
+        'Guests drop the keys in the box at the desk until 7 pm.',
+      ),
+    ],
+  },
+  {
+    rule: 'What costs nothing is not billed when it is done, and what else costs may be',
+    against: [
+      asked('Tuning is done at no cost.', 'When a tuning is finished send the owner a bill for 40 dollars for the tuning.'),
+      asked('L’entretien est gratuit.', 'Quand l’entretien est terminé, il est facturé 30 euros.'),
+    ],
+    alike: [asked('Tuning is done at no cost.', 'When strings cost more than 40 dollars ask the owner.')],
+  },
+  {
+    rule: 'Opposite words for the same thing exclude each other, unless they hold in other cases',
+    against: [
+      told('Interns hand back the laptop on the last day.', 'An intern keeps the laptop, we only wipe it.'),
+      told('We own all our diggers.', 'The diggers are leased from the dealer.'),
+    ],
+    alike: [
+      told('Interns hand back the laptop on the last day.', 'An intern keeps the laptop as long as the contract runs.'),
+      told('We own all our diggers.', 'The cranes are leased from the dealer.'),
+    ],
+  },
+  {
+    rule: 'Two words for one deed are compared as one',
+    against: [
+      ruled('Bins are washed every week.', 'Bins have to be cleaned every day.'),
+      reported('Diving school. Six teachers and four boats.', 'Hours of our eight instructors by month'),
+    ],
+    alike: [ruled('Bins are washed every week.', 'Lids have to be cleaned every day.')],
+  },
+  {
+    rule: 'What is destroyed when it is done is not kept for later',
+    against: [told('After the hearing the drafts are shredded.', 'The drafts are scanned and kept for the next hearing.')],
+    alike: [
+      told('After the hearing the drafts are shredded.', 'The minutes are scanned and kept for the next hearing.'),
+      told('Drafts are shredded when they are ten years old.', 'The drafts are scanned and kept for the next hearing.'),
+    ],
+  },
+  {
+    rule: 'Nothing on paper leaves nothing to print, and what will be done as before is no matter of today',
+    against: [
+      ruled('Nothing is to be on paper any more.', 'The visitor register is printed and signed each month.'),
+      told('From May on we work completely without paper.', 'We will print the route lists as before.'),
+    ],
+    alike: [told('From May on we work completely without paper.', 'We print the route lists every evening.')],
+  },
+  {
+    rule: 'Whoever is named before “who” does what follows, up to its “and”',
+    against: [],
+    alike: [
+      told(
+        'Nobody except the chemist may open the safe.',
+        'A guard calls the chemist, who opens the safe and notes what was taken.',
+      ),
+    ],
+  },
 ];
-
-describe.each(CASES)('$rule', ({ against, alike }) => {
-  it.each(against.map((answers) => ({ said: Object.values(answers).join(' / '), answers })))('noticed: $said', ({ answers }) => {
-    expect(noticed(answers)).not.toEqual([]);
-  });
-
-  it.each(alike.map((answers) => ({ said: Object.values(answers).join(' / '), answers })))('left alone: $said', ({ answers }) => {
-    expect(noticed(answers)).toEqual([]);
-  });
-});
