@@ -65,7 +65,7 @@ function isCalledDate({ text }: Draft['reading'], { text: word, start }: Token):
 }
 
 /** A title that says that something was done. */
-const DONE = /\b(?:\p{L}{3,}ed|paid|sent|done|shot|bought|sold)\b/iu;
+const DONE = /\b(?:\p{L}{3,}ed|paid|sent|done|shot|bought|sold|came|went|gone|left|taken|given|lent|flown|brought)\b/iu;
 
 /** At how many places of the question a column may be meant: 'agua' and 'consumido' are both of Agua consumida. */
 function placesOf({ reading }: Draft, column: Column): number {
@@ -84,7 +84,7 @@ function isParticiple(column: Column, { text }: Token, isSaidDone: boolean): boo
   return (
     column.kind === 'date' &&
     (isSaidDone ||
-      /(?:ed|paid|sent|done|bought|sold|made|won|lost|struck|sown|built|given|taken|drawn|written|held|lent|fed|found|laid|shown|spent|taught|worn|grown|flown|broken|chosen|frozen|ready|available)$/.test(
+      /(?:ed|paid|sent|done|bought|sold|made|won|lost|struck|sown|built|given|taken|drawn|written|held|lent|fed|found|laid|shown|spent|taught|worn|grown|flown|broken|chosen|frozen|came|went|gone|left|brought|ready|available)$/.test(
         text,
       ))
   );

@@ -79,7 +79,11 @@ export function roleAt(
   // 'What does Bob owe' says of the box Paid that it is not ticked, 'who owes us a form' that there is none.
   const isOwed =
     OWES.test(text.slice(start)) && columns.some((one) => one.isOpposite && one.start >= start && one.end - start < 12);
-  const [role] = roles.filter(({ word }) => word !== 'not' || !isOwed).toSorted((one, other) => other.end - one.end);
+  // 'Still out' of Came Back.
+  const isUndone = columns.some((one) => one.isOpposite && one.start === start);
+  const [role] = roles
+    .filter(({ word }) => !(word === 'not' && isOwed) && !(word === 'ongoing' && isUndone))
+    .toSorted((one, other) => other.end - one.end);
   const isLonger = (end: number) => role === undefined || end > role.end;
   if (sign !== undefined && isLonger(sign.end)) return { kind: 'sign', sign: SIGNS[sign.concept] ?? '=', start, end: sign.end };
   if (named !== undefined && (isLonger(named.end) || named.end === role?.end))

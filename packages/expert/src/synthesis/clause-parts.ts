@@ -106,10 +106,19 @@ function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Pa
     stretchAt(draft, token) ??
     timeAt(draft, token) ??
     roleAt(draft, token) ??
+    titledByNumber(draft, token) ??
     numberAt(draft, token) ??
     columnAt(draft, token, true) ??
     otherAt(draft, token)
   );
+}
+
+/** 'How many dozen' of Dozens Sold, 'pairs' of Pairs: a number that is spelled out and that a column of numbers is called by is the column. */
+function titledByNumber(draft: Draft, token: Token): Part | null {
+  const isTitled = draft.reading.columns.some(
+    ({ column, start, isPart }) => start === token.start && isPart && column.kind === 'number' && !column.empty,
+  );
+  return isTitled && /^\p{L}+$/u.test(token.text) ? columnAt(draft, token, true) : null;
 }
 
 /** 'Visits that ended in discharge', 'came out as poor': the verb leads to an option. */

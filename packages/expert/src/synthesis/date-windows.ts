@@ -78,13 +78,36 @@ export function dateColumnOf(draft: Draft): Column | null {
     : [];
   const past = looksAhead(draft) ? draft.source.columns.filter(({ kind, title }) => kind === 'date' && isDeedOfPast(title)) : [];
   const request = { kinds: DATE_KINDS, classes };
+  const isPlainTime = named.length === 0 && !draft.has('expiry', 'since', 'finished', 'open', 'c:end', 'c:due', 'overdue');
   return (
+    (isPlainTime ? ownDate(draft) : null) ??
     unlessSaid(draft, [...end, ...past, missing], request) ??
     draft.pick({ ...request, not: [...end, ...past, ...planned, missing] }) ??
     draft.pick({ ...request, not: [...end, missing] }) ??
     draft.pick(request)
   );
 }
+
+/** 'Lessons this month' of Lesson Date and Test Booked: the day that is called by nothing but the row is the day of the row. */
+function ownDate({ source }: Draft): Column | null {
+  const rows = new Set(
+    tokensOf(folded([source.name, ...source.columns.flatMap(({ primary, title }) => (primary ? [title] : []))].join(' '))).map(
+      ({ text }) => root(text),
+    ),
+  );
+  const own = source.columns.filter(({ kind, empty, title }) => {
+    const words = tokensOf(folded(title)).map(({ text }) => text);
+    return (
+      kind === 'date' &&
+      !empty &&
+      words.some((word) => OF_A_DAY.test(word)) &&
+      words.every((word) => OF_A_DAY.test(word) || rows.has(root(word)))
+    );
+  });
+  return own.length === 1 ? (own[0] ?? null) : null;
+}
+
+const OF_A_DAY = /^(?:dates?|day|datum|tag|termin|fecha|dia|jour|data|日付|日)$/;
 
 /** The date of a time that is said of none; of several that nothing in the question tells apart, one is a guess. */
 export function dateGuessed(draft: Draft): Column | null {

@@ -333,6 +333,10 @@ function correctedTokens(tokens: readonly Token[], language: Language, sheets: r
       deedsOf(text).length > 0 ||
       (language !== 'en' && titlesMeant(text).length > 0) ||
       (language === 'en' && list.some((word) => isDoneBy(text, word))) ||
+      // 'Unsigned' of Signed is no 'unassigned'.
+      (language === 'en' &&
+        text.startsWith('un') &&
+        list.some((word) => isDoneBy(text.slice(2), word) || word === text.slice(2))) ||
       // 'Gesunden' is a form of Gesund, and no typo of 'gefunden'.
       list.some((word) => isSameWord(text, word, language) || (text.length >= 6 && root(word) === root(text))) ||
       // 'Still to send' of Report Sent is nothing to spend.

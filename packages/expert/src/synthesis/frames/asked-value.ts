@@ -45,7 +45,7 @@ const readings = new WeakMap<Draft, Reading>();
 export function readingOf(draft: Draft): Reading {
   const known = readings.get(draft);
   if (known !== undefined) return known;
-  const said = headOf(draft);
+  const said = headOf(draft) ?? (asksMoney(draft) && ASKS_MONEY.test(draft.reading.text) ? 'sum' : null);
   const head = said ?? (asksMoney(draft) ? 'sum' : null);
   const spoken = draft.reading.mentions.filter(
     (mention) =>
@@ -154,16 +154,23 @@ function asksForRows(draft: Draft, { free, alternatives }: Clauses): boolean {
 /** 'Money taken in May', 'Einnahmen letzte Woche': a total, and no number of rows. */
 function asksMoney(draft: Draft): boolean {
   return (
-    (MONEY.test(draft.reading.text) || OWED.test(draft.reading.text)) &&
+    (MONEY.test(draft.reading.text) || ASKS_MONEY.test(draft.reading.text)) &&
     draft.own.isAssumed !== true &&
     !draft.has('if', 'flag') &&
     draft.own.columns.every(({ empty }) => !empty)
   );
 }
 
-/** 'What does Bob owe us', 'was schuldet uns Kern': the money that is not paid. */
-export const OWED =
-  /^\W*(?:(?:so|ok|and|then) )?(?:what|was|que|combien|quanto|o que)\b[^.?!]{0,40}\b(?:owes?|owed|owing|schulde[nt]|nos deben?|nous doi(?:t|vent)|nos devem?)\b/;
+/** 'What does Bob owe us', 'was hat Udo eingenommen': money, whatever its column is called. */
+export const ASKS_MONEY = new RegExp(
+  `^\\W*(?:(?:so|ok|and|then) )?(?:what|how much|was|wie ?viel|que|cuanto|combien|quanto|o que)\\b[^.?!]{0,40}\\b(?:${[
+    'owes?|owed|owing|earn(?:ed|s)?|(?:made|make) (?:us|me)|brought in|bring in|bill(?:ed)?|invoiced?|charged?|grossed',
+    'schulde[nt]|eingenommen|verdient|eingebracht|gekostet|kassiert|umgesetzt|ausgegeben',
+    'nos deben?|ganad[oa]|ingresado|cobrado|facturado|gastado|costado|gano|ingreso|cobro|facturo|gasto|costo',
+    'nous doi(?:t|vent)|gagne|rapporte|encaisse|facture|coute|depense',
+    'nos devem?|ganhou|faturou|recebeu|arrecadou|gastou|custou|rendeu',
+  ].join('|')})\\b`,
+);
 
 const MONEY =
   /^\W*(?:(?:the|all|our|total|die|das|los|el|l|la|le|les|o|a|as) ?['’]?)*(?:money|cash|revenue|income|takings|spend|geld|einnahmen|umsatz|dinero|ingresos|argent|recettes?|dinheiro|receitas?|faturamento)\b(?! (?:per|pro|por|par)\b)/;
@@ -198,7 +205,7 @@ function isOfRows(draft: Draft): boolean {
 }
 
 const OTHER_WISHES =
-  /(?<!\d ?)%|\b(?:who|which|what|list|show|give me|names?|flag|mark|highlight|when|where is|welche[rsnm]?|wer|wann|quien(?:es)?|cuales?|cuando|qui|quels?|quelles?|quand|quem|quais|quando)\b|どの|誰|いつ|一覧/;
+  /(?<!\d ?)%|^\W*(?:was|que|qu['’]|o que|wem|wessen)(?!\p{L})|\b(?:who|which|what|list|show|give me|names?|flag|mark|highlight|when|where is|welche[rsnm]?|wer|wann|quien(?:es)?|cuales?|cuando|qui|quels?|quelles?|quand|quem|quais|quando)\b|どの|誰|いつ|一覧/u;
 
 /** 'What have we paid': a word for money or work is the measure, whatever its column is called. */
 function isMeasureWord({ reading }: Draft, head: Head | null, word: string): boolean {
@@ -243,7 +250,8 @@ export function isFurtherWish(concept: string): boolean {
 }
 
 /** Formulas in the question, and what it says of one that goes wrong. */
-const ABOUT_A_FORMULA = /[a-z]\(|today ?[-+]|\b(?:includes?|also counts?|counts all|remaining|reste|are flagged|are counted)\b/u;
+const ABOUT_A_FORMULA =
+  /[a-z]\(|today ?[-+]|(?<!\b(?:that|which|who) )\b(?:includes?|also counts?|counts all|remaining|reste|are flagged|are counted)\b/u;
 
 /** 'What is left to spend' is worked out; 'pages left to film' are those that are not filmed. */
 function asksWhatIsLeft({ reading: { text, columns } }: Draft): boolean {
@@ -310,4 +318,12 @@ export function scoreOf(
   const named = new Set(free.filter(isLeftOut).map(({ column }) => column)).size;
   const left = unknown.length + numbers.length + Math.max(0, named - measures);
   return left === 0 ? complete : left === 1 ? Math.min(complete, NEARLY) : 0;
+}
+
+const DEDUCTED =
+  /\b(?:less|minus|net of|after (?:deducting|taking off|subtracting)|deducting|taking off|abzuglich|nach abzug (?:der|des|von)|menos|descontando|quitando|restando|moins|deduction faite d(?:e|u|es)|en deduisant|deduzindo|tirando|descontad[oa]s?) (?:(?:the|any|all|our|their|der|die|das|den|la|el|los|las|les?|l['’]|o|a|os|as) ?)*$/;
+
+/** Whether a number is named only as what is taken off another: 'what do they owe us less the deposit'. */
+export function isDeducted({ reading: { text } }: Draft, start: number): boolean {
+  return DEDUCTED.test(text.slice(0, start));
 }

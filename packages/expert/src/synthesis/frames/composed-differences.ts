@@ -4,6 +4,7 @@ import { type Condition, criteriaOf, equals, isChecked, isFilled } from '../cond
 import type { Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import type { Token } from '../text.ts';
+import { isDeducted } from './asked-value.ts';
 import { measureIn } from './composed.ts';
 import { type Built, type Frame, oneValue } from './frame.ts';
 
@@ -31,7 +32,8 @@ interface Side {
   readonly conditions: readonly Condition[];
 }
 
-const BETWEEN_TOTALS = /\b(?:minus|less|net of|take away|versus|vs|weniger|abzuglich|menos|moins|descontando|deduzindo)\b|^ - /;
+const BETWEEN_TOTALS =
+  /\b(?:minus|less|net of|take away|versus|vs|weniger|abzuglich|nach abzug|menos|moins|descontando|quitando|restando|deduzindo|tirando|after deducting|deducting)\b|^ - /;
 const MORE_THAN = /\bhow (?:much|many) (?:more|fewer|less)\b.*\bthan\b/;
 const OF_GROUPS =
   /\b(?:differenz|unterschied|diferencia|difference|diferenca) (?:\p{L}+ \p{L}+ )?(?:zwischen|entre)\b|\b(?:difference|diff|gap|margin) (?:in \p{L}+ )?between\b|\bhow (?:much|many) more\b|\bminus\b|\b(?:vs|versus)\b|\bcompared (?:to|with)\b/u;
@@ -68,6 +70,8 @@ function totalsOf(draft: Draft, { free, unknown, numbers }: Clauses, conditions:
   const named = free.filter(({ column }) => column.kind === 'number' && !column.primary);
   // 'Net kg (gross less waste)': what it is called first is said again.
   const measures = named.filter((one, place) => !named.some((other, at) => at > place && other.column === one.column));
+  const deducted = measures.length === 1 ? deductedFrom(draft, measures[0], conditions) : null;
+  if (deducted !== null) return { ...deducted, unknown: unknown.length + numbers.length + free.length - named.length };
   const spent = measures.length === 1 ? spentOf(draft, measures[0]?.column) : null;
   if (spent !== null && conditions.length > 0) {
     const [budget, actual] = spent;
@@ -86,6 +90,25 @@ function totalsOf(draft: Draft, { free, unknown, numbers }: Clauses, conditions:
     right: { measure: second.column, conditions },
     unknown: unknown.length + numbers.length + free.length - named.length,
   };
+}
+
+/** 'What is owed less the deposit': of the money that is asked for without its name. */
+function deductedFrom(
+  draft: Draft,
+  named: { readonly column: Column; readonly start: number } | undefined,
+  conditions: readonly Condition[],
+): Omit<Difference, 'unknown'> | null {
+  if (named === undefined || !isDeducted(draft, named.start)) return null;
+  const money = draft.source.columns.filter(
+    (column) => column.kind === 'number' && !column.empty && !column.primary && column !== named.column && isMoney(column),
+  );
+  const [only] = money;
+  if (only === undefined || money.length > 1) return null;
+  return { left: { measure: only, conditions }, right: { measure: named.column, conditions } };
+}
+
+function isMoney({ classes }: Column): boolean {
+  return classes.has('c:amount') || classes.has('c:price') || classes.has('c:actual');
 }
 
 /** 'How much budget is left for Zoe': what was to be spent less what was, where one column has the one and one the other. */

@@ -56,7 +56,9 @@ function readingIn(draft: Draft): Reading | null {
   const name = nameOf(draft, span.start);
   if (asksForMore(draft, span, name)) return null;
   const besides = new Set(
-    reading.tokens.filter((token) => isBeside(draft, token, span) || name.has(token)).map(({ start }) => start),
+    reading.tokens
+      .filter((token) => isBeside(draft, token, span) || (name.has(token) && !isOfValue(draft, token)))
+      .map(({ start }) => start),
   );
   const { alternatives, unknown, numbers, free } = clausesIn(draft, 0, reading.text.length, besides);
   const [conditions = [], ...more] = alternatives;
@@ -87,6 +89,11 @@ function isOfTotals(draft: Draft, { code, kind, columns, operations }: Term): bo
   const isProduct = /[x)] \* [(x]/.test(shape);
   const addsNumber = /(?<![*/] )(?<![\d.])\b[\d.]+ [+-]|[+-] [\d.]+(?! [*/])/.test(shape.replace(/^1 - x \/ x$/, 'x'));
   return isPlainShape && !isProduct && !addsNumber;
+}
+
+/** 'Profit on rats = …': an option in the name says which rows are meant. */
+function isOfValue({ reading: { values } }: Draft, { start, end }: Token): boolean {
+  return values.some((value) => !value.column.primary && value.start <= start && value.end >= end);
 }
 
 /** Whether something is asked for beside the expression and what its result is called. */

@@ -5,9 +5,22 @@ import type { Draft } from '../draft.ts';
 import { type Exemplified, withExamples } from '../open-slots.ts';
 import { subsetOf } from '../share-parts.ts';
 import type { Column } from '../sheet-model.ts';
+import { folded } from '../text.ts';
 import { hasRepeats } from '../texts/shapes.ts';
 import { asksWhen, datesNext, saysNext } from './asked-dates.ts';
-import { asksForNames, BESIDES, COMPLETE, HEADS, type Head, isPlain, OWED, readingOf, scoreOf, subjects } from './asked-value.ts';
+import {
+  ASKS_MONEY,
+  asksForNames,
+  BESIDES,
+  COMPLETE,
+  HEADS,
+  type Head,
+  isDeducted,
+  isPlain,
+  readingOf,
+  scoreOf,
+  subjects,
+} from './asked-value.ts';
 import { ratioIn, ratioOf, saysRate, spentIn, wholeOf } from './composed-ratios.ts';
 import { addendsIn, sumOfAll, TOGETHER } from './composed-sums.ts';
 import { asksForFlag, fitOfFlag, flag, label, labelled } from './flags-and-labels.ts';
@@ -61,7 +74,10 @@ export function measureIn(
 ): Column | null {
   const isDated = head === 'maximum' || head === 'minimum';
   const kinds = head === 'distinct' ? ['text', 'choice', 'contact', 'auto', 'number'] : isDated ? ['number', 'date'] : ['number'];
-  const named = free.filter(({ column }) => kinds.includes(column.kind) && !column.primary).map(({ column }) => column);
+  const fit = free.filter(({ column }) => kinds.includes(column.kind) && !column.primary);
+  // What is taken off is not what is asked for.
+  if (fit.some(({ start }) => isDeducted(draft, start))) return null;
+  const named = fit.map(({ column }) => column);
   const superlative = columnOfSuperlative(draft, head);
   // 'The longest session' with a Session Date: what is long is no day.
   const isOfRows = named.every((column) => column.kind === 'date' && !draft.isMentioned(column));
@@ -72,7 +88,7 @@ export function measureIn(
   if (dates.length > 0) return dates.length === 1 ? (dates[0] ?? null) : null;
   const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
   const fitting = numbers.filter(({ classes }) => MEASURE_CLASSES.some((one) => classes.has(one) && draft.has(one)));
-  const money = draft.has('sum', 'c:amount') || OWED.test(draft.reading.text) ? moneyAmong(numbers) : [];
+  const money = draft.has('sum', 'c:amount') || ASKS_MONEY.test(draft.reading.text) ? moneyAmong(numbers) : [];
   // Hours that no column holds are not made of other numbers.
   if (fitting.length === 0 && money.length === 0 && draft.has('c:effort', 'c:quantity', 'c:age', 'c:score')) return null;
   // 'The average delay above 0 minutes': what is compared is measured, where nothing else is.
@@ -83,13 +99,17 @@ export function measureIn(
   return [fitting, compared, money, numbers].find(({ length }) => length === 1)?.[0] ?? null;
 }
 
-/** Columns of what was paid or is to be paid; of prices where none is. */
+/** Columns of what was paid or is to be paid; of prices where none is. What is paid only in part or beside it is none where there is another. */
 function moneyAmong(numbers: readonly Column[]): readonly Column[] {
-  const amounts = numbers.filter(
-    ({ classes, title }) => classes.has('c:amount') || classes.has('c:actual') || IS_TOTAL.test(title),
-  );
-  return amounts.length > 0 ? amounts : numbers.filter(({ classes }) => classes.has('c:price'));
+  const isAmount = ({ classes, title }: Column) => classes.has('c:amount') || classes.has('c:actual') || IS_TOTAL.test(title);
+  const prices = numbers.filter(({ classes }) => classes.has('c:price'));
+  const amounts = numbers.filter(isAmount);
+  const whole = amounts.filter(({ title }) => !BESIDE_PRICE.test(folded(title)));
+  return [whole, prices, amounts].find(({ length }) => length > 0) ?? [];
 }
+
+const BESIDE_PRICE =
+  /\b(?:deposit|down ?payment|tips?|discount|vat|tax|refund|surcharge|late fee|anzahlung|kaution|trinkgeld|rabatt|mwst|senal|fianza|propina|descuento|iva|acompte|caution|pourboire|remise|tva|sinal|caucao|gorjeta|desconto|imposto)\b|手付|保証金|割引|税/;
 
 /** 'How many different films' of rows of which several are of one film. */
 function repeatedThings(draft: Draft): Column | null {
