@@ -5,7 +5,7 @@ import { isCompoundOf, isOfHead } from './compounds-de.ts';
 import { isNamed } from './find-concepts.ts';
 import { undoneIn } from './lexicon/deeds.ts';
 import { synonymsIn } from './lexicon/synonyms.ts';
-import { titlesInJapanese, titlesMeant } from './lexicon/title-words.ts';
+import { phrasesTitled, titlesInJapanese, titlesMeant } from './lexicon/title-words.ts';
 import { isWider, spansOf } from './name-spans.ts';
 import type { ColumnMention } from './question-mentions.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
@@ -158,7 +158,7 @@ function titledOtherwise(
   const said =
     language === 'ja'
       ? titlesInJapanese(text)
-      : tokens.filter((token) => language !== 'de' || !isOfHead(token.text)).flatMap(titlesSaid);
+      : [...tokens.filter((token) => language !== 'de' || !isOfHead(token.text)).flatMap(titlesSaid), ...phrasesTitled(text)];
   const compounds = language === 'de' ? tokens.filter(({ text: word }) => word.length > 6) : [];
   if (said.length + compounds.length === 0) return [];
   return sheets.flatMap(({ columns }) =>

@@ -90,17 +90,34 @@ export function isOfHead(word: string): boolean {
 export function isCompoundOf(word: string, title: string): boolean {
   const words = tokensOf(folded(title)).map(({ text }) => text);
   if (word.length < 7 || words.length < 2) return false;
-  return HEADS.some(([head, titled]) => {
-    if (!word.endsWith(head)) return false;
-    const first = word.slice(0, -head.length);
-    const others = words.filter((one) => !titled.test(one));
-    return others.length < words.length && first.length > 2 && others.some((one) => isNamedBy(first, one));
+  return (
+    isPutTogether(word, words) ||
+    HEADS.some(([head, titled]) => {
+      if (!word.endsWith(head)) return false;
+      const first = word.slice(0, -head.length);
+      const others = words.filter((one) => !titled.test(one));
+      return others.length < words.length && first.length > 2 && others.some((one) => isNamedBy(first, one));
+    })
+  );
+}
+
+/** 'Mannschaftsgrösse' of Crew Size: two words of the lexicon, each for another word of the title. */
+function isPutTogether(word: string, words: readonly string[]): boolean {
+  return words.some((head) => {
+    const meant = titlesMeant(head);
+    if (meant.length === 0) return false;
+    return [...word].some((_, place) => {
+      if (place < 3 || word.length - place < 4) return false;
+      const isHead = titlesMeant(word.slice(place)).some((one) => meant.includes(one));
+      return isHead && words.some((other) => other !== head && isNamedBy(word.slice(0, place), other));
+    });
   });
 }
 
 function isNamedBy(first: string, titled: string): boolean {
   if (FURTHER.some(([said, pattern]) => first === said && pattern.test(titled))) return true;
   const bare = first.replace(LINK, '');
+  if (titled.length > 3 && (first === titled || bare === titled)) return true;
   const titles = [...titlesMeant(first), ...titlesMeant(bare)];
   const deeds = [...deedsOf(first), ...deedsBegun(bare)];
   const meant = [...titlesMeant(titled), ...titlesMeant(`${titled}s`)];
