@@ -22,6 +22,9 @@ export function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | n
   const isDay = isCalledDate(reading, token);
   const boxFirst = (one: ColumnMention) =>
     isDay ? Number(one.column.kind === 'date') : Number(one.isDeed === true && one.column.kind === 'check');
+  // '返却されていない' is said of 返却日, and not of 返却予定日.
+  const doneRatherThanDue = (one: ColumnMention) =>
+    Number(one.isDeed === true && one.column.kind === 'date' && !DUE.test(one.column.title));
   // In 'used hours' of Hours Used and Hours Planned the words beside each other name one column.
   const besideFirst = ({ column, start, end, isPart }: ColumnMention) =>
     Number(isPart && reading.columns.some((one) => one.column === column && (one.end + 1 === start || one.start === end + 1)));
@@ -37,6 +40,7 @@ export function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | n
       wordFirst(other) - wordFirst(one) ||
       boxFirst(other) - boxFirst(one) ||
       doneFirst(other) - doneFirst(one) ||
+      doneRatherThanDue(other) - doneRatherThanDue(one) ||
       besideFirst(other) - besideFirst(one) ||
       dayFirst(other) - dayFirst(one) ||
       weightIn(draft, other.column) - weightIn(draft, one.column) ||
@@ -64,11 +68,15 @@ function isCalledDate({ text }: Draft['reading'], { text: word, start }: Token):
   );
 }
 
+/** A title of a day that something is to be done on. */
+const DUE =
+  /予定|期限|期日|納期|締|\b(?:due|planned|promised|expected|deadline|geplant|soll|frist|fällig|previst|prevu|prévu|prometid|plazo|prazo|échéance)/iu;
+
 /** A title that says that something was done. */
 const DONE = /\b(?:\p{L}{3,}ed|paid|sent|done|shot|bought|sold|came|went|gone|left|taken|given|lent|flown|brought)\b/iu;
 
 /** At how many places of the question a column may be meant: 'agua' and 'consumido' are both of Agua consumida. */
-function placesOf({ reading }: Draft, column: Column): number {
+export function placesOf({ reading }: Draft, column: Column): number {
   return new Set(reading.columns.flatMap((one) => (one.column === column ? [one.start] : []))).size;
 }
 

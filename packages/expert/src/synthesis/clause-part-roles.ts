@@ -84,6 +84,12 @@ export function roleAt(
   const [role] = roles
     .filter(({ word }) => !(word === 'not' && isOwed) && !(word === 'ongoing' && isUndone))
     .toSorted((one, other) => other.end - one.end);
+  // 'Noch nicht fertig', 'todavía no terminado': the denial belongs to one name for what is open.
+  const denied =
+    role?.word === 'not'
+      ? mentions.find(({ concept, start: at, end: to }) => concept === 'open' && at > start && at < role.end && to > role.end)
+      : undefined;
+  if (denied !== undefined) return { kind: 'word', word: 'open', start, end: denied.end };
   const isLonger = (end: number) => role === undefined || end > role.end;
   if (sign !== undefined && isLonger(sign.end)) return { kind: 'sign', sign: SIGNS[sign.concept] ?? '=', start, end: sign.end };
   if (named !== undefined && (isLonger(named.end) || named.end === role?.end))

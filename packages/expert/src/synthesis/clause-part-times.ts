@@ -130,7 +130,7 @@ export function stretchAt({ reading: { text, language } }: Draft, { start }: Tok
 }
 
 export function timeAt(draft: Draft, { start, end }: Token): Part | null {
-  const { text, mentions } = draft.reading;
+  const { text, mentions, language } = draft.reading;
   const period = mentions.find(({ concept, start: at }) => at === start && PERIOD_CONCEPTS.has(concept));
   if (period !== undefined && period.concept !== 'on-today')
     return { kind: 'period', concept: period.concept, start, end: period.end };
@@ -144,6 +144,8 @@ export function timeAt(draft: Draft, { start, end }: Token): Part | null {
   // 'Terminado' and 'beendet' say that the work is finished, where something in the sheet tells that.
   const isFinished = mentions.some(({ concept, start: at }) => at === start && concept === 'finished');
   if (isFinished && finishedCondition(draft, true) !== null) return null;
+  // 'Vom Start bis zur Abnahme': another language's noun is no verb.
+  if (language !== 'en' && /^(?:start|end)$/.test(text.slice(start, end))) return null;
   for (const [event, hasHappened, pattern] of EVENTS) {
     pattern.lastIndex = start;
     const match = pattern.exec(text);

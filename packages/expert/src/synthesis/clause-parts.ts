@@ -1,6 +1,6 @@
 import { beforeOrAfter, thanBetween } from './clause-joints.ts';
 import type { Part } from './clause-part.ts';
-import { columnAt, englishFor } from './clause-part-columns.ts';
+import { columnAt, englishFor, placesOf } from './clause-part-columns.ts';
 import { roleAt } from './clause-part-roles.ts';
 import { stretchAt, timeAt } from './clause-part-times.ts';
 import { inReadingOrder } from './clause-parts-ja.ts';
@@ -105,6 +105,7 @@ function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Pa
     thanBetween(draft, token) ??
     stretchAt(draft, token) ??
     timeAt(draft, token) ??
+    boxNamedAt(draft, token) ??
     roleAt(draft, token) ??
     titledByNumber(draft, token) ??
     numberAt(draft, token) ??
@@ -119,6 +120,14 @@ function titledByNumber(draft: Draft, token: Token): Part | null {
     ({ column, start, isPart }) => start === token.start && isPart && column.kind === 'number' && !column.empty,
   );
   return isTitled && /^\p{L}+$/u.test(token.text) ? columnAt(draft, token, true) : null;
+}
+
+/** 'The survey is not passed', 'no pasaron la inspección': with its other word beside it a box Survey Passed is meant, and no time that has passed. */
+function boxNamedAt(draft: Draft, token: Token): Part | null {
+  const role = roleAt(draft, token);
+  if (role?.kind !== 'word' || role.word !== 'past') return null;
+  const part = columnAt(draft, token, true);
+  return part?.kind === 'column' && part.column.kind === 'check' && placesOf(draft, part.column) > 1 ? part : null;
 }
 
 /** 'Visits that ended in discharge', 'came out as poor': the verb leads to an option. */

@@ -88,6 +88,13 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
     add(progress, dateIs(dated, sign, 'TODAY()', RELATION[sign]));
     return;
   }
+  // 'Über dem Übergabedatum', 'ont dépassé la date de remise': a day is exceeded that has gone by.
+  if (sign === '>' && after?.kind === 'column' && after.column.kind === 'date' && draft.reading.language !== 'en') {
+    progress.taken.add(after);
+    dropFree(progress, after.column);
+    add(progress, dateIs(after.column, '<', 'TODAY()', 'below'));
+    return;
+  }
   if (subject !== null) progress.free.push({ column: subject, start: progress.parts[place]?.start ?? 0, isPart: false });
   if (sign !== '=' && !isLoose(progress, place)) progress.unknown.push(spoken);
 }

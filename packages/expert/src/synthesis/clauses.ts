@@ -172,6 +172,7 @@ function readEvent(progress: Progress, part: Part & { kind: 'event' }, place: nu
     return;
   }
   dropFree(progress, date);
+  if (isToldBefore(progress, place, date)) return;
   // 'The course has ended': what ends is what the row is.
   if (near !== null && near !== date && near.kind !== 'number') dropFree(progress, near);
   const after = next(progress, place);
@@ -191,6 +192,14 @@ function readEvent(progress: Progress, part: Part & { kind: 'event' }, place: nu
     return;
   }
   add(progress, isPast ? dateIs(date, '<', 'TODAY()', 'below') : dateIs(date, '>=', 'TODAY()', 'at-least'));
+}
+
+/** '今月開始する', 'die diesen Monat beginnen': where the verb stands last, its time stands before it. */
+function isToldBefore({ draft, parts, alternatives }: Progress, place: number, date: Column): boolean {
+  const { language } = draft.reading;
+  const before = parts[place - 1];
+  const isTold = before !== undefined && isTimed(before) && alternatives.at(-1)?.at(-1)?.column === date;
+  return isTold && (language === 'de' || language === 'ja');
 }
 
 function readValue(progress: Progress, { mention }: Part & { kind: 'value' }): void {

@@ -4,8 +4,8 @@ import { columnsMeasuring, columnWithUnit, IS_UNIT, measuredAs, unitsSpelled } f
 import { isCompoundOf, isOfHead } from './compounds-de.ts';
 import { isNamed } from './find-concepts.ts';
 import { undoneIn } from './lexicon/deeds.ts';
+import { meaningsInJapanese, meaningsOf, phrasesMeant } from './lexicon/option-words.ts';
 import { synonymsIn } from './lexicon/synonyms.ts';
-import { phrasesTitled, titlesInJapanese, titlesMeant } from './lexicon/title-words.ts';
 import { isWider, spansOf } from './name-spans.ts';
 import type { ColumnMention } from './question-mentions.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
@@ -157,25 +157,25 @@ function titledOtherwise(
   if (language === 'en') return [];
   const said =
     language === 'ja'
-      ? titlesInJapanese(text)
-      : [...tokens.filter((token) => language !== 'de' || !isOfHead(token.text)).flatMap(titlesSaid), ...phrasesTitled(text)];
+      ? meaningsInJapanese(text)
+      : [...tokens.filter((token) => language !== 'de' || !isOfHead(token.text)).flatMap(meaningsSaid), ...phrasesMeant(text)];
   const compounds = language === 'de' ? tokens.filter(({ text: word }) => word.length > 6) : [];
   if (said.length + compounds.length === 0) return [];
   return sheets.flatMap(({ columns }) =>
     columns.flatMap((column) => {
       const titles =
-        column.primary || column.empty ? [] : tokensOf(folded(column.title)).flatMap((word) => titlesMeant(word.text));
+        column.primary || column.empty ? [] : tokensOf(folded(column.title)).flatMap((word) => meaningsOf(word.text));
       const inOne = column.primary || column.empty ? [] : compounds.filter(({ text: word }) => isCompoundOf(word, column.title));
       return [
         ...inOne,
-        ...said.filter(({ title, start }) => titles.includes(title) && !inOne.some((one) => one.start === start)),
+        ...said.filter(({ meaning, start }) => titles.includes(meaning) && !inOne.some((one) => one.start === start)),
       ].map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: false }));
     }),
   );
 }
 
-function titlesSaid({ text, start, end }: Token) {
-  return titlesMeant(text).map((title) => ({ title, start, end }));
+function meaningsSaid({ text, start, end }: Token) {
+  return meaningsOf(text).map((meaning) => ({ meaning, start, end }));
 }
 
 function isAwaitedWord({ empty, kind, title }: Column): boolean {

@@ -1,5 +1,5 @@
 import { deedsBegun, deedsOf } from './lexicon/deeds.ts';
-import { titlesMeant } from './lexicon/title-words.ts';
+import { meaningsOf } from './lexicon/option-words.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { folded, isSameWord, type Token, tokensOf } from './text.ts';
 
@@ -104,11 +104,11 @@ export function isCompoundOf(word: string, title: string): boolean {
 /** 'Mannschaftsgrösse' of Crew Size: two words of the lexicon, each for another word of the title. */
 function isPutTogether(word: string, words: readonly string[]): boolean {
   return words.some((head) => {
-    const meant = titlesMeant(head);
+    const meant = meaningsOf(head);
     if (meant.length === 0) return false;
     return [...word].some((_, place) => {
       if (place < 3 || word.length - place < 4) return false;
-      const isHead = titlesMeant(word.slice(place)).some((one) => meant.includes(one));
+      const isHead = meaningsOf(word.slice(place)).some((one) => meant.includes(one));
       return isHead && words.some((other) => other !== head && isNamedBy(word.slice(0, place), other));
     });
   });
@@ -118,8 +118,8 @@ function isNamedBy(first: string, titled: string): boolean {
   if (FURTHER.some(([said, pattern]) => first === said && pattern.test(titled))) return true;
   const bare = first.replace(LINK, '');
   if (titled.length > 3 && (first === titled || bare === titled)) return true;
-  const titles = [...titlesMeant(first), ...titlesMeant(bare)];
+  const titles = [...meaningsOf(first), ...meaningsOf(bare)];
   const deeds = [...deedsOf(first), ...deedsBegun(bare)];
-  const meant = [...titlesMeant(titled), ...titlesMeant(`${titled}s`)];
+  const meant = [...meaningsOf(titled), ...meaningsOf(`${titled}s`)];
   return meant.some((one) => titles.includes(one)) || deedsOf(titled).some((one) => deeds.includes(one));
 }

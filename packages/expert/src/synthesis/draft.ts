@@ -25,6 +25,8 @@ export const LABEL_KINDS: readonly CellKind[] = ['choice', 'text', 'contact', 'c
 
 const MENTIONED = 12;
 const PARTLY_MENTIONED = 6;
+/** 'Coste de mano de obra' has two words of Labour Cost and one of Material Cost. */
+const WORD_MENTIONED = 0.3;
 const THING_MENTIONED = 1.5;
 const CLASS_MENTIONED = 5;
 const WISHED = 3;
@@ -86,6 +88,11 @@ export class Draft {
     return this.reading.columns.some((mention) => mention.column === column);
   }
 
+  /** At how many places the question has a word of the column's title. */
+  private wordsMentioned(column: Column): number {
+    return new Set(this.reading.columns.flatMap((mention) => (mention.column === column ? [mention.start] : []))).size;
+  }
+
   /** Where the question speaks of what the column holds, and not by the title of another column. */
   classMentionsOf(column: Column): readonly Mention[] {
     return this.reading.mentions.filter(({ concept, start, end }) => {
@@ -139,7 +146,7 @@ export class Draft {
     const classMentions = this.classMentionsOf(column);
     let score = 0;
     if (this.isMentioned(column)) score += this.isThing(column) ? THING_MENTIONED : MENTIONED;
-    else if (this.isPartlyMentioned(column)) score += PARTLY_MENTIONED;
+    else if (this.isPartlyMentioned(column)) score += PARTLY_MENTIONED + WORD_MENTIONED * (this.wordsMentioned(column) - 1);
     if (classMentions.length > 0) score += CLASS_MENTIONED * Math.max(...classMentions.map(({ concept }) => weightOf(concept)));
     if (wished >= 0) score += WISHED - wished * 0.4;
     if (request.prefers?.(column) === true) score += PREFERRED;

@@ -97,6 +97,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
       (mention) =>
         !isMasked(mention, columns, values, quoted, language === 'ja') &&
         !isUntil(mention, text) &&
+        !isOfTime(mention, text, language) &&
         !isModal(mention, typed, language) &&
         !isPreposition(mention, text, language, values, columns) &&
         !(mention.concept.startsWith('v:') && isNameOfRow(mention, columns)) &&
@@ -171,6 +172,11 @@ const FALSE_FRIENDS: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = 
   fr: new Set(['est', 'dont']),
   de: new Set(['gross']),
 };
+
+/** 'Wie viele beginnen diesen Monat': without a preposition the verb tells a time, and no text. */
+function isOfTime({ concept }: Mention, text: string, language: Language): boolean {
+  return language === 'de' && concept === 'starts-with' && !/\b(?:mit|auf|durch)\b|["“„«]/.test(text);
+}
 
 /** 'Bis 15' sets a limit; 'bis Freitag' and 'bis heute' set none. */
 function isUntil({ concept, start, end }: Mention, text: string): boolean {

@@ -34,7 +34,9 @@ function isRightAfterCount({ mentions, text, language }: Reading, { text: word, 
 function isAfterMeasure(reading: Reading, token: Token): boolean {
   const { text, mentions, columns, values, language } = reading;
   const joint = OF_THE[language];
-  if (joint === undefined) return false;
+  // 'Le délai moyen de clôture' speaks of the date Closed.
+  const isDeed = columns.some(({ start, end, isDeed }) => isDeed === true && start <= token.start && end >= token.end);
+  if (joint === undefined || isDeed) return false;
   const heads = mentions.filter(({ concept }) => HEADS.has(concept) || concept.startsWith('c:'));
   // 'Der offenen Rechnungen': the word between says which of the rows.
   const said = [...columns, ...values, ...mentions].find(({ end }) => end === token.start - 1)?.start;

@@ -34,3 +34,55 @@ describe('a German word put together of two is the title whose words both parts 
     expect(value(question)).toBe(shown);
   });
 });
+
+const CHECKED = drawnSheet(
+  'Job:T=A,B,C; Team:P=North,South,North; Test Passed:C=1,0,0; Labour Cost:N=10,20,30; Material Cost:N=2,4,8; Started:D=2026-11-02,2026-11-09,2026-12-01; Ended:D=2026-11-05,,2026-12-09; Result:T=',
+  [],
+  'Jobs',
+);
+const DONE = drawnSheet(
+  'Job:T=A,B,C; Team:P=North,South,North; Test Passed:C=1,0,0; Hours:N=10,20,30; Started:D=2026-11-02,2026-11-09,2026-12-01; Ended:D=2026-11-05,,2026-12-09',
+  [],
+  'Jobs',
+);
+
+function ofJobs(question: string, sheet = DONE): string | null | undefined {
+  return synthesise({ question, sheet, today: TODAY })?.value;
+}
+
+test("a number from one date 'hasta' or 'bis zu' another is between the two, and not since the first", () => {
+  expect(ofJobs('días desde el comienzo hasta el final', CHECKED)).toBe('3, , 8');
+  expect(ofJobs('Tage vom Start bis zum Ende', CHECKED)).toBe('3, , 8');
+});
+
+test("'más' between two numbers of a row adds them, in words of several parts as well", () => {
+  expect(ofJobs('material más mano de obra', CHECKED)).toBe('12, 24, 38');
+});
+
+test('a box whose title ends in a word for what has gone by is named by both of its words', () => {
+  expect(ofJobs('hours where the test is not passed')).toBe('50');
+  expect(ofJobs('horas de los que no pasaron la prueba')).toBe('50');
+});
+
+test('without a preposition a German verb for a beginning tells a time, and no text', () => {
+  expect(ofJobs('Wie viele beginnen diesen Monat?')).toBe('2');
+  expect(ofJobs('Wie viele sind es, die diesen Monat beginnen?')).toBe('2');
+});
+
+test('a Japanese verb behind its time says when, and nothing more', () => {
+  expect(ofJobs('今月開始するものは何件ですか')).toBe('2');
+});
+
+test("'noch nicht fertig' denies one name for what is finished, behind a date that has gone by", () => {
+  expect(value('Wie viele sind über dem Übergabedatum und noch nicht fertig?')).toBe('1');
+});
+
+test('how much higher one group is than another is the difference of their totals', () => {
+  expect(value('¿Cuánto mayor es el coste de material en Split que en Genoa?')).toBe('400');
+  expect(value('Um wie viel höher sind die Materialkosten in Split als in Genoa?')).toBe('400');
+  expect(value('How much higher is the material cost in Split than in Genoa?')).toBe('400');
+});
+
+test('a noun behind an interrogative that names nothing else is what the rows are called', () => {
+  expect(value('¿Qué velero tiene el mayor coste de mano de obra?')).toBe('Aria');
+});

@@ -181,7 +181,12 @@ function rowsAsked(draft: Draft, asks: Said): Column | null {
   const word = reading.tokens.find(
     ({ start, text }) => start >= asks.end && !/^(?:es|est|e|son|sont|sao|la|el|le|les|o|a|los|las|os|as|l)$/.test(text),
   );
-  return primary !== undefined && word !== undefined && isThing(draft, word.text) ? primary : null;
+  if (primary === undefined || word === undefined) return null;
+  // '¿Qué yate tiene el mayor coste?': a noun that names nothing else is what the rows are called.
+  const isKnown = [...reading.columns, ...reading.values, ...reading.mentions, ...reading.numbers].some(
+    ({ start, end }) => start < word.end && end > word.start,
+  );
+  return isThing(draft, word.text) || (reading.language !== 'en' && !isKnown && word.text.length > 3) ? primary : null;
 }
 
 /** The label that a question without 'which' begins with, or in Japanese ends with. */

@@ -1,4 +1,4 @@
-import { titlesInJapanese, titlesMeant } from './title-words.ts';
+import { phrasesTitled, titlesInJapanese, titlesMeant } from './title-words.ts';
 
 /*
  * What options are called, in English and then in German, Spanish, French, Portuguese and Japanese: questions speak of an option in another
@@ -50,7 +50,7 @@ const OPTION_WORDS: readonly string[] = [
   'water wasser agua eau 水',
   'electrical electric elektr electric electri eletric 電気 電動',
   'plumbing sanitar klempner fontaner plomber hidraulic 配管 水道',
-  'painting paint malerei maler anstrich pintura peinture 塗装',
+  'painting paint malerei maler lackier anstrich pintura peinture 塗装',
   'cleaning reinigung putz limpieza nettoyage limpeza 清掃',
   'training schulung formacion capacitacion formation treinamento 研修',
   'maintenance wartung mantenimiento entretien maintenance manutencao 保守 整備',
@@ -81,8 +81,8 @@ const OPTION_WORDS: readonly string[] = [
   'wash laundry waschen wasche lavado lavage lavagem 洗濯',
   'ironing bugeln planchado repassage passadoria アイロン',
   'referral recommendation empfehlung recomendacion referid cooptation recommandation indicacao 紹介',
-  'website webseite pagina_web site_web ホームページ',
-  'breakfast fruhstuck desayuno petit_dejeuner cafe_da_manha 朝食',
+  'website webseite ホームページ',
+  'breakfast fruhstuck desayuno 朝食',
   'lunch mittagessen almuerzo dejeuner almoco 昼食',
   'dinner supper abendessen cena diner jantar 夕食',
   'monday montag lunes lundi segunda 月曜',
@@ -111,7 +111,7 @@ const OPTION_WORDS: readonly string[] = [
   'public offentlich publico publique 公立 公共',
   'private privat privado prive 私立 民間',
   'new neu neue neuer nuevo nueva neuf neuve novo nova 新品 新規',
-  'used second_hand gebraucht usado usada occasion 中古',
+  'used gebraucht usado usada occasion 中古',
   'cat katze kater gato gata chat chatte 猫',
   'bird vogel pajaro ave oiseau passaro 鳥',
   'horse pferd caballo cheval chevaux cavalo 馬',
@@ -123,7 +123,7 @@ const OPTION_WORDS: readonly string[] = [
   'meat fleisch carne viande 肉',
   'fruit obst fruta fruits 果物',
   'vegetable gemuse verdura legume 野菜',
-  'theft diebstahl robo vol_avec furto roubo 盗難',
+  'theft diebstahl robo furto roubo 盗難',
   'fire brand feuer incendio incendie 火災',
   'storm sturm tormenta tempete tempestade 嵐 台風',
   'weekly wochentlich semanal hebdomadaire 毎週',
@@ -175,4 +175,11 @@ export function meaningsInJapanese(
       ),
     ...titlesInJapanese(text).map(({ title, start, end }) => ({ meaning: `t${title}`, start, end })),
   ];
+}
+
+/** Where a folded text has several words of one meaning: 'mano de obra'. */
+export function phrasesMeant(
+  text: string,
+): readonly { readonly meaning: string; readonly start: number; readonly end: number }[] {
+  return phrasesTitled(text).map(({ title, start, end }) => ({ meaning: `t${title}`, start, end }));
 }

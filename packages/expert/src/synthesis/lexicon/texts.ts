@@ -278,7 +278,7 @@ export const TEXTS: readonly ConceptRow[] = [
     en: 'end with|ends with|ending with|ending in|ends in|with the suffix',
     de: 'endet mit|enden auf|endet auf|enden mit|mit enden|auf enden',
     es: 'termina en|terminan en|termina con|acaba en|acaban en|terminan con',
-    fr: 'termine par|terminent par|finit par|finissent par|se termine|se terminent',
+    fr: 'termine par|terminent par|finit par|finissent par|terminant par|finissant par',
     pt: 'termina com|terminam com|termina em|terminam em',
     ja: 'で終わる|後方一致',
   },

@@ -8,7 +8,7 @@ const TITLE_WORDS: readonly string[] = [
   'supplier vendor lieferant proveedor fournisseur fornecedor 仕入先 業者',
   'driver fahrer conductor chofer conducteur chauffeur motorista 運転手',
   'teacher instructor trainer coach tutor lehrer kursleit profesor entrenador professeur enseignant moniteur professor instrutor treinador 講師 先生',
-  'owner besitzer eigentumer dueno propietari proprietaire dono 所有者 飼い主 持ち主',
+  'owner besitzer eigentumer eigner halter dueno propietari proprietaire dono 所有者 飼い主 持ち主 オーナー',
   'student pupil schuler alumn estudiante eleve etudiant alun estudante 生徒 学生',
   'technician mechanic engineer techniker mechaniker monteur tecnic mecanic ingenier technicien mecanicien ingenieur engenheir 技術者 整備士',
   'pilot pilot パイロット 操縦士',
@@ -49,7 +49,7 @@ const TITLE_WORDS: readonly string[] = [
   'due deadline fallig frist vencimiento plazo echeance delai vencimento prazo 期限 期日 納期 締切',
   'start begin beginn anfang inicio comienzo debut comeco 開始 着手',
   'end finish ende schluss fin final fim termino 終了 完了',
-  'survey visit besichtigung begehung visita inspeccion releve visite vistoria 調査 訪問',
+  'survey visit inspection besichtigung begehung prufung gutachten visita inspeccion inspecao releve visite vistoria 調査 訪問 検査',
   'panel panels module modul paneel placa placas panneau panneaux painel paineis パネル',
   'department abteilung departamento seccion service departement setor 部署 部門',
   'stage phase status etapa fase estado etape statut situacao 段階 工程 状況 ステータス',
@@ -111,7 +111,7 @@ const TITLE_WORDS: readonly string[] = [
   'warranty guarantee garantie garantia 保証',
   'device gerat dispositivo appareil aparelho equipamento 機器 端末',
   'dish plate gericht plato plat prato 料理',
-  'test exam prufung examen exame 試験 検査',
+  'test exam prufung examen prueba exame epreuve prova 試験 検査',
   'sample probe muestra echantillon amostra サンプル 検体',
   'tasting verkostung cata degustation degustacao 試飲 テイスティング',
   'price preis precio prix preco 価格 単価 値段',
@@ -308,7 +308,12 @@ const TITLE_WORDS: readonly string[] = [
 const SHORT = 3;
 
 function namesIn(word: string): (names: readonly string[]) => boolean {
-  return (names) => names.some((name) => (name.length <= SHORT ? word === name : word.startsWith(name)));
+  return (names) => names.some((name) => (name.length <= SHORT ? word === name : word.startsWith(name) || isOneOf(word, name)));
+}
+
+/** 'Hora' is one of 'horas'. */
+function isOneOf(word: string, name: string): boolean {
+  return word.length > SHORT && name.startsWith(word) && /^(?:e?s|e?n)$/.test(name.slice(word.length));
 }
 
 const rows = TITLE_WORDS.map((row) => row.split(' '));

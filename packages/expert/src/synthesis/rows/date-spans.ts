@@ -60,7 +60,9 @@ export abstract class DateSpanReader {
     const first = this.date(isSince || isUntil ? place + 1 : this.skip(between, 'to'));
     if (first === null) return null;
     const joint = this.at(first.next);
-    const second = !isSince && !isUntil && says(joint, 'to', 'until', 'and') ? this.date(this.skip(first.next + 1, 'to')) : null;
+    // 'Desde el inicio' may be since the start, and is from it where an end follows.
+    const leads: readonly RowWord[] = isSince ? ['to', 'until'] : ['to', 'until', 'and'];
+    const second = !isUntil && says(joint, ...leads) ? this.date(this.skip(first.next + 1, 'to')) : null;
     if (second !== null) return this.closed(this.spanOf(first.term, second.term, unit, 'between'), second.next, unit);
     const today = plain('TODAY()', 'date', []);
     if (isSince) return { term: this.spanOf(first.term, today, unit, 'since'), next: first.next };

@@ -81,6 +81,7 @@ export function termInJapanese(
   const spans: Span[] = [];
   let percent: (Item & { kind: 'number' }) | null = null;
   let pending: Verb | null = null;
+  let held: { readonly verb: Verb; readonly left: Term } | null = null;
   for (const item of upToLastDeed(items)) {
     spans.push(item);
     if (item.kind === 'verb' && (item.isInfix === true || awaitsMore(item.verb)) && stack.length === 1) {
@@ -94,6 +95,13 @@ export function termInJapanese(
     if (item.kind === 'operand' || item.kind === 'number') {
       const right = item.kind === 'operand' ? item.term : plain(String(item.value), 'number', []);
       const left = pending === null ? undefined : stack.pop();
+      // '日額×貸出日から返却日までの日数': the days between two dates are yet to come.
+      if (pending !== null && left?.kind === 'number' && right.kind === 'date') {
+        held = { verb: pending, left };
+        stack.push(right);
+        pending = null;
+        continue;
+      }
       const made = left === undefined || pending === null ? right : combined(pending, left, right);
       if (made === null) return null;
       stack.push(made);
@@ -103,6 +111,13 @@ export function termInJapanese(
     const made = workedOut(draft, stack, item, percent);
     percent = null;
     if (!made) return null;
+    if (item.kind === 'unit' && held !== null) {
+      const days = stack.pop();
+      const whole = days === undefined ? null : combined(held.verb, held.left, days);
+      if (whole === null) return null;
+      stack.push(whole);
+      held = null;
+    }
   }
   const [before] = stack;
   // '金額の10%'.

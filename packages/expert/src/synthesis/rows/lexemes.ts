@@ -137,7 +137,10 @@ function readLexemes(draft: Draft, from: number, to: number): readonly Lexeme[] 
   const isWithinPart = (word: Lexeme) =>
     parts.some(
       (one) =>
-        one.kind === 'part' && one.start <= word.start && one.end >= word.end && one.end - one.start > word.end - word.start,
+        (one.kind === 'part' || (one.kind === 'column' && one.start < word.start && one.end > word.end)) &&
+        one.start <= word.start &&
+        one.end >= word.end &&
+        one.end - one.start > word.end - word.start,
     );
   const spoken = words
     .filter((word) => !isWithinPart(word) && ![...named, ...quoted].some((one) => overlaps(one, word)))
