@@ -148,8 +148,13 @@ function measureOf(draft: Draft, clauses: Clauses): Column | null | undefined {
   return measure ?? (isOfAmount ? (measureIn(draft, head, clauses) ?? undefined) : null);
 }
 
+const COMPARES =
+  /\b(?:cuant[oa]s? (?:mas|menos|mayor|menor)|de combien|combien de plus|quant[oa]s? [^?]*(?:mais|menos|maior|menor))\b/;
+
 function headOf(draft: Draft): Head {
-  return HEADS.find((one) => draft.has(one)) ?? 'sum';
+  // 'Cuánto mayor que', 'de combien plus élevé que' compare, and ask for no highest one.
+  const heads = COMPARES.test(draft.reading.text) ? HEADS.filter((one) => one === 'average' || one === 'median') : HEADS;
+  return heads.find((one) => draft.has(one)) ?? 'sum';
 }
 
 const THE_REST =
