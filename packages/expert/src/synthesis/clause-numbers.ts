@@ -123,6 +123,9 @@ export function readExact(progress: Progress, { value, isPercent, start, end }: 
     named?.column.kind === 'number' &&
     /\d/.test(text.slice(start, end)) &&
     IS[language]?.test(text.slice(title?.end ?? named.start, start)) === true;
+  // 'Is 40 or more' is no 40.
+  const after = progress.parts.find((part) => part.start > start);
+  if (after?.kind === 'sign' && after.start - end < 3) return false;
   const column = isNamed ? named.column : IS_AT.test(text.slice(0, start)) ? last : null;
   if (column === null || column.kind !== 'number' || isNegated) return false;
   dropFree(progress, column);

@@ -59,7 +59,7 @@ export function clausesIn(
     if (!progress.taken.has(part) && !readList(progress, place)) read(progress, part, place);
   });
   const { free, numbers } = progress;
-  const alternatives = progress.alternatives.map(withoutRepeated).filter((all) => all.length > 0);
+  const alternatives = withShared(progress.alternatives.map(withoutRepeated).filter((all) => all.length > 0));
   const titles = [...alternatives.flat().map(({ column }) => column), ...free.map(({ column }) => column)].map(
     ({ title }) => title,
   );
@@ -77,6 +77,17 @@ export function clausesIn(
     told: [...parts.filter(({ kind }) => TIMES.has(kind)), ...progress.texts],
     said: new Set(parts.flatMap((part) => (part.kind === 'word' ? [part.word] : []))),
   };
+}
+
+/** 'Due within 3 days or overdue and not collected': what stands behind two times of one date holds for both. */
+function withShared(alternatives: Clauses['alternatives']): Clauses['alternatives'] {
+  const [one = [], other = [], ...more] = alternatives;
+  const [first, ...rest] = one;
+  const [second, ...shared] = other;
+  const isOfOneDate = first !== undefined && first.column.kind === 'date' && first.column === second?.column;
+  const isApart = shared.every(({ column }) => column !== first?.column);
+  if (more.length > 0 || rest.length > 0 || shared.length === 0 || !isOfOneDate || !isApart) return alternatives;
+  return [[...one, ...shared], other];
 }
 
 const HINTS: readonly (readonly [said: RegExp, isTold: (condition: Condition) => boolean])[] = [

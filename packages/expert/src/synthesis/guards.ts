@@ -21,6 +21,8 @@ export function guardIn(draft: Draft): Guard | null {
   const { text, language } = draft.reading;
   const patterns = guardPatternsOf(language);
   if (patterns === null || text.length > 400 || patterns.notForValue.test(text)) return null;
+  const asked = language === 'en' ? yesOrNoIn(draft) : null;
+  if (asked !== null) return asked;
   const exception = exceptionIn(draft);
   const left = exception === null ? null : without(draft, [exception.span]);
   if (exception !== null && left !== null) return { rest: left, around: exception.around };
@@ -40,6 +42,25 @@ export function guardIn(draft: Draft): Guard | null {
   const rest = without(draft, [...spared, ...(when === null ? [] : [when.span])]);
   if (rest === null) return null;
   return { rest, around: when === null ? orInstead(instead) : underCondition(when, instead) };
+}
+
+const YES_OR_NO =
+  /^\W*(?:is|was|were|are|has|have|had|does|did|do) (?<clause>[^?;]{6,120}?)[?,;:]?[ (]*(?:(?:answer|say|show|just|with|as|a|simple) )*["“]?yes["”]?(?: or |\/| \/ |, )["“]?no["”]?\)?[.?!]*$/u;
+
+/** 'Has it been more than 14 days since the visit, yes or no': what a box would be ticked for, in words. */
+function yesOrNoIn({ reading: { text, question }, own }: Draft): Guard | null {
+  const clause = YES_OR_NO.exec(text)?.groups?.clause;
+  const waits = own.columns.some(({ empty, kind, type }) => empty && (kind === 'choice' || type === 'TEXT_NUMBER'));
+  if (clause === undefined || !waits || question.length !== text.length) return null;
+  const at = text.indexOf(clause);
+  const [yes, no] = /Yes/.test(question) ? ['Yes', 'No'] : ['yes', 'no'];
+  return {
+    rest: `tick if ${question.slice(at, at + clause.length)}`,
+    around: (built) => {
+      const test = built.result === 'check' ? /^IF\((.*), 1, 0\)$/s.exec(built.code)?.[1] : undefined;
+      return test === undefined ? null : { ...built, result: 'choice', code: `IF(${test}, "${yes}", "${no}")` };
+    },
+  };
 }
 
 function spanOf({ index, 0: said }: RegExpExecArray): Span {
@@ -93,6 +114,9 @@ function exceptIn(draft: Draft, { except }: GuardPatterns): Guard | null {
   return { rest, around: underCondition({ alternatives, isUnless: true }, '""') };
 }
 
+/** '20 for each party' is so much for all of them. */
+const FOR_EACH = /^(?:each|every|all|any|jede[nrsm]?|alle[nr]?|cada|tod[oa]s|chaque|tou(?:te)?s)\b/;
+
 /** What stands where the value, or another one, is missing. */
 function missingIn(draft: Draft, patterns: GuardPatterns): Guard | null {
   const { text } = draft.reading;
@@ -106,7 +130,7 @@ function missingIn(draft: Draft, patterns: GuardPatterns): Guard | null {
     const [opens, clause] = isSaidFirst ? [other, third] : [one, other];
     const instead = insteadOf(draft, patterns, match, isSaidFirst ? one : third);
     // '"past" if it is over and blank if there is none' tells of two.
-    if (patterns.tellsOfTwo.test(clause)) continue;
+    if (patterns.tellsOfTwo.test(clause) || FOR_EACH.test(clause)) continue;
     const left = without(draft, [spanOf(match)]);
     // '"n/a" if Result is empty, otherwise Result' is a branch.
     if (instead === null || left === null || isTitle(draft, left)) continue;
@@ -193,6 +217,8 @@ function conditionIn(
     const match = pattern.exec(text);
     const clause = match?.at(-1);
     if (match === null || clause === undefined) continue;
+    // '"Complete" only if all are ticked, "Started" if …' is one branch of several.
+    if (spared.length > 0 && /["”“»]\s*$/.test(text.slice(0, match.index)) && draft.reading.quoted.length > 1) continue;
     const from = match.index + match[0].lastIndexOf(clause);
     const alternatives = statedIn(draft, from, from + clause.length);
     const isApart = /^[,;]/.test(match[0]) || !changes.test(text.slice(0, match.index));

@@ -336,7 +336,10 @@ export const COMPOSED: readonly Frame[] = [
     also: [...BESIDES].join(' '),
     title: 'Flag',
     spot: (draft) =>
-      isPlain(draft) && asksForFlag(draft) && !readingOf(draft).clauses.said.has('overdue') && branchesIn(draft).length < 2
+      isPlain(draft) &&
+      asksForFlag(draft) &&
+      (!readingOf(draft).clauses.said.has('overdue') || readingOf(draft).clauses.alternatives.length > 1) &&
+      branchesIn(draft).length < 2
         ? fitOfFlag(draft)
         : 0,
     build: flag,

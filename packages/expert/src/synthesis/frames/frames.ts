@@ -6,6 +6,7 @@ import { COMPOSED } from './composed.ts';
 import { COMPOSED_ACROSS } from './composed-across.ts';
 import { COMPOSED_ARITHMETIC } from './composed-arithmetic.ts';
 import { COMPOSED_BANDS } from './composed-bands.ts';
+import { COMPOSED_BOXES } from './composed-boxes.ts';
 import { COMPOSED_BRANCHES } from './composed-branches.ts';
 import { DIFFERENCE_FRAMES } from './composed-differences.ts';
 import { EXTREME_FRAMES } from './composed-extremes.ts';
@@ -14,6 +15,7 @@ import { COMPOSED_OTHER_ROWS } from './composed-other-rows.ts';
 import { COMPOSED_PLACES } from './composed-places.ts';
 import { COMPOSED_RELATED } from './composed-related.ts';
 import { COMPOSED_TEXTS } from './composed-texts.ts';
+import { COMPOSED_TIERS } from './composed-tiers.ts';
 import { COMPOSED_TOTALS } from './composed-totals.ts';
 import { COMPOSED_TREE } from './composed-tree.ts';
 import { DATE_FLAGS } from './date-flags.ts';
@@ -80,6 +82,8 @@ export const FRAMES: readonly Frame[] = [
   ...COMPOSED_ARITHMETIC,
   ...COMPOSED_BANDS,
   ...COMPOSED_BRANCHES,
+  ...COMPOSED_BOXES,
+  ...COMPOSED_TIERS,
   ...COMPOSED_GROUPS,
   ...COMPOSED_RELATED,
   ...COMPOSED_OTHER_ROWS,

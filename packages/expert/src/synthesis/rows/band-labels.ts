@@ -28,7 +28,7 @@ const NOTHING =
 
 /** What stands between two places of the question as the label of a range; null where that is no label. */
 export function labelAt(draft: Draft, from: number, to: number, besides: readonly Column[]): BandLabel | null {
-  const { text, question, quoted, columns } = draft.reading;
+  const { text, question, quoted, columns, values } = draft.reading;
   const inside = quoted.filter(({ start, end }) => start >= from && end <= to);
   if (inside.length > 1) return null;
   if (inside[0] !== undefined) return { kind: 'text', code: literal(inside[0].text) };
@@ -44,7 +44,9 @@ export function labelAt(draft: Draft, from: number, to: number, besides: readonl
   const isOfSheet = columns.some(
     (one) => !one.isPart && !one.column.empty && !one.column.primary && one.start < end && one.end > start,
   );
-  if (!isName || isOfSheet || HAS_CONDITION.test(` ${said} `)) return null;
+  // 'Wet for sand above 10%, for gravel above 4%': an option beside a limit says which rows it is of.
+  const isOption = values.some((one) => !one.column.empty && one.start < end && one.end > start);
+  if (!isName || isOfSheet || isOption || HAS_CONDITION.test(` ${said} `)) return null;
   return { kind: 'text', code: literal(written(draft, said) ?? typedBetween(question, start, end)) };
 }
 

@@ -40,7 +40,7 @@ const WAYS: readonly (readonly [pattern: string, kind: 'between' | 'below' | 'up
     'from',
   ],
   [
-    `(?:unter|weniger als|kleiner als|menos de|menor (?:que|de|a)|por debajo de|inferior a|moins de|en[- ]dessous de|inferieure? a|sous|abaixo de|below|under|less than|fewer than|lower than|smaller than|shorter than|<) ?${N}`,
+    `(?:unter|weniger als|kleiner als|menos de|menor (?:que|de|a)|por debajo de|inferior a|moins de|en[- ]dessous de|inferieure? a|sous|abaixo de|below|under|less than|fewer than|lower than|(?:small|short|young|cold|cool|light|cheap|slow|weak|thinn|narrow|shallow|dri|earli|near|few|clos)er than|<) ?${N}`,
     'below',
   ],
   [
@@ -48,7 +48,7 @@ const WAYS: readonly (readonly [pattern: string, kind: 'between' | 'below' | 'up
     'up-to',
   ],
   [
-    `(?:pasa(?:n)? de|passa(?:m)? de|ubersteigt|depasse(?:nt)?|supera(?:n)?|uber|mehr als|grosser als|mas de|mayor (?:que|de|a)|por encima de|superior a|plus de|au[- ]dessus de|au[- ]dela de|superieure? a|mais de|acima de|maior que|over|above|more than|greater than|higher than|longer than|exceeding|beyond|>) ?${N}`,
+    `(?:pasa(?:n)? de|passa(?:m)? de|ubersteigt|depasse(?:nt)?|supera(?:n)?|uber|mehr als|grosser als|mas de|mayor (?:que|de|a)|por encima de|superior a|plus de|au[- ]dessus de|au[- ]dela de|superieure? a|mais de|acima de|maior que|over|above|more than|greater than|(?:high|long|old|warm|hott|heavi|tall|deep|wid|thick|dens|strong|fast|bigg|larg|dear|wett|steep)er than|exceeding|beyond|>) ?${N}`,
     'above',
   ],
   [

@@ -12,7 +12,7 @@ import { lexemesOf } from './lexemes.ts';
 import { measureBefore } from './measures.ts';
 
 const ELSE =
-  /\b(?:otherwise|or else|else|before that|until then|before then|till then|in (?:all|any) other cases?|all others?|everything else|everybody else|everyone else|anything else|the rest|all the rest|the others|any other|sonst|ansonsten|(?:wenn nicht|falls nicht|se nao|sino)(?=\W*$)|(?:alles )?daruber(?: hinaus)?|(?:alles )?darunter|por encima(?! de)|por debajo(?! de)|au[- ]dela(?! de)|au[- ]dessus(?! de)|au[- ]dessous(?! de)|acima(?: dis[st]o)?(?! de)|abaixo(?: dis[st]o)?(?! de)|alle anderen|alles andere|in allen anderen fallen|andernfalls|anderenfalls|(?:en |para )?(?:todos )?los demas casos|en cualquier otro caso|dans (?:tous )?les autres cas|n?os demais casos|nos outros casos|si no|de lo contrario|en otro caso|el resto|los demas|sinon|autrement|le reste|senao|caso contrario|o resto|os demais)\b|それ以外|その他/;
+  /\b(?:otherwise|or else|else|in between|anything in between|in the middle|between the two|before that|until then|before then|till then|in (?:all|any) other cases?|all others?|everything else|everybody else|everyone else|anything else|the rest|all the rest|the others|any other|sonst|ansonsten|(?:wenn nicht|falls nicht|se nao|sino)(?=\W*$)|(?:alles )?daruber(?: hinaus)?|(?:alles )?darunter|por encima(?! de)|por debajo(?! de)|au[- ]dela(?! de)|au[- ]dessus(?! de)|au[- ]dessous(?! de)|acima(?: dis[st]o)?(?! de)|abaixo(?: dis[st]o)?(?! de)|alle anderen|alles andere|in allen anderen fallen|andernfalls|anderenfalls|(?:en |para )?(?:todos )?los demas casos|en cualquier otro caso|dans (?:tous )?les autres cas|n?os demais casos|nos outros casos|si no|de lo contrario|en otro caso|el resto|los demas|sinon|autrement|le reste|senao|caso contrario|o resto|os demais)\b|それ以外|その他/;
 /** What opens the rest, right before its result. */
 const LAST_ELSE = new RegExp(`[,;.]?\\s*(?:${ELSE.source})[^,;.]{0,30}?[,:]?[^,;.]{0,30}$`);
 const ELSE_AND_COMMA = new RegExp(`[,;.]\\s*(?:${ELSE.source})\\s*[,:]\\s*[^,;.\\d]{0,30}$`);
@@ -219,7 +219,7 @@ function readBranch(
 
 /** What a step after others opens with: what came before does not hold. */
 const OPENS_STEP =
-  /^["'”“»]?[\s.,;]*(?:(?:and |but )?(?:if not(?=,| and\b| but\b| then\b|$)|if neither|failing that|next|otherwise|else|as soon as|the moment|solange|sobald|wenn nicht|en cuanto|tan pronto como|mientras|des que|tant que|assim que|enquanto|(?:for )?(?:as|so) long as|while)\b,?)(?: (?:and|but))?(?: (?:if|when))?/u;
+  /^["'”“»]?[\s.,;]*(?:(?:and |but )?(?:if not(?=,| and\b| but\b| then\b|$)|if neither|(?:if|when) (?:there (?:is|are|was|were) )?(?:none|not one|no such thing|not) (?:but|and|yet)|failing that|next|otherwise|else|as soon as|the moment|solange|sobald|wenn nicht|en cuanto|tan pronto como|mientras|des que|tant que|assim que|enquanto|(?:for )?(?:as|so) long as|while)\b,?)(?: (?:and|but))?(?: (?:if|when))?/u;
 /** 'For heavy cases and for medium restaurants': each of them is enough. */
 const OR_FOR = /,? (?:and|plus|und|y|et|e) (?:also |auch |tambien |aussi |tambem )?(?:for|fur|bei|para|pour)(?= )/g;
 

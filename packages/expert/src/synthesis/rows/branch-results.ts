@@ -3,7 +3,7 @@ import { type Draft, literal } from '../draft.ts';
 import { COLOURS } from '../lexicon/colours.ts';
 import { isPlainWord } from '../lexicon/plain-words.ts';
 import type { Column } from '../sheet-model.ts';
-import { folded } from '../text.ts';
+import { folded, typedBetween } from '../text.ts';
 import { ExpressionReader } from './expression.ts';
 import { isMark, type Lexeme, says } from './lexemes.ts';
 import type { Measure } from './measures.ts';
@@ -68,7 +68,8 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
   });
   const texts = [...quoted, ...options, ...colours];
   const isFree = ({ start, end }: BranchResult) => !texts.some((one) => one.start < end && one.end > start);
-  const names = quoted.length > 1 || colours.length > 1 ? [] : namesIn(draft, lexemes).filter(isFree);
+  const capitals = quoted.length > 1 || colours.length > 1 ? [] : namesIn(draft, lexemes).filter(isFree);
+  const names = texts.length + capitals.length > 0 ? capitals : plainNamesIn(draft);
   const hasTexts = texts.length + names.length > 1;
   const worked = hasTexts ? [] : workedOutIn(draft, lexemes, waiting);
   const isApart = (one: BranchResult) => !worked.some(({ start, end }) => start < one.end && end > one.start);
@@ -119,6 +120,8 @@ function coloursIn({ reading }: Draft, waiting: readonly Column[]): readonly Bra
   return new Set(found.map(({ code }) => code)).size > 1 ? found : [];
 }
 
+const TODAY_IF = /^today (?:if|when|for|where) /;
+
 /** Capitalised names up to the next sign or condition: 'On track if …', 'from 10% Due soon'. */
 function namesIn({ reading }: Draft, lexemes: readonly Lexeme[]): readonly BranchResult[] {
   if (reading.language === 'de' || reading.language === 'ja') return [];
@@ -131,8 +134,9 @@ function namesIn({ reading }: Draft, lexemes: readonly Lexeme[]): readonly Branc
     ({ 0: said, index }) => {
       const words = said.split(' ');
       const [first = ''] = words;
+      const isToday = first === 'Today' && TODAY_IF.test(reading.text.slice(index));
       if (
-        OPENS.test(first.toLowerCase()) ||
+        (OPENS.test(first.toLowerCase()) && !isToday) ||
         isPlainWord(folded(first), reading.language) ||
         (index === 0 && opensQuestion(lexemes))
       )
@@ -153,6 +157,38 @@ function namesIn({ reading }: Draft, lexemes: readonly Lexeme[]): readonly Branc
   );
   const names = found.filter(({ start, end }) => !taken.some((one) => one.start < end && one.end > start));
   return names.filter(({ end }, place) => !(names.length > 2 && place === 0 && /^\s*:/.test(reading.text.slice(end))));
+}
+
+const IFS = 'if|when|whenever|once|wenn|falls|si|cuando|quand|lorsque|se|quando';
+/** 'Big if it is over 4, small if it is 1, otherwise normal'. */
+const BEFORE_CONDITION = new RegExp(
+  `(?:^|[,;:.–-] ?|\\b(?:say|show|put|write|mark it|label it|as|call it) )(?:and |or |but |then |say |show |put |write )*(\\p{L}[\\p{L}-]*(?: \\p{L}[\\p{L}-]*)?)(?= (?:${IFS})\\b)`,
+  'gu',
+);
+const BEHIND_ELSE =
+  /\b(?:otherwise|or else|else|sonst|ansonsten|si no|de lo contrario|sinon|senao|caso contrario),? (?:it is |it s |say |show |put |write |just )?(\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)?)(?=\s*[.!?;)]*\s*$|\s*[,;.] )/gu;
+const NO_NAMES =
+  /^(?:blank|empty|nothing|leer|nichts|vaci[oa]|nada|vide|rien|vazi[oa]|tick\p{L}*|check\p{L}*|flag\p{L}*|mark\p{L}*|count\p{L}*|only|even|except|but|and|or|not|leave|keep|it|that|this|the|what|nur|solo|seulement|apenas|yes or no|true|false|know|see|tell)\b/u;
+
+/** Names in small letters without quotes: two or more of them, each with its condition, or what is left. */
+function plainNamesIn({ reading, own }: Draft): readonly BranchResult[] {
+  const { text } = reading;
+  const waiting = own.columns.filter(({ empty }) => empty);
+  if (!waiting.some(({ type, kind }) => type === 'TEXT_NUMBER' || kind === 'choice')) return [];
+  const found = [...text.matchAll(BEFORE_CONDITION), ...text.matchAll(BEHIND_ELSE)].flatMap((match) => {
+    const said = match[1] ?? '';
+    const start = match.index + match[0].lastIndexOf(said);
+    return [textAt(typedBetween(reading.question, start, start + said.length), start, start + said.length)];
+  });
+  const isName = ({ start, end }: BranchResult) => {
+    const said = text.slice(start, end);
+    const isOfSheet = [...reading.columns, ...reading.values].some(
+      (one) => !one.column.empty && one.start < end && one.end > start,
+    );
+    return !NO_NAMES.test(said) && !isOfSheet && !OPENS.test(said);
+  };
+  const names = found.filter(isName);
+  return names.length > 1 && names.length === found.length ? names : [];
 }
 
 /** 'Dias que levou para …', 'Nombre de jours …': what a question begins with in capitals is what is to be worked out. */
