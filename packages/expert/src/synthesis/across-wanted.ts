@@ -39,7 +39,9 @@ export function wantedIn(draft: Draft, other: SheetModel, { free }: Clauses): Wa
   const isTotal = aggregate !== undefined && aggregate !== 'maximum' && aggregate !== 'minimum';
   const extreme = isTotal ? null : extremeIn(draft, text, waiting, free);
   if (extreme !== null) return extreme;
-  if (aggregate !== undefined) return aggregate === 'count' && draft.has('measure-asked') ? 'sum' : aggregate;
+  // 'The number of late reports' is none of their amounts, where no number is named.
+  const isOfNumber = draft.has('measure-asked') && free.some(({ column }) => column.kind === 'number');
+  if (aggregate !== undefined) return aggregate === 'count' && isOfNumber ? 'sum' : aggregate;
   if (ROLLS_UP.test(text) || TOTAL.test(text)) return 'sum';
   if (
     draft.has('join') ||

@@ -1,5 +1,6 @@
 import { lookUpNoun } from '@sheetwright/solution/vocabulary';
 import { isFromNowOn, isOfAwaited, isOfKey, isOfOperation, isSaidOfResult, isSettled, labelledBy } from './across-layout.ts';
+import { isSummedUp, meantOfSeveral } from './across-several.ts';
 import {
   AGGREGATES,
   LEFT_OVER,
@@ -11,6 +12,7 @@ import {
   type Wanted,
   wantedIn,
 } from './across-wanted.ts';
+import { movedIn, wayOf } from './across-ways.ts';
 import { contradicts } from './clause-conditions.ts';
 import { type Clauses, clausesIn } from './clauses.ts';
 import { CONDITION_CONCEPTS } from './condition.ts';
@@ -110,12 +112,14 @@ function readOver(draft: Draft, other: SheetModel, meant: Wanted | null = null):
   const stated = said.alternatives
     .map((all) => all.filter((one) => !isOfKey(one, keyed) && !(wanted === 'next' && isFromNowOn(one))))
     .filter((all) => all.length > 0);
+  const moved = stated.length > 1 ? null : movedIn(reading.text, other, stated[0] ?? []);
+  const told = moved === null ? stated : [[...(stated[0] ?? []), moved]];
   const isKnown = (word: string) => ACROSS_JOINTS.has(word) || isOwnWord(draft, other, word);
-  const labelled = stated.length > 0 ? null : labelledBy(draft, { other, pairs, keys, wanted }, isKnown);
+  const labelled = told.length > 0 ? null : labelledBy(draft, { other, pairs, keys, wanted }, isKnown);
   const severalKeys = SEVERAL_KEYS.test(reading.text);
   const clauses = {
     ...said,
-    alternatives: labelled === null ? stated : [labelled.conditions],
+    alternatives: labelled === null ? told : [labelled.conditions],
     free: said.free.filter(({ column }) => !keyed.has(column)),
     numbers: said.numbers.filter((number) => !(severalKeys && number === keys.length) && !isSaidOfResult(reading, number)),
     unknown: said.unknown.filter(
@@ -126,6 +130,7 @@ function readOver(draft: Draft, other: SheetModel, meant: Wanted | null = null):
         !MINUS.test(word) &&
         !isOfOperation(wanted, word) &&
         !isOfAwaited(draft, word) &&
+        !(moved !== null && wayOf(word) !== null) &&
         !isNameOfRows(draft, other, pairs, word),
     ),
   };
@@ -149,50 +154,6 @@ function readOver(draft: Draft, other: SheetModel, meant: Wanted | null = null):
   };
   const read = isSummedUp(draft, unscored) ? { ...unscored, wanted: 'sum' as const } : unscored;
   return { ...read, taken: takenFor(draft, read), score: scoreOf(draft, read) };
-}
-
-/**
- * What is worked out of several rows with the key, where nothing says that one of them is meant: what the title of the column says, 'Total Days';
- * their number where none of their columns is asked for, 'unpaid rentals by boat'.
- */
-function meantOfSeveral(
-  { own, reading }: Draft,
-  other: SheetModel,
-  keys: readonly KeyPair[],
-  result: () => Column | null,
-): Wanted | null {
-  const there = keys.map((pair) => pair.other);
-  const waiting = own.columns.filter(({ empty }) => empty);
-  if (there.length === 0 || areUnique(other, there)) return null;
-  const titled = AGGREGATES.find((one) => waiting.length === 1 && waiting[0]?.classes.has(one) === true);
-  if (titled !== undefined && titled !== 'share') return titled;
-  if (SEVERAL_NAMES.test(reading.text)) return 'list';
-  return waiting.some(({ type }) => type === 'TEXT_NUMBER') && result() === null ? 'count' : null;
-}
-
-const SEVERAL_NAMES = /\b(?:names|namen|los nombres|les noms|os nomes)\b|名前の一覧|一覧/;
-
-/** 'Hours per project', 'what we spent on it': a number of all the rows with the key, where there are several. */
-function isSummedUp(draft: Draft, { wanted, result, keys, other, clauses }: Unscored): boolean {
-  if (wanted !== 'look-up' || result?.kind !== 'number' || keys.length === 0) return false;
-  const isOfTime = clauses.alternatives.flat().some(({ column }) => column.kind === 'date');
-  const isAddedUp = draft.has('per') || addsUp(result, isOfTime);
-  return (
-    isAddedUp &&
-    !areUnique(
-      other,
-      keys.map((pair) => pair.other),
-    )
-  );
-}
-
-const ADDED_UP = ['c:amount', 'c:actual', 'c:effort', 'c:quantity'];
-const NEVER_ADDED_UP = ['c:price', 'c:percent', 'c:score', 'c:age'];
-
-/** Amounts, hours and pieces of several rows come together, and what is not known otherwise over a time; prices, scores and ages do not. */
-function addsUp({ classes, title }: Column, isOfTime: boolean): boolean {
-  const isOf = (all: readonly string[]) => all.some((one) => classes.has(one));
-  return (isOfTime || isOf(ADDED_UP)) && !isOf(NEVER_ADDED_UP) && !/\b(?:rate|per|each|price|fee|level|balance)\b|%/i.test(title);
 }
 
 /** 'Award minus the paid drawdowns', 'what is left of the award': a number of the row that is taken from. */
@@ -311,6 +272,8 @@ export function isOverall({ own, reading }: Draft): boolean {
 /** A rate, which no total is. */
 const PER_MILLION = /\bppm\b|\bmillion/;
 
+const PLUS = / (?:plus|zuzuglich|mas(?! (?:de|que))|mais(?! (?:de|que))|\+) /;
+
 type Unscored = Omit<Across, 'score' | 'taken'>;
 
 function scoreOf(draft: Draft, read: Unscored): number {
@@ -324,7 +287,9 @@ function scoreOf(draft: Draft, read: Unscored): number {
   const used = [result, read.minus];
   const extra = free.filter(({ isPart, column }) => !isPart && !used.includes(column) && column.kind !== 'date');
   const guessed = Number(isOneOfTwoKeys(draft, read)) + Number(wanted === 'exists' && isWorded(draft) && !hasWords(draft)) * 2;
-  const unused = 2 * figuresLeftOut(draft, read);
+  // 'Opening plus what came in minus what went out' has a term more than a balance.
+  const terms = Number(read.figure !== null && PLUS.test(draft.reading.text));
+  const unused = 2 * figuresLeftOut(draft, read) + 2 * terms;
   const left = unknown.length + numbers.length + new Set(extra.map(({ column }) => column)).size + guessed + unused;
   const settled = read.label !== null || isSettled(draft, read.keys);
   if (!isOpen(draft, read)) return [COMPLETE, NEARLY, LOOSELY, settled ? BARELY : 0][left] ?? 0;

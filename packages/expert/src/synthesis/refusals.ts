@@ -14,7 +14,7 @@ const BEYOND_FORMULAS: readonly RegExp[] = [
   /\b(?:share|sharing|permission|permissions|who can (?:see|edit)|hide (?:a )?(?:column|row)s? from|lock (?:a )?(?:column|row)s?|admin rights|editor|viewer)\b.{0,40}\b(?:sheet|report|dashboard|column|workspace|user|users|people)/,
   /\bone (?:big )?sheet (?:per|or|vs|for)|best practice|should (?:i|we)\b|(?:^|[.?!] )should (?:each|every)\b|what do you recommend|recommendation|how (?:should|would) you (?:structure|organi[sz]e|set up)|pros and cons|empfehl|recomiend|recommand|recomend/,
   /today(?:\(\))? (?:formulas? )?(?:is )?not (?:updating|refresh)|keep today|not updating overnight|only right after someone opens|until i click into/,
-  /\b(?:gantt|card view|calendar view|baseline|critical path|conditional formatting|print|export|import|pivot app|data shuttle|dynamic view|control center|data ?mesh|bridge|api|webhook|licen[cs]e|pricing|subscription|limit of|maximum number of (?:rows|columns|sheets))\b/,
+  /\b(?:gantt|card view|calendar view|baseline|critical path|conditional formatting|print|export|import|pivot app|data shuttle|dynamic view|control center|data ?mesh|bridge|api|webhook|licen[cs]e|pricing|subscription|limit of (?!each|every|that|its|the (?:band|range|tier|step|class))|maximum number of (?:rows|columns|sheets))\b/,
 ];
 
 /** Whether the question asks for what a formula cannot give. */

@@ -41,6 +41,9 @@ describe('A row is placed among those that share something with it', () => {
     ['is it the first visit of that patient? box', 'First:C', '1, 1, 0, 0, 0'],
     ['all the unpaid fees of this patient together', 'Owed:N', '70, 40, 70, 70, 40'],
     ['check the box where the patient has more than one unpaid visit', 'Several:C', '1, 0, 1, 1, 0'],
+    ['how many different rooms has this patient had', 'Rooms:N', '2, 1, 2, 2, 1'],
+    ['list the rooms this patient has had, each once, with commas', 'Rooms:T', 'R1, R2, R2, R1, R2, R1, R2, R2'],
+    ['how many visits does this patient have after this one', 'Later:N', '2, 1, 1, 0, 0'],
     ['how many other unpaid visits does this patient have', 'Others:N', '2, 0, 1, 1, 1'],
   ])('%s', (question, waiting, value) => {
     expect(shown(question, waiting)).toBe(value);

@@ -51,7 +51,13 @@ export function saidBeside(draft: Draft, { groups, spans }: Related, besides: re
     const isCalledSo = isPart && column.kind !== 'number' && column.kind !== 'date';
     return own.columns.includes(column) && !column.empty && !groups.includes(column) && !isCalledSo;
   });
-  const words = unknown.filter((word) => !CHATTER.test(word) && !isThing(draft, word) && !isDoneByGroup(draft, spans, word));
+  const words = unknown.filter(
+    (word) =>
+      !CHATTER.test(word) &&
+      !isThing(draft, word) &&
+      !isDoneByGroup(draft, spans, word) &&
+      !isRowsInJapanese(draft, besides, word),
+  );
   const isNamedRow = (column: Column) => column.primary && draft.isThing(column);
   return {
     conditions,
@@ -63,6 +69,12 @@ export function saidBeside(draft: Draft, { groups, spans }: Related, besides: re
 
 const AUXILIARIES =
   /^(?: (?:has|have|had|did|does|do|is|was|were|are|been|ever|already|previously|currently|also|still|now|now has|with us|with|us|in total|altogether|made|had))* $/;
+/** '最初の試合': in Japanese the noun behind such a word is what the rows are called. */
+function isRowsInJapanese(draft: Draft, besides: readonly Span[], word: string): boolean {
+  const { tokens, language } = draft.reading;
+  return language === 'ja' && tokens.some(({ text, start }) => text === word && besides.some(({ end }) => end === start));
+}
+
 const NO_DEED = /^(?:lack|miss|avoid|refus|leav|skip|los|exclud|want|need|fail|cancel|reject|complain)/;
 
 /** 'This dog stayed', 'has the client visited': what rows are of is what whoever they share did. */
@@ -88,13 +100,14 @@ export function lineOf(draft: Draft, free: readonly Column[]): Column | null {
   return first ?? order;
 }
 
-/** That a row comes before, or not after, the row of the formula. Blank days come before all others, and are left out where there are any. */
-export function comesBefore(draft: Draft, line: Column, sign: '<' | '<='): Condition {
+/** That a row comes before, after, or not after, the row of the formula. Blank days come before all others, and are left out where there are any. */
+export function comesBefore(draft: Draft, line: Column, sign: '<' | '<=' | '>'): Condition {
   const cell = draft.row(line);
   const hasBlanks = draft.own.sheet.rows.some(({ cells }) => (cells[line.title] ?? '') === '');
-  const compare = { column: line, relation: 'below' as const, values: [line.title] };
+  const compare = { column: line, relation: sign === '>' ? ('above' as const) : ('below' as const), values: [line.title] };
   const plain = (one: string) => `${one} ${sign} ${cell}`;
-  if (line.kind === 'date' && hasBlanks) return { ...compare, test: (one) => `AND(ISDATE(${one}), ${plain(one)})` };
+  if (line.kind === 'date' && hasBlanks && sign !== '>')
+    return { ...compare, test: (one) => `AND(ISDATE(${one}), ${plain(one)})` };
   return { ...compare, test: plain, short: `${sign}${cell}` };
 }
 

@@ -4,6 +4,7 @@ import { clausesIn } from '../clauses.ts';
 import { type Condition, criteriaOf, criterionOf, isBlank, isFilled } from '../condition.ts';
 import type { Draft } from '../draft.ts';
 import {
+  AFTER_ROW,
   BEFORE_ROW,
   POSSESSOR_AFTER,
   POSSESSOR_BEFORE,
@@ -234,7 +235,7 @@ function isPlain({ reading, others, own, source }: Draft): boolean {
     'list',
     'who',
   ].some((concept) => concepts.has(concept));
-  const isTimed = [BEFORE_ROW, UP_TO_ROW, PREVIOUS_OF].some((pattern) => pattern.test(text));
+  const isTimed = [BEFORE_ROW, UP_TO_ROW, AFTER_ROW, PREVIOUS_OF].some((pattern) => pattern.test(text));
   const waiting = own.columns.filter(({ empty }) => empty);
   return (
     source === own &&

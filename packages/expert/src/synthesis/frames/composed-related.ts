@@ -1,6 +1,7 @@
 import { type Condition, rowTestOf } from '../condition.ts';
 import type { Draft } from '../draft.ts';
 import {
+  AFTER_ROW,
   BEFORE_ROW,
   FIRST_OF,
   LAST_OF,
@@ -28,6 +29,7 @@ import {
 } from '../rows-related.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
+import { separatorIn } from './grouping.ts';
 
 /**
  * What each row has of the rows that share something with it: how many there were before, its place and its part among them, what the one
@@ -95,7 +97,7 @@ function endOfRelated(draft: Draft): Read | null {
   if (beside === null) return null;
   const { free, groups, conditions, spans } = beside;
   const isDated = first.length + last.length > 0;
-  const measure = isDated ? lineOf(draft, free) : (free.find(({ kind }) => kind === 'number') ?? null);
+  const measure = isDated ? lineOf(draft, free) : (free.find(({ kind }) => kind === 'number') ?? onlyNumber(draft));
   if (measure === null || groups.includes(measure)) return null;
   const isFirst = isDated ? first.length > 0 : draft.has('minimum');
   return {
@@ -113,6 +115,12 @@ function endOfRelated(draft: Draft): Read | null {
       });
     },
   };
+}
+
+/** 'The site’s largest plot' has but one size. */
+function onlyNumber({ own }: Draft): Column | null {
+  const numbers = own.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
+  return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
 /** 'The same as last time' compares cells. */
@@ -236,7 +244,7 @@ function previousOf(draft: Draft): Read | null {
   const { text } = draft.reading;
   const previous = spansOf(text, PREVIOUS_OF);
   const totals = mentionsOf(draft, 'count', 'sum', 'average', 'rows-asked').filter(
-    ({ start, end }) => !HOW_MUCH.test(text.slice(start, end)),
+    ({ start, end }) => !HOW_MUCH.test(text.slice(start, end)) && !OF_DAYS.test(text.slice(end)),
   );
   if (previous.length === 0 || totals.length > 0) return null;
   const change = spansOf(text, CHANGE);
@@ -276,6 +284,7 @@ function previousOf(draft: Draft): Read | null {
 }
 
 const HOW_MUCH = /^(?:how much|wie viel|wieviel|um wie viel|cuanto|combien|quanto)$/;
+const OF_DAYS = /^ ?(?:days|tagen?|dias|jours)\b/;
 const CHANGE =
   /\b(?:how much|went|goes|gone|up|down|rose|risen|rise|grew|grown|growth|gain(?:ed)?|gaining|dropped|fell|fallen|increased?|decreased?|more|less|higher|lower|chang(?:e|ed|es)|difference|differs?|compared|minus|against|over|unterschied|differenz|veranderung|mehr|weniger|gestiegen|zugenommen|diferencia|cambio|cuanto|aumento|mas|difference|ecart|evolution|augmente|diferenca|variacao|mudanca|mais)\b|差|増減|変化/;
 const HOW_LONG =
@@ -320,9 +329,10 @@ function workedOut(draft: Draft): Read | null {
   const times = spansOf(text, TIMES);
   const upTo = spansOf(text, UP_TO_ROW);
   const before = upTo.length > 0 ? [] : spansOf(text, BEFORE_ROW);
+  const after = upTo.length + before.length > 0 ? [] : spansOf(text, AFTER_ROW);
   const others = spansOf(text, OTHER_ROWS);
   const heads = mentionsOf(draft, ...HEADS, 'running', 'row-number', 'measure-asked', 'rows-asked', 'subtract-days', 'above-row');
-  const timed = [...upTo, ...before];
+  const timed = [...upTo, ...before, ...after];
   const aside = [...times, ...timed, ...others, ...heads, ...spansOf(text, ALTOGETHER)];
   const beside = besides(draft, aside, (span) => !timed.includes(span));
   if (beside === null) return null;
@@ -341,9 +351,9 @@ function workedOut(draft: Draft): Read | null {
     left: leftOf(beside, used),
     explained: [...beside.aside, ...spans],
     build: () => {
-      const along = line === null ? [] : [comesBefore(draft, line, upTo.length > 0 ? '<=' : '<')];
+      const along = line === null ? [] : [comesBefore(draft, line, upTo.length > 0 ? '<=' : after.length > 0 ? '>' : '<')];
       const criteria = criteriaFor(draft, groups, [...conditions, ...along]);
-      const isWithout = others.length > 0 && before.length === 0;
+      const isWithout = others.length > 0 && before.length + after.length === 0;
       const code = worked(draft, head, number, criteria, isWithout ? conditions : null);
       const needed = line === null ? groups : [...groups, line];
       return rowValue('number', unlessBlank(draft, needed, code), number === null ? [] : [number], { conditions });
@@ -362,8 +372,48 @@ function worked(draft: Draft, head: Head, measure: Column | null, criteria: stri
   return `IFERROR(${name}(COLLECT(${range}, ${range}, <>"", ${criteria})), "")`;
 }
 
+/** 'How many different pianos does the customer have', 'the teachers this pupil has had, each once'. */
+function namesOf(draft: Draft): Read | null {
+  const isCounted = draft.has('distinct') && (draft.has('count') || HOW_MANY.test(draft.reading.text));
+  if (!isCounted && !draft.has('list', 'join')) return null;
+  const said = mentionsOf(draft, 'distinct', 'count', 'list', 'join', 'who', 'rows-asked');
+  const aside = [...said, ...spansOf(draft.reading.text, EACH_ONCE)];
+  const beside = besides(draft, aside);
+  if (beside === null) return null;
+  const { groups, conditions, spans } = beside;
+  const named = draft.reading.columns.filter(
+    ({ column, start }) =>
+      draft.own.columns.includes(column) &&
+      !column.empty &&
+      NAMES.includes(column.kind) &&
+      !groups.includes(column) &&
+      !conditions.some((one) => one.column === column) &&
+      !spans.some((span) => start >= span.start && start < span.end),
+  );
+  const names = new Set(named.filter(({ isPart }) => !isPart).map(({ column }) => column));
+  const [wanted, ...more] = names.size > 0 ? names : new Set(named.map(({ column }) => column));
+  if (wanted === undefined || more.length > 0) return null;
+  return {
+    operation: isCounted ? 'count-distinct' : 'list-where',
+    left: leftOf(beside, [wanted]),
+    explained: [...beside.aside, ...spans],
+    build: () => {
+      const of = draft.all(wanted);
+      const found = `COLLECT(${of}, ${of}, <>"", ${criteriaFor(draft, groups, conditions)})`;
+      const once = isCounted || draft.has('distinct') || EACH_ONCE.test(draft.reading.text) ? `DISTINCT(${found})` : found;
+      const code = isCounted ? `COUNT(${once})` : `JOIN(${once}, ${separatorIn(draft, true)})`;
+      return rowValue(isCounted ? 'number' : 'text', unlessBlank(draft, groups, code), [wanted], { conditions });
+    },
+  };
+}
+
+const NAMES: readonly Column['kind'][] = ['text', 'choice', 'contact'];
+const HOW_MANY = /\b(?:how many|number of|wie viele|cuant[oa]s|combien|quant[oa]s)\b|いくつ|何種類/;
+const EACH_ONCE =
+  /,? ?\b(?:each (?:only )?once|only once|no repeats|without repeats|with commas|comma[- ]separated|separated by commas|different|distinct|unique|jede[nrs]? nur einmal|sin repetir|sans doublons?|sem repetir)\b/;
+
 const BOXES: readonly Reader[] = [cameBefore, endOfRelated, oneOfSeveral];
-const VALUES: readonly Reader[] = [placeAmong, partOf, howManieth, previousOf, workedOut];
+const VALUES: readonly Reader[] = [namesOf, placeAmong, partOf, howManieth, previousOf, workedOut];
 
 function awaitsBox({ own }: Draft): boolean {
   const waiting = own.columns.filter(({ empty }) => empty);
@@ -371,9 +421,7 @@ function awaitsBox({ own }: Draft): boolean {
 }
 
 function isPlain({ reading, own, others, source }: Draft): boolean {
-  const isOther = ['children', 'parent', 'descendants', 'distinct', 'join', 'list', 'who'].some((one) =>
-    reading.concepts.has(one),
-  );
+  const isOther = ['children', 'parent', 'descendants'].some((one) => reading.concepts.has(one));
   const waits = own.columns.some(({ empty }) => empty);
   return source === own && others.length === 0 && own.isAssumed !== true && reading.text.length < 260 && !isOther && waits;
 }

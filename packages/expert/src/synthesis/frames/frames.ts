@@ -4,6 +4,7 @@ import { BESIDE_AVERAGE } from './beside-average.ts';
 import { CHECKS } from './checks.ts';
 import { COMPOSED } from './composed.ts';
 import { COMPOSED_ACROSS } from './composed-across.ts';
+import { COMPOSED_ACROSS_TERMS } from './composed-across-terms.ts';
 import { COMPOSED_ARITHMETIC } from './composed-arithmetic.ts';
 import { COMPOSED_BANDS } from './composed-bands.ts';
 import { COMPOSED_BOXES } from './composed-boxes.ts';
@@ -79,6 +80,7 @@ export const FRAMES: readonly Frame[] = [
   ...PAY_AND_LABELS,
   ...COMPOSED,
   ...COMPOSED_ACROSS,
+  ...COMPOSED_ACROSS_TERMS,
   ...COMPOSED_ARITHMETIC,
   ...COMPOSED_BANDS,
   ...COMPOSED_BRANCHES,

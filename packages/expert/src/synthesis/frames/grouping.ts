@@ -190,6 +190,6 @@ export function separatorIn(draft: Draft, isInRow = false): string {
   if (said !== null) return literal(said);
   if (/semicolon|semikolon|punto y coma|point virgule|ponto e virgula|セミコロン/.test(text)) return '"; "';
   const isComma = isInRow || draft.has('distinct') || /comma|komma|coma|virgul|カンマ/.test(text);
-  const saysLines = /one per line|line break|new line|each on|zeilenumbruch|linea|ligne|linha|改行/.test(text);
+  const saysLines = /one per line|line break|new line|each on\b|zeilenumbruch|linea|ligne|linha|改行/.test(text);
   return draft.has('join') && (saysLines || !isComma) ? 'CHAR(10)' : '", "';
 }

@@ -13,7 +13,7 @@ export const SHARED_BEFORE: Readonly<Record<Language, RegExp>> = {
 };
 
 /** 'The client’s first visit': the name of a column that rows share, with an 's. */
-export const POSSESSOR_BEFORE = /\b(?:the|this|that|its|their|each|every) $/;
+export const POSSESSOR_BEFORE = /(?:^\W*|\b(?:the|this|that|its|their|each|every|if|when|where|whether) )$/;
 export const POSSESSOR_AFTER = /^['’]s /;
 
 /** Rows before the row of the formula. */
@@ -39,6 +39,18 @@ export const UP_TO_ROW = new RegExp(
     "\\b(?:jusqu[ '’]?(?:ici|a (?:maintenant|present|cette \\p{L}+|ce \\p{L}+))|cumulee?s?|cumul)\\b",
     '\\b(?:ate (?:agora|aqui|o momento|a data|es[st][ae](?: \\p{L}+)?))\\b',
     '(?:この\\p{L}{1,4}?|これ|ここ)まで(?:の)?|累計|累積',
+  ].join('|'),
+  'u',
+);
+
+/** Rows after the row of the formula. */
+export const AFTER_ROW = new RegExp(
+  [
+    '\\b(?:after|following|later than|beyond|subsequent to) (?:this|that|the current)(?: (?!week|month|quarter|year)(?:one|row|\\p{L}+))?\\b|\\b(?:afterwards|later(?! (?:than|today))(?: on| ones)?|subsequent(?:ly)?)\\b',
+    '\\bnach (?:diese[mr]|der aktuellen|dem aktuellen)(?: (?!woche|monat|quartal|jahr)\\p{L}+)?|\\b(?:danach|spater|spatere[nrms]?|nachfolgende[nrms]?)\\b(?! als)',
+    '\\b(?:despues de|depois d)e? ?(?:est[ea]|es[ea]|este|esta|esse|essa)(?: (?!semana|mes|ano)\\p{L}+)?|\\b(?:posterior(?:es)?|posteriormente)\\b',
+    '\\bapres (?:ce|cette|cet)(?: (?!semaine|mois|annee)\\p{L}+)?|\\bapres (?:celui|celle)[- ]ci\\b|\\b(?:ulterieure?s?|suivante?s)\\b',
+    'この\\p{L}{1,6}?より(?:も)?後(?:の|に)?|これ以降の?|それ以降の?|以降の',
   ].join('|'),
   'u',
 );
