@@ -35,7 +35,7 @@ export function baselineId({ text }: Pick<Figure, 'text'>): string {
 
 /** Of what an alarm is to be raised about. */
 const TOO_MUCH =
-  /(?<!\p{L})(?:too (?:high|low|fast|slow|hot|cold|warm|wet|dry|heavy|full|strong|loud|windy|long|old)|(?:stock|supply|level)s? (?:is|are|runs?|gets?) low|low (?:seed |raw )?(?:\p{L}+ )?stock|runs? low|zu (?:hoch|niedrig|tief|schnell|langsam|warm|kalt|heiß|feucht|trocken|schwer|voll|stark|laut|lange?|alt)|trop (?:vite|hauts?|bas|chauds?|froids?|humides?|secs?|lentement|fort|longtemps|vieux)|trop (?:hautes?|basses?|chaudes?|froides?|élevée?s?|forte)|demasiado (?:\p{L}+)|muy (?:alt[oa]|baj[oa])|(?:alt[oa]|baix[oa]|fortes?|quentes?|fri[oa]s?) demais|muito (?:alt[oa]|baix[oa]|fortes?|tempo))(?!\p{L})|(?:高|低|暑|寒|強|長)すぎ/iu;
+  /(?<!\p{L})(?:too (?:high|low|fast|slow|hot|cold|warm|wet|dry|heavy|full|strong|loud|windy|long|old)|(?:stock|supply|level)s? (?:is|are|runs?|gets?) low|low (?:seed |raw )?(?:\p{L}+ )?stock|runs? low|(?:heavy|strong|high|extreme|severe) (?:snow(?:fall)?|rain(?:fall)?|winds?|frost|heat|storms?|fog|tides?|water|waves?|load|traffic|demand)|(?:starke[rmsn]?|schwere[rmsn]?) (?:schnee\p{L}*|regen|wind|frost|sturm|hitze|nebel)|(?:fuertes?|mucha) (?:lluvias?|vientos?|nieve|heladas?)|(?:fortes?|grosses?) (?:pluies?|vents?|neiges?|gelées?|chaleurs?)|(?:chuvas?|ventos?) fortes?|zu (?:hoch|niedrig|tief|schnell|langsam|warm|kalt|heiß|feucht|trocken|schwer|voll|stark|laut|lange?|alt)|trop (?:vite|hauts?|bas|chauds?|froids?|humides?|secs?|lentement|fort|longtemps|vieux)|trop (?:hautes?|basses?|chaudes?|froides?|élevée?s?|forte)|demasiado (?:\p{L}+)|muy (?:alt[oa]|baj[oa])|(?:alt[oa]|baix[oa]|fortes?|quentes?|fri[oa]s?) demais|muito (?:alt[oa]|baix[oa]|fortes?|tempo))(?!\p{L})|(?:高|低|暑|寒|強|長)すぎ/iu;
 const WITHOUT_NUMBER =
   /(?<!\p{L})(?:(?:below|under|above|over|outside|beyond|exceeds?)\s+(?:the\s+)?(?:minimum|maximum|limits?|range|threshold|spec(?:ification)?|normal)|out of (?:range|spec|limits?)|unter (?:dem )?mindest\w*|über (?:dem )?(?:grenzwert|höchst\w*)|außerhalb (?:der )?(?:grenz\w*|norm)|(?:por )?debajo del mínimo|fuera de (?:rango|límites?)|en dessous du minimum|hors (?:limites?|norme)|abaixo do mínimo|fora d[oa] (?:faixa|limite))(?!\p{L})|(?:基準値|下限|上限)(?:外|を超|を下回)/iu;
 
@@ -69,7 +69,9 @@ function measuredIn(clause: string): string {
       /\s(?:is|are|gets?|runs?|falls?|drops?|rises?|goes|ist|sind|wird|werden|sinkt|steigt|fällt|está|están|es|baja|sube|est|sont|descend|monte|baisse|é|está|fica|desce|sobe)(?!\p{L}).*$/iu,
       '',
     );
-  return noun.trim().split(/\s+/u).slice(-4).join(' ');
+  const named = noun.trim().split(/\s+/u).slice(-4).join(' ');
+  // “When there is heavy snow”.
+  return /^(?:there|it|es|hay|il y a|há)$/iu.test(named) ? '' : named;
 }
 
 function limitSaid(field: Span['field'], text: string): RegExpExecArray | null {

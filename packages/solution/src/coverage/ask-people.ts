@@ -185,6 +185,25 @@ export function deciders({ brief }: Place): Candidate[] {
   return [...unnamed, ...unclear, ...told];
 }
 
+/** What becomes of something by somebody's judgement, told without them: “damaged pieces are repaired or retired”, “the colony is treated”. */
+const JUDGED =
+  /(?<!\p{L})(?:(?:is|are|be|gets?)\s(?:(?!not|never)\p{L}+\s){0,3}?(?:released|accepted|rejected|refused|scrapped|retired|treated|cancelled|refunded|suspended|excluded|quarantined|written off|waived|extended|graded|selected|shortlisted|awarded|reopened|discarded|evicted|downgraded|blocked)|may (?:pause|cancel|extend|defer|swap)|(?:wird|werden)\s(?:(?!nicht|nie)\p{L}+\s){0,4}?(?:ausgemustert|gesperrt|abgelehnt|angenommen|freigegeben|verschrottet|storniert|verlängert|erlassen|ausgewählt|vergeben|behandelt|entsorgt)|se\s(?:aceptan?|rechazan?|liberan?|descartan?|cancelan?|seleccionan?|amplían?|trata[n]?)|(?:est|sont)\s(?:acceptée?s?|refusée?s?|libérée?s?|immobilisée?s?|annulée?s?|réformée?s?|sélectionnée?s?|attribuée?s?|traitée?s?)|(?:é|são)\s(?:aceit[oa]s?|recusad[oa]s?|liberad[oa]s?|descartad[oa]s?|cancelad[oa]s?|selecionad[oa]s?|tratad[oa]s?))(?!\p{L})/iu;
+/** They are spoken of, and decide nothing. */
+const SPEAKS_OF_OTHERS = /(?<!\p{L})(?:how|whether|wie|ob|cómo|si|comment|como|by|von|durch|por|par|pel[oa])(?!\p{L})/iu;
+
+/** What is judged without anybody named for it. */
+export function judgements({ brief }: Place): Candidate[] {
+  return (
+    readable(brief)
+      .filter(({ field }) => field === 'projectDescription' || field === 'automationNeeds' || field === 'currentWorkflows')
+      .map((sentence) => ({ sentence, clause: clauseWhere(sentence, (part) => JUDGED.test(part)) }))
+      // A length says for how long, and what follows an arrow happens by itself.
+      .filter(({ clause, sentence }) => JUDGED.test(clause) && !/[\d→>]/u.test(`${clause}${sentence.text}`))
+      .filter(({ clause }) => !SPEAKS_OF_OTHERS.test(clause))
+      .map(({ sentence, clause }) => ({ ...decision(brief, clause, { spans: [sentence] }), key: 'gate' as const }))
+  );
+}
+
 /** “Nobody knows who decides”, “approved by whoever is there”. */
 const WHO_DECIDES =
   /(?<!\p{L})(?:(?:who|wer|quién|qui|quem)\s(?:\p{L}+\s){0,4}(?:decid\p{L}*|approv\p{L}*|responsible|in charge|entscheide\p{L}*|zuständig|freigibt|genehmigt|aprueba|responsable|décide\p{L}*|valide|aprova|responsável)|(?:decid\p{L}*|approved|graded|signed|released|entschieden|freigegeben)\s(?:by|von)\s(?:whoever|wem|jedem|anyone))(?!\p{L})|誰が(?:決|承認|責任)/iu;

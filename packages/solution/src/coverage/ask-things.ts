@@ -88,7 +88,7 @@ export function several({ brief, design }: Place): Candidate[] {
     });
 }
 
-const CHILDREN: ReadonlySet<Kind> = new Set(['work', 'occurrence', 'document', 'stock', 'time-allocation', 'request', 'asset']);
+const CHILDREN: ReadonlySet<Kind> = new Set(['work', 'document', 'stock', 'time-allocation', 'request', 'asset']);
 /** Places, people and projects hold many; that each row belongs to one of them goes without saying. */
 const PARENTS: ReadonlySet<Kind> = new Set([
   'stock',

@@ -14,8 +14,9 @@ import {
   volumes,
 } from './ask-amounts.ts';
 import { contradictions, sheetLimit, tooLong } from './ask-conflicts.ts';
+import { retention, sharers } from './ask-extent.ts';
 import { origins } from './ask-origins.ts';
-import { confidential, deciders, deputies, devices, names, outsiders, signatures } from './ask-people.ts';
+import { confidential, deciders, deputies, devices, judgements, names, outsiders, signatures } from './ask-people.ts';
 import { gates, views } from './ask-sight.ts';
 import { capacities, hedges, lookalikes, payments, queues, several, tools, workingDays } from './ask-things.ts';
 import type { Asker, Candidate } from './question.ts';
@@ -101,7 +102,10 @@ const ASKERS: readonly Asker[] = [
   stockUnits,
   workingDays,
   several,
+  sharers,
+  retention,
   origins,
+  judgements,
   gates,
   views,
   lookalikes,
@@ -122,21 +126,22 @@ const CHANGES_SO_MUCH: Readonly<Record<QuestionKey, number>> = {
   sees: 73,
   decides: 79,
   hedge: 86,
-  tool: 66,
+  tool: 58,
   names: 64,
   device: 62,
   payments: 61,
-  signature: 60,
+  signature: 67,
   source: 76,
-  rows: 58,
+  rows: 49,
   currency: 57,
   capacity: 75,
-  deputy: 78,
+  deputy: 47,
   unit: 50,
   days: 48,
-  several: 44,
+  several: 63,
+  kept: 57,
   origin: 59,
-  gate: 56,
+  gate: 65,
   view: 54,
   kind: 30,
 };

@@ -153,4 +153,54 @@ describe('an answer', () => {
     );
     expect(formulas.join('\n')).toContain(') > 3, 1, 0)');
   });
+
+  it.each([
+    [
+      'who judges what becomes of something',
+      'Damaged chairs are repaired or scrapped.',
+      '“Damaged chairs are repaired or scrapped”: who decides',
+    ],
+    [
+      'whether one has several of those who work on it',
+      'An assignment has a date, an interpreter and a fee.',
+      'Does one assignment always belong to one interpreter',
+    ],
+  ])('ask %s, where the answers name nobody and no number', (_, projectDescription, asked) => {
+    const { questions = [] } = planOf(
+      answersOf({
+        projectDescription: `We lend chairs and send people. ${projectDescription}`,
+        stakeholders: 'office, interpreters',
+      }),
+    );
+    expect(questions.map(({ text }) => text).join('\n')).toContain(asked);
+  });
+
+  it('do not ask who decides on what happens by itself, for so many days, or is done by somebody named', () => {
+    const { questions = [] } = planOf(
+      answersOf({
+        projectDescription:
+          'We lend chairs. A chair is blocked for 10 days after each event. Damaged chairs are scrapped by the warehouse manager.',
+        automationNeeds: 'deposit is missing -> booking is cancelled',
+      }),
+    );
+    expect(questions.map(({ text }) => text).join('\n')).not.toContain('who decides');
+  });
+
+  it('ask how long records are kept that a law protects, unless the answers say it', () => {
+    const kept = (complianceNeeds: string) =>
+      planOf(answersOf({ projectDescription: 'A climbing gym with courses for children.', complianceNeeds })).questions ?? [];
+    const asked = (complianceNeeds: string) => kept(complianceNeeds).some(({ id }) => id.startsWith('kept:'));
+    expect(asked('accident reports')).toBe(true);
+    expect(asked('accident reports are kept for 10 years')).toBe(false);
+  });
+
+  it.each([
+    ['when there is heavy snow start the tours', 'Which limits hold for heavy snow?'],
+    ['warn the crew when there are strong winds', 'Which limits hold for strong winds?'],
+  ])('ask for the number of weather that starts something: %s', (automationNeeds, asked) => {
+    const { questions = [] } = planOf(
+      answersOf({ projectDescription: 'Winter service. Each tour has a driver.', automationNeeds }),
+    );
+    expect(questions.map(({ text }) => text).join('\n')).toContain(asked);
+  });
 });

@@ -167,4 +167,9 @@ export const german: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: 'Wer für die Zeile verantwortlich ist, setzt es.',
     changes: 'wer gefragt wird, bevor eine Zeile weitergeht',
   },
+  kept: {
+    text: 'Wie lange werden Aufzeichnungen über {a} aufbewahrt, und wer löscht oder archiviert sie?',
+    assumption: 'Sie bleiben; nichts wird von selbst gelöscht.',
+    changes: 'ein Archiv und ein Datum, bis zu dem eine Zeile bleibt',
+  },
 };

@@ -167,4 +167,9 @@ export const english: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: 'Whoever owns the row sets it.',
     changes: 'who is asked before a row moves on',
   },
+  kept: {
+    text: 'How long are records about {a} kept, and who deletes or archives them?',
+    assumption: 'They are kept; nothing is deleted by itself.',
+    changes: 'an archive, and a date until which a row is kept',
+  },
 };

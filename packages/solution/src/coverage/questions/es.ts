@@ -167,4 +167,9 @@ export const spanish: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: 'Lo pone quien es responsable de la fila.',
     changes: 'a quién se pregunta antes de que una fila avance',
   },
+  kept: {
+    text: '¿Cuánto tiempo se guardan los documentos sobre {a}, y quién los borra o archiva?',
+    assumption: 'Se guardan; nada se borra solo.',
+    changes: 'un archivo y una fecha hasta la que se guarda cada fila',
+  },
 };

@@ -167,4 +167,9 @@ export const french: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: 'La personne responsable de la ligne le fait.',
     changes: 'qui est consulté avant qu’une ligne avance',
   },
+  kept: {
+    text: 'Combien de temps les documents sur {a} sont-ils gardés, et qui les efface ou les archive ?',
+    assumption: 'Ils sont gardés ; rien ne s’efface tout seul.',
+    changes: 'une archive et une date jusqu’à laquelle chaque ligne est gardée',
+  },
 };

@@ -167,4 +167,9 @@ export const japanese: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: '行の担当者が設定します',
     changes: '行が進む前に誰に確認するか',
   },
+  kept: {
+    text: '{a}の記録はいつまで保管し、誰が削除または整理しますか',
+    assumption: '保管したままで、自動では何も削除しません。',
+    changes: 'アーカイブと保管期限',
+  },
 };

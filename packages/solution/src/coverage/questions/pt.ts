@@ -167,4 +167,9 @@ export const portuguese: Readonly<Record<QuestionKey, QuestionText>> = {
     assumption: 'Quem é responsável pela linha faz isso.',
     changes: 'quem é consultado antes de a linha avançar',
   },
+  kept: {
+    text: 'Por quanto tempo se guardam os registros sobre {a}, e quem os apaga ou arquiva?',
+    assumption: 'Ficam guardados; nada é apagado sozinho.',
+    changes: 'um arquivo e uma data até a qual cada linha é guardada',
+  },
 };

@@ -37,5 +37,6 @@ const QUESTION_KEYS = [
   'origin',
   'view',
   'gate',
+  'kept',
 ] as const;
 export type QuestionKey = (typeof QUESTION_KEYS)[number];
