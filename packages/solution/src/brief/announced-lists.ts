@@ -1,6 +1,7 @@
 import { fold } from '../vocabulary/fold.ts';
 import { type Language, phrasesOf } from '../vocabulary/index.ts';
 import { IS_THERE_LATER, patternsOf } from './field-list-patterns.ts';
+import { bodyFrom } from './list-bodies.ts';
 import { itemsIn, type Range } from './ranges.ts';
 import { readCadence } from './time-words.ts';
 
@@ -14,6 +15,10 @@ export interface Announced {
   /** A number of them is said to have it, so that of each only one is meant. */
   readonly isOfSeveral?: boolean;
   readonly deed?: string;
+  /** Somebody writes it down, in words that name values as well as other things. */
+  readonly isRecorded?: boolean;
+  /** The sentence before names what has the values. */
+  readonly isBefore?: boolean;
 }
 const LIKE_COLUMNS = 0.4;
 /** What nothing but its form announces has to be called like columns more often. */
@@ -99,14 +104,4 @@ export function inParentheses(text: string): Announced[] {
       isRegister: false,
     };
   });
-}
-
-function bodyFrom(text: string, start: number, next: RegExp | null): Range {
-  const rest = text.slice(start);
-  const ends = [
-    rest.search(/;|\.\s|\s(?:and then|when|if|so that|wenn|falls|(?:and|so|but|then) (?:we|they|it|he|she|i|there))\s/iu),
-    next === null ? -1 : rest.search(next),
-  ];
-  const found = ends.filter((end) => end >= 0);
-  return { start, end: found.length === 0 ? text.length : start + Math.min(...found) };
 }

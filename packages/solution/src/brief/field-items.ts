@@ -4,6 +4,7 @@ import { type Kind, kindsOfHead, type Language, singularOf } from '../vocabulary
 import { isEnglishNoun } from '../vocabulary/noun-kind.ts';
 import { attributeType } from './attributes.ts';
 import type { Attribute, Sentence, Span } from './brief.ts';
+import { fieldClauseIn } from './field-clauses.ts';
 import { patternsOf } from './field-list-patterns.ts';
 import { itemsIn, type Range } from './ranges.ts';
 import { capitalised } from './read-people.ts';
@@ -42,7 +43,8 @@ export function fieldsIn(sentence: Sentence, { text, body, isRegister }: Source,
     if (either !== null) return choiceOf(sentence, item, either);
     const graded = GRADED.exec(text.slice(item.start, item.end));
     const said = (graded?.groups?.name ?? text.slice(item.start, item.end)).replace(BEHIND, '').trim();
-    const name = said
+    const clause = language === 'en' ? fieldClauseIn(said.replace(/^and\s/iu, '')) : null;
+    const name = (clause?.name ?? said)
       .replace(YES_NO, '')
       .replace(/\s*\(.*$/u, '')
       .trim();
@@ -50,7 +52,7 @@ export function fieldsIn(sentence: Sentence, { text, body, isRegister }: Source,
       graded === null
         ? optionsOf(sentence.text.slice(item.end, items[index + 1]?.start ?? body.end))
         : (graded.groups?.values ?? '').split(/[\s,/]+(?:(?:or|oder|o|ou|and|und|y|et|e)\s+)?/iu);
-    const type = YES_NO.test(said) ? 'flag' : typeOf(name, language);
+    const type = YES_NO.test(said) ? 'flag' : (clause?.type ?? typeOf(name, language));
     const span = spanOf(sentence, { start: item.start, end: item.start + said.length });
     const attribute = {
       title: capitalised(language === 'de' ? withoutInflection(name) : name),
@@ -63,6 +65,7 @@ export function fieldsIn(sentence: Sentence, { text, body, isRegister }: Source,
     const isNamed =
       NUMBER_OF.test(name) ||
       YES_NO.test(said) ||
+      clause?.isSure === true ||
       isAttributeName(name, language) ||
       isAttributeName(head, language) ||
       patternsOf(language).day.test(name);

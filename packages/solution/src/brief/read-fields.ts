@@ -3,6 +3,7 @@ import { type Announced, announcedIn, deedIn, inParentheses } from './announced-
 import type { Sentence, Span } from './brief.ts';
 import { FEWEST, type Field, fieldsIn, isField, spanOf } from './field-items.ts';
 import { itemsIn, type Range } from './ranges.ts';
+import { recordedIn } from './recorded-lists.ts';
 import { isFromOutside } from './words.ts';
 
 /** What a sentence says is known of each of a thing, and the words that may name that thing; a register often names none. */
@@ -18,7 +19,7 @@ export interface FieldList {
 export function readFieldLists(sentences: readonly Sentence[], language: Language): FieldList[] {
   const telling = sentences.filter(({ ignored, field }) => ignored === null && TELLS_FIELDS.has(field));
   const answers = { language, stakeholders: stakeholdersIn(sentences) };
-  return telling.flatMap((sentence) => fieldListIn(sentence, answers)).slice(0, MOST_LISTS);
+  return telling.flatMap((sentence, index) => fieldListIn(sentence, telling[index - 1], answers)).slice(0, MOST_LISTS);
 }
 
 interface Answers {
@@ -48,52 +49,79 @@ const TELLS_FIELDS: ReadonlySet<Sentence['field']> = new Set([
   'toolIntegrations',
 ]);
 
-function fieldListIn(sentence: Sentence, answers: Answers): FieldList[] {
+function fieldListIn(sentence: Sentence, previous: Sentence | undefined, answers: Answers): FieldList[] {
   const text = withCommas(withoutParentheses(sentence.text));
   const lists: { readonly list: FieldList; readonly body: Range }[] = [];
   for (const announced of [
     ...deedIn(text, answers.language),
     ...announcedIn(text, answers.language),
+    ...recordedIn(text, answers.language, clauseBefore(sentence, previous)),
     ...inParentheses(sentence.text),
   ]) {
     const { body } = announced;
     // What another list holds already is not read once more.
     if (lists.some((known) => known.body.start < body.end && body.start < known.body.end)) continue;
-    const list = listOf(sentence, { text, announced }, answers);
+    const list = listOf(sentence, { text, announced, named: announced.isBefore ? (previous ?? sentence) : sentence }, answers);
     if (list !== null) lists.push({ list, body });
   }
   return lists.map(({ list }) => list);
 }
 
+/** “A visit is ordered; on site he writes …”: what goes on is said of the same. */
+function clauseBefore(sentence: Sentence, previous: Sentence | undefined): string {
+  const isNear = previous?.field === sentence.field && sentence.start - previous.end <= NEAREST;
+  return isNear ? previous.text : '';
+}
+
+const NEAREST = 3;
+
 interface ReadIn {
   readonly text: string;
   readonly announced: Announced;
+  /** Where its thing is named. */
+  readonly named: Sentence;
 }
 
-function listOf(sentence: Sentence, { text, announced }: ReadIn, { language, stakeholders }: Answers): FieldList | null {
-  const { holder, body, share, isRegister, isOfSeveral, deed } = announced;
+function listOf(sentence: Sentence, { text, announced, named }: ReadIn, { language, stakeholders }: Answers): FieldList | null {
+  const { holder, body, share, isRegister, isOfSeveral, isRecorded = false, deed } = announced;
   const source = body.end <= text.length && text.slice(body.start, body.end).trim() !== '' ? text : sentence.text;
-  const fields = fieldsIn(sentence, { text: source, body, isRegister }, language);
+  const told = fieldsIn(sentence, { text: source, body, isRegister }, language);
+  const fields = isRecorded
+    ? told.filter(({ attribute: { title } }) => WHAT_WAS_DONE.test(title) || !SAYS_MORE.test(title))
+    : told;
   const like = fields.filter(({ isLike }) => isLike).length;
-  const isLikely = deed !== undefined || (like >= 2 && like / fields.length >= share);
+  const isLikely = deed !== undefined || (isRecorded && like >= 1) || (like >= 2 && like / fields.length >= share);
   // “Members have a contract, a badge and an emergency contact”: one of each, whatever it is called.
   const areOnes = isOfSeveral === true && itemsIn(source, body).every(({ start, end }) => ONE_OF.test(source.slice(start, end)));
-  if (fields.length < FEWEST || fields.length > MOST_FIELDS || !(isLikely || areOnes)) return null;
+  if (
+    fields.length < (isRecorded && deed !== undefined ? FEWEST_OF_DEED : FEWEST) ||
+    fields.length > MOST_FIELDS ||
+    !(isLikely || areOnes)
+  )
+    return null;
   // “9 depots with vans, drivers and a workshop” have several of each.
   if (isOfSeveral && fields.some(({ attribute }) => isSeveral(attribute.title, language))) return null;
   return {
     sentence,
-    holder: spanOf(sentence, holder),
+    holder: spanOf(named, holder),
     ...(deed === undefined ? {} : { deed }),
     fields: fields.flatMap((field) => {
       const name = field.attribute.title;
       // “A repair has a customer, a fault and a luthier”: what colleagues are called that no vocabulary knows.
       if (stakeholders.has(oneOf(name)) && kindsOfHead(name, language).length === 0 && !isFromOutside(name))
         return [{ ...field, attribute: { ...field.attribute, type: 'person' }, isSure: true }];
-      return deed !== undefined || isField(name, language) ? [field] : [];
+      return (deed !== undefined && !isRecorded) || field.attribute.type === 'flag' || isField(name, language) ? [field] : [];
     }),
   };
 }
+
+/** A date and a result are worth a row of what is done each time. */
+const FEWEST_OF_DEED = 2;
+/** What goes on about somebody else names no value: “and rings the office”. */
+const SAYS_MORE =
+  /(?<!\p{L})(?:he|she|they|we|it|you|is|are|was|were|has|have|can|must|will|what|whom)(?!\p{L})|^(?:rings?|sends?|tells?|gives?|puts?|takes?|paid)\s/iu;
+/** “What was adjusted”, “what is to be done”. */
+const WHAT_WAS_DONE = /^what\s(?:was|is|has been)\s(?:to be\s)?\p{L}+$/iu;
 
 const ONE_OF = /^(?:(?:and|und|y|et|e)\s+)?(?:an?|eine?n?|una?|une|uma?)\s+\p{L}/iu;
 
