@@ -13,7 +13,7 @@ const AFTER_A_NAME =
   wordSet(`longer earlier sooner twice anymore anyway nearby elsewhere yearly weekly besides otherwise instead consigns writes destroys arrives
   brings buys sells chooses drives eats enters forgets gives goes grows hears informs joins learns loses owes prepares proves provides says sees serves sits speaks takes
   teaches tells throws understands wears wins agrees cancels complains counts drops exists rings
-  past belongs belong consists refers moves travels rotates`);
+  past altogether overall together apiece belongs belong consists refers moves travels rotates`);
 const IRREGULAR_PARTICIPLES =
   wordSet(`sold sent paid lent taken given broken frozen written done gone known seen lost found held kept worn torn stolen drawn grown
   thrown shown bought brought caught taught told spent built met begun forgotten hidden chosen driven eaten fallen`);

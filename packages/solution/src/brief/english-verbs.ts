@@ -3,7 +3,7 @@ import type { Language } from './brief.ts';
 
 /** Verbs that are written like nouns, beside those whose deeds have a date of their own. */
 const ALSO_NOUNS = new Set(
-  `bin cast chase check claim climb copy cover crack cut deal discard dispute drive drop face fail fall feed fill fit fix flag follow fund guard guide
+  `bin block cast chase check claim climb copy cover crack cut deal discard dispute drive drop face fail fall feed fill fit fix flag follow fund guard guide
   handle haul head help host hope judge label land lead leave link list lock log look love mark match measure mix monitor move name need nag note offer own pack park
   pass patrol phone pile pilot place plan play pour press price pull pump push queue race raise rank rate reorder repeat rescue reset rest ride ring route
   rush sail sample scan score seal search seed share shadow shift shop shout sketch skip slip smell solve sort split sponsor stamp stand state stay step stock
@@ -27,6 +27,15 @@ const CLAUSE_OPENS = /(?:^|[:;→&]|->|=>|–|—|(?<!\p{L})(?:and|or|then|pleas
 const MODAL =
   /(?<!\p{L})(?:do|does|did|don['’]t|doesn['’]t|didn['’]t|can|can['’]t|cannot|could|will|won['’]t|would|should|shall|must|might|never|please)(?:\s+(?:not|never|also|only|always|then))*\s+$/iu;
 const AFTER_WHEN = /(?<!\p{L})(?:before|after|when|if|until|once)\s[^,;:.]{1,30},\s*$/iu;
+/** “People buy vouchers and then book a morning flight”. */
+const THEN = /(?<!\p{L})then\s+$/iu;
+const ARTICLE_BEHIND = /^\s+(?:an?|the|their|our|its|his|her)(?!\p{L})/iu;
+/** “Write to the trader”, “report to the office”. */
+const ADDRESSES = /^(?:write|talk|speak|reply|report|apply|appeal)$/iu;
+const TO_SOMEBODY = /^\s+to\s+(?:the|an?|all|our|their|its|them|him|her|us|me|everyone)(?!\p{L})/iu;
+/** “They had asked us to stay away”. */
+const TOLD_TO =
+  /(?<!\p{L})(?:us|them|him|her|me|people|everyone|nobody|somebody|asked|told|want|wants|wanted|need|needs|try|tries|how|who|have|has|had)\s+to\s+$/iu;
 const CLAUSE_ENDS = /^\s*(?:$|[.;!)]|(?:again|at once|early|first|immediately|by|within|in \d)(?!\p{L}))/iu;
 
 interface Run {
@@ -46,13 +55,14 @@ export function isVerbInPlace(word: string, { words, before, after }: Run): bool
   const hasObject = OBJECT.test(after);
   if (previous === undefined)
     return (
-      (isOne(word) && (MODAL.test(before) || MORE.test(after))) ||
+      (isOne(word) && (MODAL.test(before) || TOLD_TO.test(before) || MORE.test(after))) ||
+      (isOne(word) && THEN.test(before) && ARTICLE_BEHIND.test(after)) ||
       isOrder(word, before, after) ||
       isSharedVerb(word, before, after) ||
       (hasObject && /,\s*$/u.test(before))
     );
   const hasOneSubject = isOne(previous);
-  if (isOne(word)) return !hasOneSubject && (hasObject || PARTICLE.test(after) || isDeedOfSeveral(words, before, after));
+  if (isOne(word)) return !hasOneSubject && (hasObject || PARTICLE.test(after) || isDeedOfSeveral(word, words, before, after));
   return hasOneSubject && (hasObject || PARTICLE.test(after) || ONE_OF_THEM.test(before) || holdsSoMany(before, after));
 }
 
@@ -86,11 +96,18 @@ const WE_BEFORE = /(?<!\p{L})(?:we|they|i|who)(?!\p{L})[^.;:]*(?<!\p{L})and\s+$/
 const SEVERAL_AFTER = /^\s+(?:\p{Ll}+\s+){0,2}\p{Ll}{2,}s(?!\p{L})/u;
 
 /** “Volunteers pack packets on Thursdays”, “inspections slip because nobody counts”: a sentence that begins so has no other verb. */
-function isDeedOfSeveral(words: readonly string[], before: string, after: string): boolean {
+function isDeedOfSeveral(word: string, words: readonly string[], before: string, after: string): boolean {
   if (REASON.test(after)) return true;
+  if (words.length <= 2 && SEVERAL_OPEN.test(before) && STANDS.test(word) && SOMEWHERE.test(after)) return true;
   if (words.length <= 2 && SENTENCE_OPENS.test(before) && THROUGH.test(after)) return !VERB_BEHIND.test(after);
   return words.length === 1 && SENTENCE_OPENS.test(before) && SEVERAL_MORE.test(after) && !VERB_BEHIND.test(after);
 }
+
+/** “Many trees stand in a conservation area”, “pitches stand empty”: where or how they are. */
+const STANDS = /^(?:stand|lie|sit|hang|wait|live|stay|run|grow|sleep|rest|queue)$/iu;
+const SOMEWHERE = /^\s+(?:in|on|at|under|near|behind|outside|around|by|there|empty|idle|unused|for|until)(?!\p{L})/iu;
+const SEVERAL_OPEN =
+  /(?:^|[.!?;:,])\s*(?:(?:and|but|so|then)\s+)?(?:(?:many|most|some|all|our|the|these|those|few|several|a few|other)\s+)?$/iu;
 
 const SENTENCE_OPENS = /(?:^|[.!?;])\s*$/u;
 /** “Guests book through agencies”, “schools phone or write”. */
@@ -106,6 +123,7 @@ const VERB_BEHIND =
 function isOrder(word: string, before: string, after: string): boolean {
   const opens = CLAUSE_OPENS.test(before);
   return (
+    (opens && ADDRESSES.test(word) && TO_SOMEBODY.test(after)) ||
     (opens && (OBJECT.test(after) || (isOne(word) && PARTICLE_OF_ORDER.test(after)))) ||
     (isOne(word) && CLAUSE_ENDS.test(after) && (opens || AFTER_WHEN.test(before)))
   );
@@ -147,6 +165,13 @@ export function isVerbWithObject(word: string, run: readonly unknown[], after: s
     (VERB_OR_NOUN.test(word) && (AFTER_A_VERB.test(after.slice(0, 12)) || /^\s+\d[\d.,]*\s+\p{L}/u.test(after.slice(0, 12)))) ||
     (MOVES.test(word) && TO_A_LIMIT.test(after.slice(0, 12)))
   );
+}
+
+const GOES_ROUND = /(?<!\p{L})(?:walk|go|come|drive|turn|look|pass|hand|show|get|run|fly|ask|send)(?:s|es|ed|ing)?\s+$/iu;
+
+/** “Wardens walk round at 8”: where they go. */
+export function isParticleOfVerb(word: string, before: string): boolean {
+  return word.toLowerCase() === 'round' && GOES_ROUND.test(before.slice(-12));
 }
 
 export function isNounHere(word: string, before: string, after: string, language: Language): boolean {

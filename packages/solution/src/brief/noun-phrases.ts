@@ -5,7 +5,7 @@ import { PHRASE_BREAKS } from '../vocabulary/phrases/phrase-breaks.ts';
 import type { Language } from './brief.ts';
 import { isIdiom } from './english-idioms.ts';
 import { endsName, isParticiple, isState, wordsAhead } from './english-runs.ts';
-import { isNounHere, isVerbAfterSubject, isVerbInRun, isVerbWithObject } from './english-verbs.ts';
+import { isNounHere, isParticleOfVerb, isVerbAfterSubject, isVerbInRun, isVerbWithObject } from './english-verbs.ts';
 import { japanesePhrases } from './japanese-phrases.ts';
 import type { Words } from './ranges.ts';
 import type { Range } from './read-lists.ts';
@@ -62,6 +62,8 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     const from = start + match.index + elided;
     if (/[^\s'’]/u.test(text.slice(previousEnd, from - elided))) close();
     previousEnd = from + word.length;
+    if (language === 'en')
+      keptUntil = Math.max(keptUntil, from + (FIXED.exec(text.slice(from, from + LONGEST_TO_ORDER))?.[0].length ?? 0));
     if (run.length > 0)
       keptUntil = Math.max(keptUntil, from + (TO_ORDER.exec(text.slice(from, from + LONGEST_TO_ORDER))?.[0].length ?? 0));
     if (from < keptUntil) {
@@ -84,7 +86,10 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
       (language === 'fr' && word === 'suite' && text.slice(0, from).endsWith('tout de ')) ||
       (isRecurrence(word, text.slice(0, from), language) && !isHolder(text.slice(previousEnd))) ||
       (language === 'en' && THAN.test(text.slice(previousEnd, previousEnd + 6))) ||
-      (language === 'en' && (isVerbAfterSubject(word, text.slice(0, from)) || isVerbInRun(word, run, text, previousEnd)))
+      (language === 'en' &&
+        (isParticleOfVerb(word, text.slice(0, from)) ||
+          isVerbAfterSubject(word, text.slice(0, from)) ||
+          isVerbInRun(word, run, text, previousEnd)))
     )
       close();
     else if (
@@ -103,6 +108,9 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
   close();
   return found;
 }
+
+/** “Near misses” are reported everywhere; “near the gate” says where. */
+const FIXED = /^near[ -]miss(?:es)?(?!\p{L})/iu;
 
 /** What tells of what sort a noun is, though it begins with a preposition: “tartas por encargo”, « meubles sur mesure ». */
 const TO_ORDER =

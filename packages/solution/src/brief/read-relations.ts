@@ -30,6 +30,7 @@ export function relationsOf(found: readonly Mention[], things: readonly Thing[],
     const between = mention.sentence.text.slice(mention.end - mention.sentence.start, next.start - mention.sentence.start);
     if (ACTS_ON.test(between) && concerns(thingAt(mention), thingAt(next)))
       return relation(thingAt(mention), thingAt(next), [mention, next]);
+    if (BECOMES.test(between)) return relation(thingAt(next), thingAt(mention), [mention, next]);
     if (BELONGS_TO.test(between))
       return isTakenAlong(thingAt(mention), thingAt(next))
         ? relation(thingAt(next), thingAt(mention), [mention, next])
@@ -82,6 +83,10 @@ function isTakenAlong(item: Thing | undefined, event: Thing | undefined): boolea
 const TAKES_PART: ReadonlySet<Kind> = new Set<Kind>(['asset', 'party', 'person-in-process']);
 const HAPPENS: ReadonlySet<Kind> = new Set<Kind>(['occurrence']);
 const SURE_PART = 0.6;
+
+/** “45 % of quotes become jobs”: what comes of something names what it comes of. */
+const BECOMES =
+  /^\s+(?:(?:that|which|will|must|are to|is to)\s+)?(?:becomes?|became|turns? into|leads? to|results? in|(?:werden|wird) zu[mr]?|führ(?:t|en) zu[mr]?|se conviert(?:e|en) en|deviennent|devient|vira(?:m)?|se torna(?:m)?)\s+(?:(?:an?|the|eine?[mnr]?|una?|une?|des|uma?)\s+)?$/iu;
 
 const BELONGS_TO =
   /^\s*(?:\p{L}+\s+)?(?:belongs? to|(?:is|are) part of|goes with|go with|(?:is|are) tied to|refers? to|gehör(?:t|en) zu(?:m|r)?|pertenecen? a(?:l)?|appartien(?:t|nent) (?:à|au|aux)|pertencem? (?:a|ao|à))(?:\s+(?:a|an|the|one|each|every|exactly one|einem|einer|dem|der|un|una|la|le|les|o|um|uma))?\s*$|^\s*(?:[\p{L}\d]+\s+){0,3}(?:by|per|je|pro|selon|sorted by|grouped by)(?:\s+(?:the|each|every))?\s*$|^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|bei|zu|zum|zur|für|de|del|por|por cada|de cada|de la|de los|de las|para|en|par|du|des|au|aux|dans|pour|da|do|dos|das|na|em)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^(?:別|ごと|毎)?の$/iu;

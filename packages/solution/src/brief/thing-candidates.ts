@@ -62,7 +62,7 @@ export function isThing({ mentions }: Group, people: readonly Person[], { langua
   if (STAGE_NAME.test(text) || (language !== 'en' && isStageNoun(text, language)) || isBareParticiple(first, language))
     return false;
   if (mentions.some(({ isYesNo }) => isYesNo) || mentions.every(isCountOfEach)) return false;
-  const isFollowed = isTracked(mentions) || isOutsiderFollowed(mentions, holders);
+  const isFollowed = isTracked(mentions) || isOutsiderFollowed(mentions, holders) || isCrowdFollowed(mentions, people, language);
   if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isFollowed)) return false;
   if (names(ROLE_HEAD, text, language) && !isKnown(first, language) && !isTracked(mentions)) return false;
   if (mentions.every(({ field }) => field === 'complianceNeeds') && /^\p{Lu}[\p{Lu}\d/-]+$/u.test(text)) return false;
@@ -96,8 +96,22 @@ function isOutsiderFollowed(mentions: readonly Mention[], holders: readonly Span
   // „Aufträge haben einen Kunden, einen Ort …“
   const isListed = (mention: Mention) => holders.some((holder) => holds(mention.sentence, holder) && holder.end <= mention.start);
   if (mentions.some(isListed)) return true;
-  const telling = new Set(mentions.map(({ field }) => field).filter((field) => (FIELD_WEIGHT[field] ?? 0) >= 1.5));
-  return telling.size >= FEWEST_TELLING;
+  return answersTelling(mentions) >= FEWEST_TELLING;
+}
+
+/** More than anybody knows by heart. */
+const CROWD = 40;
+
+/** “About 260 traders” of whom two answers and more tell something: nobody has so many colleagues without a list of them. */
+function isCrowdFollowed(mentions: readonly Mention[], people: readonly Person[], language: Language): boolean {
+  const text = mentions[0]?.text ?? '';
+  if (names(ROLE_HEAD, text, language)) return false;
+  const isCrowd = people.some(({ name, count }) => (count ?? 0) >= CROWD && name.toLowerCase() === text.toLowerCase());
+  return isCrowd && answersTelling(mentions) >= FEWEST_TELLING;
+}
+
+function answersTelling(mentions: readonly Mention[]): number {
+  return new Set(mentions.map(({ field }) => field).filter((field) => (FIELD_WEIGHT[field] ?? 0) >= 1.5)).size;
 }
 
 /** “Every night has an observer, a weather, hours used”: of which columns are told. */
@@ -173,9 +187,14 @@ const WRITTEN_ON =
   /(?<!\p{L})(?:written|noted|scribbled|jotted|recorded|logged|kept)\s+(?:down\s+)?on\s+(?:\p{L}+\s+)?$|(?<!\p{L})(?:apunta[nmos]*|anota[nmos]*|escrib(?:en|imos)|escrit[oa]s?)\s+en\s+(?:\p{L}+\s+)?$|(?<!\p{L})(?:notée?s?|écrite?s?|inscrite?s?)\s+sur\s+(?:des?\s+|les?\s+|un[e]?\s+)?$|(?<!\p{L})(?:anotad[oa]s?|escrit[oa]s?)\s+em\s+(?:\p{L}+\s+)?$/iu;
 
 /** “Faults are written on cards”: what they are written on today, whatever else is said of it. */
-function isWrittenOn({ before }: Mention): boolean {
-  return WRITTEN_ON.test(before);
+function isWrittenOn({ before, text }: Mention): boolean {
+  return WRITTEN_ON.test(before) || (BOOK.test(text) && INTO_A_BOOK.test(before));
 }
+
+/** “Any accident goes into a book”. */
+const BOOK = /^(?:\p{L}+\s)?(?:(?:log|note|day|accident|incident)?\s?books?|ledgers?|diar(?:y|ies)|binders?|folders?)$/iu;
+const INTO_A_BOOK =
+  /(?<!\p{L})(?:goes|go|put|entered|written|recorded|noted|logged|kept|stands?|is|are)\s+(?:down\s+)?(?:in|into)\s+(?:an?|the|our|their|his|her)\s+$/iu;
 
 /** “I (UPM) need: …”: who writes. */
 const IS_WRITER = /(?<!\p{L})(?:I|me|ich|mich|yo|je|moi|eu)\s*[(,]\s*(?:an?|the|als|como|en tant que)?\s*$/u;
