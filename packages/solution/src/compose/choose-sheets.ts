@@ -2,11 +2,17 @@ import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
 import type { Brief, Kind, Thing } from '../brief/brief.ts';
 import { sheetScore } from './centrality.ts';
 import { columnAtMost } from './column-at-most.ts';
+import { isSure } from './place-things.ts';
 import { isSameThing, wordsOf } from './same-thing.ts';
-import { mayShareRows, NEEDS_ROWS } from './share-rows.ts';
+import { areOfOneSort, mayShareRows, NEEDS_ROWS } from './share-rows.ts';
 
 /** The most sheets of things that a solution of a scope has; one of routine tasks and the archive of one of them come beside them. */
-export const MOST_SHEETS: Readonly<Record<ProjectScope, number>> = { small: 3, medium: 6, large: 8, enterprise: 10 };
+export const MOST_SHEETS: Readonly<Record<ProjectScope, number>> = {
+  small: 3,
+  medium: 6,
+  large: 8,
+  enterprise: 10,
+};
 
 /** A thing with less of the answers about it than this part of the first one has no sheet of its own. */
 const LEAST_SHARE: Readonly<Record<ProjectScope, number>> = { small: 0.2, medium: 0.14, large: 0.1, enterprise: 0.1 };
@@ -23,7 +29,6 @@ const MUCH = 8;
 const ENOUGH = 5.5;
 const PEOPLE_AND_PLACES: ReadonlySet<Kind> = new Set<Kind>(['party', 'person-in-process', 'place-or-unit']);
 const DATED = 3;
-const SURE = 0.6;
 
 /** How many sheets there may be at most: as the scope allows, unless the customer wants fewer. */
 export function sheetBudget(brief: Brief, scope: ProjectScope): number {
@@ -45,8 +50,46 @@ export function chooseSheets(brief: Brief, scope: ProjectScope): Thing[] {
     if (next === undefined || (next.score < least && chosen.length > 0)) break;
     chosen.push(next.thing);
   }
-  if (chosen.length === 0 || chosen.length === budget) return workFirst(chosen, brief);
-  return workFirst([...chosen, ...lastSheet(ranked, chosen, brief)], brief);
+  const all = chosen.length === 0 || chosen.length === budget ? chosen : [...chosen, ...lastSheet(ranked, chosen, brief)];
+  return workFirst([...all, ...eventsBeside(ranked, all, { brief, scope })], brief);
+}
+
+/** Beside the sheets that a scope allows: what is written down each time is rows, wherever the count ends. */
+const MOST_EVENTS = 2;
+/** With less said of it, it is a column after all. */
+const OWN_ROWS = 4;
+
+/**
+ * What happens again and again, with a day each time, and of which the answers tell values or enough besides: as a column of what it belongs to only
+ * the last time would be kept.
+ */
+function eventsBeside(
+  ranked: readonly Ranked[],
+  chosen: readonly Thing[],
+  { brief, scope }: { readonly brief: Brief; readonly scope: ProjectScope },
+): Thing[] {
+  if (chosen.length === 0 || brief.constraints.some(({ is }) => is === 'most-sheets')) return [];
+  const beside = ranked.filter(
+    ({ thing, score }) =>
+      NEEDS_ROWS.has(surestKind(thing)) &&
+      !chosen.some((other) => isSameThing(other, thing)) &&
+      (isWrittenEachTime(thing, chosen, brief) ||
+        (scope !== 'small' && score >= OWN_ROWS && isSure(thing) && !chosen.some((other) => areOfOneSort(thing, other, brief)))),
+  );
+  return distinctThings(beside.map(({ thing }) => thing)).slice(0, MOST_EVENTS);
+}
+
+function isWrittenEachTime(thing: Thing, chosen: readonly Thing[], brief: Brief): boolean {
+  const values = thing.attributes.filter(({ spans }) => spans.length > 0).length;
+  return values >= FEWEST_VALUES && chosen.some((other) => isPartOf(thing, other, brief));
+}
+
+function distinctThings(things: readonly Thing[]): Thing[] {
+  return things.filter((thing, index) => !things.slice(0, index).some((other) => isSameThing(other, thing)));
+}
+
+function isPartOf({ id }: Thing, other: Thing, { relations }: Brief): boolean {
+  return relations.some(({ child, parent }) => child === id && parent === other.id);
 }
 
 /** Who takes part and where it happens are registers: what else is known of nothing in particular belongs to the work, not to them. */
@@ -82,7 +125,7 @@ function lastSheet(ranked: readonly Ranked[], chosen: readonly Thing[], brief: B
     ({ thing, score }) =>
       score >= DATED &&
       NEEDS_ROWS.has(surestKind(thing)) &&
-      (thing.entry !== null || (thing.kinds[0]?.confidence ?? 0) >= SURE) &&
+      isSure(thing) &&
       !chosen.some((other) => isSameThing(other, thing) || mayShareRows(thing, other, brief)),
   );
   return dated.slice(0, 1).map(({ thing }) => thing);

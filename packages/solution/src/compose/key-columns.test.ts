@@ -65,6 +65,14 @@ describe('keys between sheets', () => {
     expect(parentsIn(design, 'Accidents')).toContain('Member');
   });
 
+  it('lead from what comes of something to what it comes of', () => {
+    const design = designOf(
+      'Each inquiry has a customer, a length and a price. Jobs have a start date, a crew and a place. Jobs go through planned, done and billed. 40 % of inquiries become jobs.',
+    );
+    expect(parentsIn(design, 'Jobs')).toContain('Inquiry');
+    expect(parentsIn(design, 'Inquiries')).not.toContain('Job');
+  });
+
   it('do not join what one sentence gives to the same parent', () => {
     const design = designOf(
       'For each pool we keep the pumps, the lifeguards and the complaints of visitors. Complaints are answered within 5 days. Pumps are repaired. We have 4 pools and 12 pumps.',

@@ -23,6 +23,8 @@ const HAS_OWN_LIFE: ReadonlySet<Kind> = new Set<Kind>([
   'person-in-process',
   'time-allocation',
 ]);
+/** What has a day each time it happens. */
+const HAPPENS: ReadonlySet<Kind> = new Set<Kind>(['occurrence', 'time-allocation', 'work']);
 const FEWEST_VALUES = 3;
 const FEWEST_PARTS = 2;
 
@@ -37,6 +39,8 @@ export function mayShareRows(thing: Thing, host: Thing, brief: Brief): boolean {
   if (isPart && isOnlyOne(thing, brief)) return false;
   if (isSameThing(thing, host) || headOf(thing) === headOf(host)) return true;
   const [kind, ofHost] = [kindOf(thing), kindOf(host)];
+  // Of what is written down each time the values would stand empty in the rows of everything else.
+  if (HAPPENS.has(kind) && !REGISTERS.has(ofHost) && saidValues(thing) >= FEWEST_VALUES) return false;
   const hasStages = passesStages(host, brief);
   // What each pass stages of their own are two dropdowns, of which every row would leave one empty.
   if (hasStages && passesStages(thing, brief)) return false;
@@ -44,6 +48,11 @@ export function mayShareRows(thing: Thing, host: Thing, brief: Brief): boolean {
   const isCentre = brief.relations.filter(({ parent }) => parent === host.id).length >= FEWEST_PARTS;
   if (hasStages || isCentre || saidValues(host) >= FEWEST_VALUES || saidValues(thing) >= FEWEST_VALUES) return false;
   return NEEDS_ROWS.has(ofHost) || areNamedTogether(thing, host, brief);
+}
+
+/** Permits and certificates have the same columns, fees and fines are said in one breath; of a complaint and a fault each has rows of its own. */
+export function areOfOneSort(thing: Thing, host: Thing, brief: Brief): boolean {
+  return mayShareRows(thing, host, brief) && (REGISTERS.has(kindOf(host)) || areNamedTogether(thing, host, brief));
 }
 
 function passesStages({ id }: Thing, { flows }: Brief): boolean {
