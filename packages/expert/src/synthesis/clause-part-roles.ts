@@ -56,10 +56,8 @@ const STATES = new Set([
   'ends-with',
 ]);
 
-export function roleAt(
-  { reading: { text, question, mentions, columns, language } }: Draft,
-  { start, end, text: typed }: Token,
-): Part | null {
+export function roleAt(draft: Draft, { start, end, text: typed }: Token): Part | null {
+  const { text, question, mentions, columns, language } = draft.reading;
   // In Portuguese 'é' is 'is', and 'e' is 'and'.
   if (language === 'pt' && typed === 'e' && typedBetween(question, start, end) === 'é') return null;
   if (typed === '<>' || typed === '!=') return { kind: 'word', word: 'not', start, end };
@@ -71,6 +69,13 @@ export function roleAt(
       STATES.has(concept) &&
       !(concept === 'blank' && NO_DATE.test(text.slice(at, to)) && OF_WHAT.test(text.slice(to))) &&
       !/^ por\b/.test(text.slice(to)) &&
+      // 'Retard moyen' of a column of minutes is how long it was.
+      !(
+        concept === 'overdue' &&
+        DELAY.test(text.slice(at, to)) &&
+        columns.some((one) => one.start === at && one.column.kind === 'number')
+      ) &&
+      !(concept === 'finished' && isDidBy(draft, at, text.slice(at, to))) &&
       !((concept === 'ends-with' || concept === 'starts-with') && AHEAD.test(text.slice(to))),
   );
   const isSign = language === 'ja' ? isJapaneseSign(text, start) : !isVerbEnding(text, start, end);
@@ -98,6 +103,18 @@ export function roleAt(
 }
 
 const OWES = /^(?:still )?owes?(?: us| me)?(?: for\b| from\b| in\b| at\b| now\b| still\b| money\b| anything\b| ?[.,?!]| ?$)/;
+
+const DELAY = /^(?:retard|verspatung|verzug|retraso|atraso)$/;
+
+/** 'The murals that Bix has done': whoever does them, and no state. */
+function isDidBy({ reading: { text, values } }: Draft, start: number, word: string): boolean {
+  return (
+    word === 'done' &&
+    values.some(
+      ({ column, end }) => column.kind === 'contact' && end <= start && /^ (?:has|have|had|s) $/.test(text.slice(end, start)),
+    )
+  );
+}
 
 /** 'Sin fecha de instalación' says which date is missing. */
 const NO_DATE = /^(?:sin fecha|sem data|sans date|ohne datum|without a date)$/;

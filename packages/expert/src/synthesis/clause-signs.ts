@@ -5,11 +5,11 @@ import { isNoShare, readDistance, readShareBeside } from './clause-shares.ts';
 import { dateBefore, take } from './clause-times.ts';
 import { columnsMeasuredIn } from './column-units.ts';
 import { type Comparand, comesTo, comparandAt, hasCome, isBeside, spanBehind } from './comparands.ts';
-import { dateIs } from './condition.ts';
+import { dateIs, isFilled } from './condition.ts';
 import { dateColumnOf } from './date-windows.ts';
 import type { Draft } from './draft.ts';
 import { measureSaid } from './measures-said.ts';
-import { isThing } from './rows-named.ts';
+import { isNumberOfRows, isThing } from './rows-named.ts';
 import type { Column } from './sheet-model.ts';
 
 /** A comparison: of the column that was named, or of the one that its unit, its adjective or its share tells. */
@@ -35,6 +35,7 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
       return;
     }
     const isUnit = behind?.kind === 'column' && behind.column.kind === 'number' && behind.start - number.end < 8;
+    if (!isUnit && countsOthers(progress, sign, number, subject)) return;
     // 'Less than half done'.
     const isShare = behind?.kind === 'word' && behind.word === 'finished' && subject === null;
     const share = isShare ? shareOf(draft) : null;
@@ -98,6 +99,27 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
   if (subject !== null) progress.free.push({ column: subject, start: progress.parts[place]?.start ?? 0, isPart: false });
   if (sign !== '=' && !isLoose(progress, place)) progress.unknown.push(spoken);
 }
+
+/** 'Clients with more than one mural', 'members with at least 3 visits': how many rows have the same name. */
+function countsOthers(
+  progress: Progress,
+  sign: Sign,
+  { value, start, end }: Part & { kind: 'number' },
+  subject: Column | null,
+): boolean {
+  const { draft, parts, free } = progress;
+  if (!isNumberOfRows(draft, end)) return false;
+  const column = subject ?? free.at(-1)?.column;
+  const named = parts.findLast((part) => part.kind === 'column' && part.column === column && part.start < start);
+  if (column === undefined || named === undefined || !OF_NAMES.has(column.kind) || column.primary) return false;
+  if (!HAS_ROWS.test(draft.reading.text.slice(named.end, start))) return false;
+  add(progress, { ...isFilled(column), relation: RELATION[sign], values: [String(value)] });
+  if (subject !== null) free.push({ column, start: named.start, isPart: false });
+  return true;
+}
+
+const OF_NAMES: ReadonlySet<string> = new Set(['text', 'choice', 'contact']);
+const HAS_ROWS = /^ (?:do we have )?(?:with|having|have|had|(?:who|that|which) \p{L}+|mit|con|tienen|avec|ont|com|tem)\b/u;
 
 const SIGN_OF: ReadonlyMap<string, Sign> = new Map([
   ['above', '>'],

@@ -4,6 +4,7 @@ import { dateWindowIn } from './date-windows.ts';
 import { type Draft, NUMBER_KINDS } from './draft.ts';
 import { finishedCondition, statusColumnOf } from './finished-work.ts';
 import { isLeftToDo, isNegatedAt, WITHOUT } from './negations.ts';
+import { isNumberOfRows } from './rows-named.ts';
 import type { Column } from './sheet-model.ts';
 import { textConditions } from './text-conditions.ts';
 import { valueConditions } from './value-conditions.ts';
@@ -202,6 +203,8 @@ function numberConditions(draft: Draft, hasWindow: boolean): readonly Condition[
           ),
       );
     const number = trails ? (before ?? after) : after;
+    // 'More than one mural' counts rows, and compares no number of theirs.
+    if (number !== undefined && isNumberOfRows(draft, number.end)) return [];
     if (number === undefined || (hasWindow && (isTime(draft, number.end) || isYear(number.value)))) return [];
     const column =
       nearestColumn(draft, start, [], NUMBER_KINDS) ??

@@ -104,3 +104,16 @@ export function isNameOfValue(
     )
   );
 }
+
+/** 'More than one mural': whether a number is one of rows, and of nothing that a column holds. */
+export function isNumberOfRows(draft: Draft, end: number): boolean {
+  const { tokens, columns, language } = draft.reading;
+  const noun = tokens.find(({ start }) => start >= end);
+  return (
+    language !== 'ja' &&
+    noun !== undefined &&
+    noun.start - end < 2 &&
+    isThing(draft, noun.text) &&
+    !columns.some(({ column, start }) => start === noun.start && column.kind === 'number')
+  );
+}

@@ -1,7 +1,8 @@
 import { nearestColumn } from '../columns-near.ts';
-import { type Condition, criteriaOf, criterionOf, equals, isFilled } from '../condition.ts';
+import { COMPARISON_SIGNS, type Condition, criteriaOf, criterionOf, equals, isFilled } from '../condition.ts';
 import { conditionsOf } from '../conditions.ts';
 import type { Draft } from '../draft.ts';
+import { isNumberOfRows } from '../rows-named.ts';
 import type { Column } from '../sheet-model.ts';
 import { hasRepeats } from '../texts/shapes.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
@@ -123,7 +124,13 @@ function distinctCount(draft: Draft): Built | null {
     classes: ['c:vendor', 'c:owner', 'c:category', 'c:name'],
     prefers: (one) => hasRepeats(draft, one),
   });
-  if (column === null) return null;
+  // 'With more than one visit' says which of the names are counted.
+  const { mentions, numbers } = draft.reading;
+  const isOfFew = numbers.some(
+    ({ start, end }) =>
+      isNumberOfRows(draft, end) && mentions.some((one) => one.concept in COMPARISON_SIGNS && one.end + 1 === start),
+  );
+  if (column === null || isOfFew) return null;
   const conditions = conditionsOf(draft, [column]).filter((condition) => condition.column !== column);
   const range = draft.all(column);
   const rest = conditions.length === 0 ? '' : `, ${criteriaOf(draft, conditions)}`;

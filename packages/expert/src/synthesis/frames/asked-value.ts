@@ -11,6 +11,7 @@ import { folded } from '../text.ts';
 import { hasRepeats } from '../texts/shapes.ts';
 import { withoutRelatives } from '../what-is-asked.ts';
 import { asksWhen, dateFirst, datesNext, saysLast } from './asked-dates.ts';
+import { rowsPerName } from './composed-names.ts';
 import { BETWEEN_RATIO } from './composed-ratios.ts';
 import { addendsIn, TOGETHER } from './composed-sums.ts';
 import { MEASURE_CLASSES } from './grouping.ts';
@@ -67,7 +68,12 @@ export function readingOf(draft: Draft): Reading {
     unknown: whole.unknown.filter((word) => !isRowsNamed(draft.reading, word) && !isMeasureWord(draft, head, word)),
   };
   const isOfRows = head === 'sum' && asksForRows(draft, clauses);
-  const read = { head: isOfRows ? 'count' : (head ?? silentHead(draft, clauses)), isSilent: said === null, clauses } as const;
+  const isOfNames = (head === null || head === 'count') && rowsPerName(clauses) !== undefined;
+  const read = {
+    head: isOfNames ? 'distinct' : isOfRows ? 'count' : (head ?? silentHead(draft, clauses)),
+    isSilent: said === null && !isOfNames,
+    clauses,
+  } as const;
   for (const span of whole.told) draft.explain(span);
   readings.set(draft, read);
   return read;
@@ -101,8 +107,16 @@ function isOfSheet({ reading }: Draft, { start, end }: Mention): boolean {
 
 function headOf(draft: Draft): Head | null {
   const asksSum = draft.has('measure-asked');
-  const head = HEADS.find((one) => draft.has(one)) ?? (isPerRow(draft) ? 'average' : null);
+  const head = HEADS.find((one) => draft.has(one)) ?? (isPerRow(draft) ? 'average' : isCombinedNumber(draft) ? 'sum' : null);
   return head === 'count' && asksSum ? 'sum' : head;
+}
+
+/** 'The combined weight' is a total. */
+function isCombinedNumber({ reading: { mentions, columns } }: Draft): boolean {
+  return mentions.some(
+    ({ concept, end }) =>
+      concept === 'combine' && columns.some(({ column, start }) => column.kind === 'number' && start === end + 1),
+  );
 }
 
 /** 'Honey per hive': what a row has of a number on average. */
@@ -232,6 +246,7 @@ function asksForMore(draft: Draft): boolean {
       // 'In the next 10 days from York': no days are counted from it.
       !told.some((span) => span.start < start && span.end > start) &&
       !(concept === 'per' && (isQuotient(draft) || isPerRow(draft))) &&
+      !(concept === 'combine' && isCombinedNumber(draft)) &&
       !(concept === 'next-occurrence' && dateFirst(draft) !== null) &&
       draft.has(concept) &&
       isFurtherWish(concept),

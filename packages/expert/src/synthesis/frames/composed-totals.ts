@@ -3,8 +3,9 @@ import { clausesIn } from '../clauses.ts';
 import { type Condition, criteriaOf } from '../condition.ts';
 import type { Draft } from '../draft.ts';
 import { ExpressionReader } from '../rows/expression.ts';
-import { type Lexeme, lexemesOf } from '../rows/lexemes.ts';
-import type { Term } from '../rows/terms.ts';
+import { lexemesOf } from '../rows/lexemes.ts';
+import { over, plain, type Term } from '../rows/terms.ts';
+import type { Column } from '../sheet-model.ts';
 import { root, type Token } from '../text.ts';
 import { isFurtherWish } from './asked-value.ts';
 import { type Built, type Frame, oneValue } from './frame.ts';
@@ -34,25 +35,17 @@ function readingOf(draft: Draft): Reading | null {
 }
 
 const OPERATOR =
-  /[-+/÷−–=]|\b(?:minus|less|plus|divided|over|per|take away|subtract\p{L}*|out of|percent(?:age)?|share|weniger|abzuglich|geteilt|menos|dividid[oa]s?|entre|moins|divisee?s?|pro|por|par)\b/u;
+  /[-+/÷×−–=]|[あ当]たり|\b(?:minus|less|plus|divided|over|per|take away|subtract\p{L}*|out of|percent(?:age)?|share|weniger|abzuglich|geteilt|menos|dividid[oa]s?|entre|moins|divisee?s?|pro|por|par)\b/u;
 const OF_EACH_ROW = ['each-row', 'row', 'if', 'flag', 'other-sheet', 'children', 'parent', 'lookup', 'join', 'list'] as const;
 
 function readingIn(draft: Draft): Reading | null {
   const { reading, own, others } = draft;
   const isOfMany = own.isAssumed !== true && own.columns.every(({ empty }) => !empty);
-  if (
-    !isOfMany ||
-    others.length > 0 ||
-    reading.language === 'ja' ||
-    reading.text.length > LONGEST ||
-    !OPERATOR.test(reading.text)
-  )
-    return null;
+  if (!isOfMany || others.length > 0 || reading.text.length > LONGEST || !OPERATOR.test(reading.text)) return null;
   if (draft.has(...OF_EACH_ROW, 'average', 'maximum', 'minimum', 'median', 'distinct')) return null;
-  const lexemes = lexemesOf(draft);
-  const best = longestIn(draft, lexemes);
+  const best = reading.language === 'ja' ? (eachInJapanese(draft) ?? longestIn(draft)) : longestIn(draft);
   if (best === null) return null;
-  const span = { start: lexemes[best.place]?.start ?? 0, end: lexemes[best.next - 1]?.end ?? 0 };
+  const { span } = best;
   const name = nameOf(draft, span.start);
   if (asksForMore(draft, span, name)) return null;
   const besides = new Set(
@@ -67,18 +60,42 @@ function readingIn(draft: Draft): Reading | null {
   return { term: best.term, conditions, left: unknown.length + numbers.length + named.length };
 }
 
-/** The expression of the most operations whose value over totals is that of the rows. */
-function longestIn(
-  draft: Draft,
-  lexemes: readonly Lexeme[],
-): { readonly term: Term; readonly place: number; readonly next: number } | null {
-  const reader = new ExpressionReader(draft, lexemes);
-  const found = lexemes.flatMap((_, place) => {
-    const read = reader.read(place);
-    return read === null || !isOfTotals(draft, read.term) ? [] : [{ ...read, place }];
-  });
-  return found.toSorted((one, other) => other.term.operations - one.term.operations || one.place - other.place)[0] ?? null;
+interface Expression {
+  readonly term: Term;
+  readonly span: Span;
 }
+
+/** The expression of the most operations whose value over totals is that of the rows. */
+function longestIn(draft: Draft): Expression | null {
+  const lexemes = lexemesOf(draft);
+  const reader = new ExpressionReader(draft, lexemes);
+  const found = lexemes.flatMap(({ start }, place): readonly Expression[] => {
+    const read = reader.read(place);
+    const end = read === null ? undefined : lexemes[read.next - 1]?.end;
+    return read === null || end === undefined || !isOfTotals(draft, read.term) ? [] : [{ term: read.term, span: { start, end } }];
+  });
+  return (
+    found.toSorted((one, other) => other.term.operations - one.term.operations || one.span.start - other.span.start)[0] ?? null
+  );
+}
+
+/** '1箱あたりの売上', '一人当たりの料金': the number behind it under the one of what is counted so. */
+function eachInJapanese(draft: Draft): Expression | null {
+  const { text, columns } = draft.reading;
+  const each = /(?:[1一１])?([^\s、。の1一１]{1,6}?)(?:[あ当]たり)の?(?:平均)?/.exec(text);
+  const counter = each?.[1]?.at(-1);
+  if (each === null || counter === undefined) return null;
+  const behind = each.index + each[0].length;
+  const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
+  const units = numbers.filter(({ title }) => title.includes(each[1] ?? '') || UNITS_OF_PEOPLE.test(counter + title));
+  const measured = columns.find(({ column, start }) => start >= behind && start - behind < 3 && numbers.includes(column));
+  const [unit] = units;
+  if (unit === undefined || units.length > 1 || measured === undefined || measured.column === unit) return null;
+  const cell = (column: Column) => plain(draft.row(column), 'number', [column]);
+  return { term: over(cell(measured.column), cell(unit)), span: { start: each.index, end: measured.end } };
+}
+
+const UNITS_OF_PEOPLE = /^[人名].*人数/;
 
 /** Sums, differences and quotients of numbers, and their multiples: of a product each row has its own. */
 function isOfTotals(draft: Draft, { code, kind, columns, operations }: Term): boolean {

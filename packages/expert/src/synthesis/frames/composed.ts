@@ -21,6 +21,7 @@ import {
   scoreOf,
   subjects,
 } from './asked-value.ts';
+import { namesOfRows, rowsPerName } from './composed-names.ts';
 import { ratioIn, ratioOf, saysRate, spentIn, wholeOf } from './composed-ratios.ts';
 import { addendsIn, sumOfAll, TOGETHER } from './composed-sums.ts';
 import { asksForFlag, fitOfFlag, flag, label, labelled } from './flags-and-labels.ts';
@@ -152,6 +153,7 @@ function value(draft: Draft): Built | null {
   const { head, clauses, isSilent } = readingOf(draft);
   const { alternatives } = clauses;
   const [conditions = []] = alternatives;
+  if (rowsPerName(clauses) !== undefined) return namesOfRows(draft, clauses);
   if (head === 'count' || head === 'sum') {
     const either = eitherOf(draft, head, clauses);
     if (either !== null) return either;
@@ -278,7 +280,12 @@ function fitOfValue(draft: Draft, complete: number): number {
   const { head, isSilent, clauses } = readingOf(draft);
   return head === null || draft.has('flag') || asksForFlag(draft) || asksForNames(draft)
     ? 0
-    : scoreOf(draft, clauses, completeFor(draft, head, isSilent, complete), measuresOf(draft, head, clauses));
+    : scoreOf(
+        draft,
+        clauses,
+        completeFor(draft, head, isSilent, complete) + (rowsPerName(clauses) === undefined ? 0 : 1),
+        measuresOf(draft, head, clauses),
+      );
 }
 
 function completeFor(draft: Draft, head: Head, isSilent: boolean, complete: number): number {

@@ -9,6 +9,7 @@ import { COMPOSED_ARITHMETIC } from './composed-arithmetic.ts';
 import { COMPOSED_BANDS } from './composed-bands.ts';
 import { COMPOSED_BOXES } from './composed-boxes.ts';
 import { COMPOSED_BRANCHES } from './composed-branches.ts';
+import { DAYS_SINCE } from './composed-days-since.ts';
 import { DIFFERENCE_FRAMES } from './composed-differences.ts';
 import { EXTREME_FRAMES } from './composed-extremes.ts';
 import { COMPOSED_GROUPS } from './composed-groups.ts';
@@ -93,6 +94,7 @@ export const FRAMES: readonly Frame[] = [
   ...COMPOSED_TREE,
   ...COMPOSED_PLACES,
   ...COMPOSED_TEXTS,
+  ...DAYS_SINCE,
   ...DIFFERENCE_FRAMES,
   ...EXTREME_FRAMES,
   ...SUPERLATIVE_FRAMES,

@@ -238,6 +238,9 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
     return date === undefined ? null : { measure: date, isLow: is('oldest') };
   }
   const isLow = is('low');
+  // 'Who took the most samples' of a date Taken counts samples.
+  if (AMOUNTS.test(text.slice(superlative.start)) && saysRows(draft, superlative) && hasRepeats(draft, label))
+    return { measure: null, isLow };
   const number = named.find(({ kind }) => kind === 'number');
   if (number !== undefined) return { measure: number, isLow };
   const date = named.find(({ kind }) => kind === 'date');
@@ -273,14 +276,26 @@ function draftHasTime({ mentions }: Draft['reading'], word: Said | undefined): b
   );
 }
 
+/** 'The most samples': what the rows are called stands right behind the superlative, and no column of numbers is called so. */
+function saysRows({ reading, own }: Draft, { end }: Said): boolean {
+  const [word] = reading.tokens.filter(({ start }) => start >= end);
+  const isNumber = reading.columns.some(({ column, start }) => start === word?.start && column.kind === 'number');
+  const isNext = word !== undefined && /^ (?:of )?$/.test(reading.text.slice(end, word.start));
+  return isNext && !isNumber && namesOfRows(own).has(root(word.text));
+}
+
+function namesOfRows(own: Draft['own']): ReadonlySet<string> {
+  const rows = [own.name, ...own.columns.filter(({ primary }) => primary).map(({ title }) => title)];
+  return new Set(rows.flatMap((name) => tokensOf(folded(name)).map(({ text }) => root(text))));
+}
+
 /** 'The most sessions': what the rows are called, or nothing more, stands behind the superlative. */
 function countsRows({ reading, own }: Draft, { end }: Said): boolean {
   const [word] = reading.tokens.filter(({ start }) => start >= end);
   // 'Crashed most last month': a time is no thing that there is most of.
   const isTime = draftHasTime(reading, word);
   if (word === undefined || isTime) return true;
-  const rows = [own.name, ...own.columns.filter(({ primary }) => primary).map(({ title }) => title)];
-  const names = new Set(rows.flatMap((name) => tokensOf(folded(name)).map(({ text }) => root(text))));
+  const names = namesOfRows(own);
   return names.has(root(word.text)) || /^(?:rows?|entries|records|lines|items)$/.test(word.text);
 }
 
