@@ -34,6 +34,7 @@ export function announcedIn(text: string, language: Language): Announced[] {
   const registers = [isRegister ? sign : null, patterns.registerHolds.exec(start)];
   const told = patterns.bears
     .flatMap((pattern) => [...text.matchAll(pattern)])
+    .filter((match, _, all) => !all.some((other) => other !== match && isRightBehind(other, match)))
     .filter(({ 0: found, index }) => !IS_THERE_LATER.test(text.slice(index, index + found.length + ARTICLE_AT_MOST)))
     .sort((a, b) => a.index - b.index);
   const several = [patterns.having, patterns.pluralHas].flatMap((pattern) =>
@@ -63,6 +64,12 @@ export function announcedIn(text: string, language: Language): Announced[] {
       },
     ];
   });
+}
+
+/** “Clubs book slots: each booking has a club and a day”: what announces the list is the second. */
+function isRightBehind(other: RegExpExecArray, match: RegExpExecArray): boolean {
+  const end = match.index + match[0].length;
+  return other.index >= match.index && other.index <= end && other.index + other[0].length > end;
 }
 
 /** “Chaque langue il y a” ends before its article. */

@@ -21,6 +21,9 @@ const PARTICLE = /^\s+(?:up|out|off|back|down|over|round)(?!\p{L})/iu;
 /** “Repair over 5,000” names what is approved. */
 const PARTICLE_OF_ORDER = /^\s+(?:up|out|off|back)(?!\p{L})/iu;
 const ONE_OF_THEM = /(?:^|[\s(,;:–-])(?:an?|each|every|one)\s+$/iu;
+/** “No object leaves without a report”. */
+const NONE = /(?:^|[\s(,;:–-])no\s+$/iu;
+const UNLESS = /^\s+(?:without|before|until|unless)(?!\p{L})/iu;
 const CLAUSE_OPENS = /(?:^|[:;→&]|->|=>|–|—|(?<!\p{L})(?:and|or|then|please|to))\s*$/iu;
 /** “60 days before expiry, order”: after a list, a noun may stand there as well. */
 /** “Do not issue”, “must never order”. */
@@ -63,7 +66,14 @@ export function isVerbInPlace(word: string, { words, before, after }: Run): bool
     );
   const hasOneSubject = isOne(previous);
   if (isOne(word)) return !hasOneSubject && (hasObject || PARTICLE.test(after) || isDeedOfSeveral(word, words, before, after));
-  return hasOneSubject && (hasObject || PARTICLE.test(after) || ONE_OF_THEM.test(before) || holdsSoMany(before, after));
+  return (
+    hasOneSubject &&
+    (hasObject ||
+      PARTICLE.test(after) ||
+      ONE_OF_THEM.test(before) ||
+      holdsSoMany(before, after) ||
+      (NONE.test(before) && UNLESS.test(after)))
+  );
 }
 
 function holdsSoMany(before: string, after: string): boolean {
@@ -145,6 +155,8 @@ const VERB_OR_NOUN =
   /^(?:shows?|runs?|holds?|calls?|finds?|works?|leads?|match(?:es)?|takes|needs|looks|texts?|messages?|routes?|waits?|tracks?|moves?|uses?|puts?|lives?|starts?|ends?|reserves?|covers?|concerns?|blocks?)$/i;
 /** “Every lot”, “lots not collected”, and not “a lot of work”. */
 const LOT = /^lots?$/i;
+/** “A lot belongs to a grower”. */
+const IS_SUBJECT = /^\s?a lot\s(?:belongs|has|is|gets|comes from|contains|must|can|passes|fails|carries)(?!\p{L})/iu;
 const AS_A_LOT = /(?:^|[\s(,;:/–-])an?\s+$/i;
 const BECOMES = /(?:becomes?|is|as|of)\s+an?\s+$/i;
 const AFTER_MUCH = /^\s+(?:of|more|less|better|worse|easier|to do)(?!\p{L})/iu;
@@ -177,7 +189,10 @@ export function isParticleOfVerb(word: string, before: string): boolean {
 export function isNounHere(word: string, before: string, after: string, language: Language): boolean {
   if (language !== 'en') return false;
   if (LOT.test(word))
-    return !AFTER_MUCH.test(after.slice(0, 12)) && !(AS_A_LOT.test(before.slice(-5)) && !BECOMES.test(before.slice(-16)));
+    return (
+      IS_SUBJECT.test(`${before.slice(-4)}${word}${after.slice(0, 12)}`) ||
+      (!AFTER_MUCH.test(after.slice(0, 12)) && !(AS_A_LOT.test(before.slice(-5)) && !BECOMES.test(before.slice(-16))))
+    );
   return VERB_OR_NOUN.test(word) && BEFORE_A_NOUN.test(before.slice(-16)) && !AFTER_A_VERB.test(after.slice(0, 12));
 }
 const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you|nobody|somebody|everybody|anybody|no one|someone|everyone|anyone)\s+$/iu;

@@ -185,7 +185,8 @@ function isColumnName(name: string, language: Language): boolean {
   );
 }
 
-const COUNTED = /^(?:quantity|number|count|mass|year|nombre|cantidad|quantité|quantidade|número de|anzahl|menge)\s\p{L}/iu;
+const COUNTED =
+  /^(?:quantity|number|count|mass|year|nombre|cantidad|quantité|quantidade|número de(?=\s\p{L}+s(?!\p{L}))|anzahl|menge)\s\p{L}/iu;
 const NUMBER_OF =
   /^(?:number|count|quantity|nombre|número|cantidad|quantité|quantidade|anzahl|menge)\s(?:of|de|der|von|d['’])\s?\p{L}/iu;
 /** “Litres of mash”, “Stunden Flugzeit”. */

@@ -36,6 +36,14 @@ const THERE_IS =
 const NOUN = "([\\p{L}][\\p{L}'’ -]{1,30}?)";
 /** What there is of each bears the list, and not that of which it is. */
 export const IS_THERE_LATER = new RegExp(`\\s${THERE_IS}\\s`, 'iu');
+/** What stands for the first thing of the words before. */
+const PRONOUN = '(?:it|they|sie|er|es|il|elle|ils|elles|ele|ela|eles|elas)';
+const AHEAD = '(?:^|[,;]\\s+)(?:(?:and|und|y|et|e)\\s+)?';
+/** “It has”, “each has”, “tiene”: goes on about what the words before it name. */
+export const GOES_ON_ABOUT = new RegExp(
+  `^[,;\\s]*(?:(?:and|und|y|et|e)\\s+)?(?:${PRONOUN}|tiene|tienen|lleva|llevan|tem|têm)(?!\\p{L})`,
+  'iu',
+);
 const ON_OCCASION =
   '(?:(?:(?:at|on|during|after)\\s+)?(?:the|each|every|our)|bei(?:m|\\s+(?:der|jede[mr]))|nach\\s+(?:der|dem|jede[mr])|(?:en\\s+)?(?:la|el|los|las|cada)|n[ao]s?|em\\s+cada|à\\s+(?:la|chaque)|les|lors\\s+(?:de\\s+la|du|de\\s+chaque))';
 const SUBJECT = '(\\p{L}+(?:\\s(?!(?:en|in|into|to|at|dans|em|auf|an|a)\\s)\\p{L}+){0,4})';
@@ -85,7 +93,12 @@ function compile(texts: FieldListTexts, language: Language): Patterns {
           // “The course work in one place: which hole, what was done, who did it”.
           new RegExp(`:\\s+(?=${QUESTION}\\s[^,;:]{2,40},)`, 'giu'),
           // “Rigs belong to the club: each has a serial number”: of what stands before.
-          new RegExp(`[,:;–-]\\s+${EVERY}(?:\\s+(?:one|of\\s+them))?\\s+${any(texts.bears)}(?!\\p{L})\\s*:?\\s+`, 'giu'),
+          new RegExp(`(?:^|[,:;–-]\\s+)${EVERY}(?:\\s+(?:one|of\\s+them))?\\s+${any(texts.bears)}(?!\\p{L})\\s*:?\\s+`, 'giu'),
+          // “A lot belongs to a grower; it has a weight, a harvest date and a rate”.
+          new RegExp(`${AHEAD}${PRONOUN}\\s+${any(texts.bears)}(?!\\p{L})\\s*:?\\s+`, 'giu'),
+          ...(language === 'es' || language === 'pt'
+            ? [/^(?:[ey]\s+)?(?:tiene|tienen|lleva|llevan|tem|têm)(?!\p{L})\s*:?\s+/giu]
+            : []),
         ],
     columns: new Set(texts.columns.split(',').map((name) => fold(name.trim(), language))),
     day: new RegExp(isJapanese ? any(texts.days) : `(?:^|\\s)${any(texts.days)}\\s+\\p{L}`, 'iu'),

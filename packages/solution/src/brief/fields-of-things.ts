@@ -2,6 +2,7 @@ import { detectLanguage, formsOf, LANGUAGES, namesLoan } from '../vocabulary/ind
 import type { Attribute, Kind, KindGuess, Relation, Span, Thing } from './brief.ts';
 import { BEGINS, ENDS, HAPPENS } from './date-names.ts';
 import type { Field } from './field-items.ts';
+import { GOES_ON_ABOUT } from './field-list-patterns.ts';
 import type { Mention } from './mentions.ts';
 import type { FieldList } from './read-fields.ts';
 import { capitalised, slug } from './read-people.ts';
@@ -157,9 +158,13 @@ const OF_AN_OBJECT =
   /(?<!\p{L})(?:serial|make|model|manufacturer|chassis|plate|vin|mileage|seriennummer|hersteller|baujahr|marke|serie|marca|modelo|marque|modèle|série|fabricante?|facteur)(?!\p{L})|製造番号|型式|メーカー/iu;
 
 /** The thing that a list names, else the one that such values fit: objects have makes, and what the answers are most about has the rest. */
-function ownerOf({ holder, sentence, fields }: FieldList, things: readonly Thing[]): Thing | undefined {
+function ownerOf({ holder, sentence, about, fields }: FieldList, things: readonly Thing[]): Thing | undefined {
   const before = { field: sentence.field, start: sentence.start, end: holder.start };
-  const last = lastNamed(things, holder) ?? firstOfSeveral(things, before, sentence) ?? lastNamed(things, before);
+  const said = sentence.text.slice(holder.start - sentence.start, holder.end - sentence.start);
+  const place = about ?? before;
+  const subject = GOES_ON_ABOUT.test(said) ? firstNamed(things, place) : undefined;
+  const last =
+    lastNamed(things, holder) ?? subject ?? firstOfSeveral(things, place, about ?? sentence) ?? lastNamed(things, place);
   if (last !== undefined) return last;
   const first = fields[0]?.attribute.title.toLowerCase();
   const isOfEach = EACH.test(sentence.text.slice(holder.start - sentence.start));
@@ -167,8 +172,8 @@ function ownerOf({ holder, sentence, fields }: FieldList, things: readonly Thing
     ? undefined
     : things.find(({ one, many }) => [one.toLowerCase(), many.toLowerCase()].includes(first ?? ''));
   if (self !== undefined) return self;
-  const subject = things.toSorted((a, b) => firstIn(a) - firstIn(b))[0];
-  const ranked = things.toSorted((a, b) => weightOf(b, subject) - weightOf(a, subject));
+  const main = things.toSorted((a, b) => firstIn(a) - firstIn(b))[0];
+  const ranked = things.toSorted((a, b) => weightOf(b, main) - weightOf(a, main));
   const isObject = fields.filter(({ attribute }) => OF_AN_OBJECT.test(attribute.title)).length >= 2;
   return (isObject ? ranked.find(({ kinds }) => kinds[0]?.kind === 'asset') : undefined) ?? ranked[0];
 }
@@ -192,6 +197,12 @@ function firstOfSeveral(things: readonly Thing[], place: Span, { text, start: fr
 function lastNamed(things: readonly Thing[], place: Span): Thing | undefined {
   const named = things.filter(({ spans }) => spans.some((span) => holds(place, span)));
   return named.toSorted((a, b) => lastIn(b, place) - lastIn(a, place))[0];
+}
+
+function firstNamed(things: readonly Thing[], place: Span): Thing | undefined {
+  const starts = (thing: Thing) => thing.spans.flatMap((span) => (holds(place, span) ? [span.start] : []));
+  const named = things.filter((thing) => starts(thing).length > 0);
+  return named.toSorted((a, b) => Math.min(...starts(a)) - Math.min(...starts(b)))[0];
 }
 
 const IS_SUBJECT = 3;

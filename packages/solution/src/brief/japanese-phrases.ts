@@ -8,8 +8,9 @@ export function japanesePhrases(text: string, { start, end }: Range): Words[] {
   return [...text.slice(start, end).matchAll(JAPANESE)]
     .filter((match) => /[\p{sc=Han}\p{sc=Katakana}]|[A-Za-z]{2}/u.test(match[0]))
     .flatMap((match) => {
-      const word = match[0].replace(JAPANESE_COUNT_BEHIND, '').replace(JAPANESE_HOW_OFTEN, '');
-      const shift = match[0].search(JAPANESE_HOW_OFTEN) === 0 ? (JAPANESE_HOW_OFTEN.exec(match[0])?.[0].length ?? 0) : 0;
+      const whole = match[0].replace(JAPANESE_MONEY_BEHIND, '').replace(JAPANESE_COUNT_BEHIND, '');
+      const shift = JAPANESE_AHEAD.exec(whole)?.[0].length ?? 0;
+      const word = whole.slice(shift);
       const counted = JAPANESE_COUNT_AHEAD.exec(word)?.[0].length ?? 0;
       const lead = counted + shift;
       // “クラブ別の予約”: what things are grouped by.
@@ -18,7 +19,8 @@ export function japanesePhrases(text: string, { start, end }: Range): Words[] {
         name.length < 2 ||
         (counted > 0 && (JAPANESE_TIME.test(name) || JAPANESE_UNIT_AHEAD.test(name))) ||
         (JAPANESE_LASTING.test(word) && JAPANESE_VERB_ENDING.test(text.slice(start + match.index + word.length))) ||
-        (/^未/u.test(name) && text.charAt(start + match.index + word.length) === 'の') ||
+        (/^未/u.test(name) && text.charAt(start + match.index + lead + name.length) === 'の') ||
+        isJapanesePredicate(text, start + match.index + lead, name.length) ||
         isJapaneseVerb(name, text, start + match.index + lead)
       )
         return [];
@@ -34,15 +36,25 @@ const JAPANESE_COUNT_AHEAD =
   /^\d[\d.,]*(?:年間|日間|週間|か月間|ヶ月間|人|名|件|個|台|回|日|室|館|時間|枚|本|社|店|校|冊|箇所|か所|組|班|頭|匹|羽|隻|両|棟|軒|着|点|便|艇|区画|店舗)?(?!\p{L}{0,1}$)/u;
 /** “10年間保管します”: how long something is done. */
 const JAPANESE_LASTING = /^\d[\d.,]*(?:年|日|週|か月|ヶ月)間./u;
-/** “毎朝エンジン”: how often, and what. */
-const JAPANESE_HOW_OFTEN = /^毎(?:日|朝|晩|夕|週|月|年)(?=.{2})/u;
+/** “保険評価額10万ユーロ”: how much, and not what. */
+const JAPANESE_MONEY_BEHIND = /\d[\d.,]*[千万億]*(?:円|ユーロ|ドル|ポンド|フラン|ペソ|レアル|元|ウォン)$/u;
+/** “毎朝エンジン”, “各技術者”, “新規注文”, “貸出中作品”: how often, which of them or how far they are, and what. */
+const JAPANESE_AHEAD =
+  /^(?:毎(?:日|朝|晩|夕|週|月|年)|各(?![種自位国]|地(?!区)|社(?!員))|全(?![国社員体日般面額品部校市自長])|新規|\p{sc=Han}{2,4}中(?![古学止断央心間性継枢国]))(?=\p{L}{2})/u;
 /** What is left of “14時30分”, “60日超”. */
 const JAPANESE_UNIT_AHEAD = /^(?:年保存$|時\d|時間?$|分|日超|日後|か月|ヶ月|年超|週間|度$)/u;
 
 /** What is left of “60日前”, “48時間以内”, “二度故障”. */
 const JAPANESE_TIME = /^(?:\p{L}{0,3}(?:前|後|以内|以上|以下|未満|間|目|ごと|毎|連続)|翌\p{L}{0,3})$/u;
 const JAPANESE_OBJECT = /[をがへにはも]/u;
-const JAPANESE_VERB_ENDING = /^(?:する|し(?=[、,てたなま])|した|して|すべ|さ[れせ]|でき|$|[。、])/u;
+const JAPANESE_VERB_ENDING = /^(?:する|し(?=[、,てたなま\p{sc=Han}\p{sc=Katakana}])|した|して|すべ|さ[れせ]|でき|$|[。、])/u;
+
+/** “点検が不合格なら”: what is said of something on a condition. */
+function isJapanesePredicate(text: string, start: number, length: number): boolean {
+  return (
+    text.charAt(start - 1) === 'が' && /^(?:なら|だった|の場合|であれば)/u.test(text.slice(start + length, start + length + 4))
+  );
+}
 
 /** “課長が承認。”, “技術者へ報告する”: verbs that are written like nouns. */
 function isJapaneseVerb(name: string, text: string, start: number): boolean {

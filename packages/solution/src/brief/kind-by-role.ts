@@ -2,7 +2,7 @@ import { englishOf, isActing, isLiving, kindsOfDeeds, kindsOfHead } from '../voc
 import type { Kind, KindGuess, Language, Person } from './brief.ts';
 import { isUnit, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
-import { HEAD_KINDS, names, OUTSIDER, ROLE_HEAD } from './words.ts';
+import { BEHIND_HEAD, HEAD_KINDS, names, OUTSIDER, ROLE_HEAD } from './words.ts';
 
 /** What a thing is does not become clearer with more mentions than these. */
 const ENOUGH_MENTIONS = 50;
@@ -68,8 +68,6 @@ function tells(pattern: RegExp, text: string, language: Language): boolean {
   const name = englishOf(text, language);
   return name !== null && pattern.test(name.english);
 }
-
-const BEHIND_HEAD = /\s+(?:d['’]|(?:del?|des?|du|d[ao]s?|para|pour|por|en|em|à|a)\s).*$/iu;
 
 class Scores {
   private readonly kinds = new Map<Kind, number>();

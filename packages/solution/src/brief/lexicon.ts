@@ -46,6 +46,8 @@ const SPOKEN_OF = 0.3;
 /** A match of a phrase's head tells its kind and no more. */
 const WHOLE_PHRASE = 0.75;
 const HEAD_ALONE = 0.6;
+/** What only the end of a compound tells is less likely than this. */
+const LIKELY = 0.5;
 
 export function topicOf(text: string, language: Language): Topic {
   // Texts repeat their words, and each counts once.
@@ -100,7 +102,10 @@ function matchesOf(words: readonly string[], { language, trades }: Topic): reado
     ...match,
     confidence: match.confidence * factor,
   }));
-  return (translated[0]?.confidence ?? 0) > (own[0]?.confidence ?? 0) ? translated : own;
+  // „Entnahmestelle“ is a sampling point, whatever the vocabulary knows that ends in „-stelle“.
+  const isEndOnly = name.isWhole && (own[0]?.confidence ?? 0) < LIKELY;
+  const isBetter = isEndOnly || (translated[0]?.confidence ?? 0) > (own[0]?.confidence ?? 0);
+  return isBetter ? translated : own;
 }
 
 function isOfTopic({ entry }: VocabularyMatch, { trades }: Topic): boolean {

@@ -52,10 +52,10 @@ const COUNT_BEFORE =
 const COUNT_AFTER =
   /^は?(?:合計|全部で|計|約|およそ)?(\d[\d.,]*)(千)?(?:台|人|名|件|個|室|棟|駅|館|園|病院|社|店|校|冊|箇所|か所|ヶ所|足|本|枚|頭|匹|羽|基|隻|機|軒|戸|組|面|床|席|品目)/u;
 const EACH_BEFORE =
-  /(?<!\p{L})(?:for each|for every|each|every|per|pro|jede[rsnm]?|je|cada|por cada|pour chaque|chaque|par|toda?)\s+$/iu;
+  /(?<!\p{L})(?:for each|for every|each|every|per|pro|jede[rsnm]?|je|cada|por cada|pour chaque|chaque|par|toda?)\s+$|各$/iu;
 const BY_BEFORE =
   /(?<!\p{L})(?:by|per|pro|je|nach|por|par|grouped by|sorted by|split by|across|for each|each|every|cada|chaque|selon)\s+(?:the\s+)?$/iu;
-const EACH_IN = /(?<!\p{L})(?:each|every|per|pro|jede[rsnm]?|cada|chaque|toda?)(?!\p{L})|ごと/iu;
+const EACH_IN = /(?<!\p{L})(?:each|every|per|pro|jede[rsnm]?|cada|chaque|toda?)(?!\p{L})|ごと|各/iu;
 
 const YES_NO = /^\s*[(,:]?\s*(?:yes\s?\/\s?no|y\/n|ja\s?\/\s?nein|sí\s?\/\s?no|oui\s?\/\s?non|sim\s?\/\s?não)(?!\p{L})/iu;
 const NEARBY = 60;

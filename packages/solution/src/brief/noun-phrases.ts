@@ -38,6 +38,7 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
   let run: { word: string; start: number; end: number }[] = [];
   const close = () => {
     while (run.length > 0 && numberWord(run[0]?.word ?? '') !== null) run = run.slice(1);
+    if (language === 'es' || language === 'pt') run = withoutReturn(run);
     while (run.length > 0 && JOINERS.test(run.at(-1)?.word ?? '')) run = run.slice(0, -1);
     while (run.length > 0 && JOINERS.test(run[0]?.word ?? '')) run = run.slice(1);
     if (language !== 'en' && language !== 'de') run = withoutWeekday(run, language);
@@ -82,6 +83,8 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
       (language === 'fr' && ELIDED_BEFORE_VERB.test(match[0])) ||
       isAfterPronoun(text.slice(0, from), language) ||
       isSaidOf(word, text.slice(0, from), language) ||
+      // „Dem Meister Bescheid geben“ tells him.
+      (language === 'de' && word === 'Bescheid' && IS_TOLD.test(text.slice(previousEnd, previousEnd + 10))) ||
       // “Tout de suite” is no suite.
       (language === 'fr' && word === 'suite' && text.slice(0, from).endsWith('tout de ')) ||
       (isRecurrence(word, text.slice(0, from), language) && !isHolder(text.slice(previousEnd))) ||
@@ -122,6 +125,15 @@ function withoutWeekday<Word extends { readonly word: string }>(run: Word[], lan
   const last = run.at(-1);
   const isDay = last !== undefined && run.length > 2 && phrasesOf(language).weekdays.has(fold(last.word, language));
   return isDay && JOINERS.test(run.at(-2)?.word ?? '') ? run.slice(0, -2) : run;
+}
+
+/** “Objetos de vuelta” are objects that are back; a “viaje de vuelta” is one way of a journey. */
+function withoutReturn<Word extends { readonly word: string }>(run: Word[]): Word[] {
+  const isBack =
+    run.length > 2 && /^de$/iu.test(run.at(-2)?.word ?? '') && /^(?:vuelta|regreso|volta)$/iu.test(run.at(-1)?.word ?? '');
+  return isBack && !/^(?:viaj|viag|billete|bilhete|vuelo|voo|traye|traje|boleto)/iu.test(run[0]?.word ?? '')
+    ? run.slice(0, -2)
+    : run;
 }
 
 /** The words of an English run that name something: a participle or “valid” alone names nothing. */
@@ -168,6 +180,7 @@ function isMeasured(word: string, before: string): boolean {
 }
 
 const MEASURE = /^(?:o['’]clock|kg|g|mg|t|km|m|cm|mm|m[23²³]|ha|l|ml|hz|khz|kw|kwh|mw|v|bar|psi|ft|lbs?|oz|mb|gb|tb)$/iu;
+const IS_TOLD = /^(?:\s(?:geben|gebe[nt]?|gibt|sagen|sagt|wissen)(?!\p{L})|[.,;!]|$)/u;
 const ORDINAL = /^\d+\s?[ºªo°]$/u;
 const YES_NO = /^(?:yes|y|ja|sí|oui|sim)\/\p{L}+$/iu;
 /** “Invoices older than 60 days” are invoices. */

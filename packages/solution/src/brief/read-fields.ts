@@ -11,6 +11,8 @@ export interface FieldList {
   readonly sentence: Sentence;
   readonly holder: Span;
   readonly fields: readonly Field[];
+  /** The sentence before, for one that goes on about it: “…; it has a weight and a price”. */
+  readonly about?: Sentence;
   /** The noun for what is done again and again, of which these are the values of each time. */
   readonly deed?: string;
 }
@@ -19,8 +21,21 @@ export interface FieldList {
 export function readFieldLists(sentences: readonly Sentence[], language: Language): FieldList[] {
   const telling = sentences.filter(({ ignored, field }) => ignored === null && TELLS_FIELDS.has(field));
   const answers = { language, stakeholders: stakeholdersIn(sentences) };
-  return telling.flatMap((sentence, index) => fieldListIn(sentence, telling[index - 1], answers)).slice(0, MOST_LISTS);
+  const lists = telling.flatMap((sentence, index) => {
+    const before = telling[index - 1];
+    const found = fieldListIn(sentence, before, answers);
+    return before?.field === sentence.field ? found.map((list) => (goesOn(list) ? { ...list, about: before } : list)) : found;
+  });
+  return lists.slice(0, MOST_LISTS);
 }
+
+function goesOn({ sentence, holder }: FieldList): boolean {
+  return holder.start === sentence.start && NAMES_NOTHING.test(sentence.text.slice(0, holder.end - holder.start));
+}
+
+/** “It has”, “each has”, “every one carries”. */
+const NAMES_NOTHING =
+  /^(?:(?:and|und|y|et|e)\s+)?(?:(?:it|they|sie|er|es|il|elle|ils|elles|ele|ela|eles|elas|each|every|jede[rsnm]?|cada|chaque)(?:\s+(?:one|of them|von ihnen|un[oa]|d['’]eux|um|uma))?\s+\p{L}+|(?:tiene|tienen|lleva|llevan|tem|têm))\s*:?\s*$/iu;
 
 interface Answers {
   readonly language: Language;

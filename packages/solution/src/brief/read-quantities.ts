@@ -33,7 +33,7 @@ const MONTH_AFTER = new RegExp(
   `^(?:\\.|st|nd|rd|th)?\\s?(?:de |of )?${MONTH}(?!\\p{L})|^年|^月|^\\.\\d{1,2}\\.|^\\/\\d{1,2}\\/\\d{2,4}(?!\\d|[\\s-]?\\p{L})`,
   'iu',
 );
-const MONTH_BEFORE = new RegExp(`(?<!\\p{L})${MONTH}\\.?\\s?$|年$`, 'iu');
+const MONTH_BEFORE = new RegExp(`(?<!\\p{L})${MONTH}\\.?\\s?$|(?<=\\d)年$`, 'iu');
 const CODE_BEFORE =
   /(?:(?<!\p{L})\p{Lu}[\p{Lu}\d/&-]*|[#§№]|(?<!\p{L})(?:no|nr|type|form|version|v|part|phase|article|art|section|level|stufe|teil|cfr|iso|en|din|ansi))\.?[\s\-–/]?$/u;
 /** Between two numbers of one series or range: 90/60/30, 8-10, 6 to 8, 60 and 30. */

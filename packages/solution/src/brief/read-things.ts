@@ -30,7 +30,7 @@ export function readThings(
   const mentions = withoutFields(said, fieldLists);
   const told = groupMentions(mentions.filter((mention) => mention.field !== 'stakeholders'));
   const groups = joinShortForms(joinPieces(told), topic.language);
-  const holders = fieldLists.map(({ holder }) => holder);
+  const holders = fieldLists.flatMap(({ holder, about }) => (about === undefined ? [holder] : [holder, about]));
   const days = daysIn(said, fieldLists);
   const candidates = groups.filter((group) => !days.has(group.key) && isThing(group, people, topic, holders));
   const governedBy = Map.groupBy(mentions.entries(), ([, { governor }]) => governor?.key ?? null);

@@ -91,7 +91,7 @@ const OBLIGES =
   /(?<!\p{L})(?:must|(?:has|have|need|needs|supposed|required) to|should|muss|müssen|soll|sollte|sollten|debe\w*|tiene\w* que|hay que|doit|doivent|il faut|deve\w*|tem que|têm que|precisa\w*)(?!\p{L})|(?:必要|なければ|べき)/iu;
 
 const RATE =
-  /\d[\d.,]*\s+(?:\p{L}+\s){1,3}(?:a|per|pro|par|por|im|al)\s+(?:day|week|month|quarter|year|shift|tag|woche|monat|quartal|jahr|día|semana|mes|año|jour|semaine|mois|an|dia|mês|ano)(?!\p{L})/iu;
+  /\d[\d.,]*\s+(?:\p{L}+\s){1,3}(?:a|per|pro|par|por|im|al)\s+(?:day|week|month|quarter|year|shift|tag|woche|monat|quartal|jahr|día|semana|mes|año|jour|semaine|mois|an|dia|mês|ano)(?!\p{L})|(?:täglich|wöchentlich|monatlich|jährlich)\s(?:(?:rund|etwa|ca\.?|circa|ungefähr|über|bis zu|mehr als|gut|knapp)\s)?\d/iu;
 
 const AGAIN =
   /^(?:(?:and|und|y|et|e)\s+)?(?:again|once more|nochmals?|noch einmal|wieder|de nuevo|otra vez|à nouveau|encore|de novo|outra vez)\s+(?:at|on|bei|a los|à|aos|com)\s+(?<count>\d{1,3})(?![\d.,]\d|\s?\p{L})/iu;

@@ -258,3 +258,83 @@ test('a German name is read without the ending that a genitive gives it', () => 
   );
   expect(things.map(({ one }) => one)).toContain('Kalibrierschein');
 });
+
+const LOTS: readonly (readonly [text: string, thing: string, titles: readonly string[]])[] = [
+  ['A lot belongs to a grower; it has a weight, a harvest date and a germination rate.', 'Lot', ['Weight', 'Harvest date']],
+  [
+    'Eine Partie gehört zu einem Betrieb; sie hat ein Gewicht, ein Erntedatum und einen Preis.',
+    'Partie',
+    ['Gewicht', 'Erntedatum'],
+  ],
+  ['Un lote pertenece a un agricultor; tiene un peso, una fecha de cosecha y un precio.', 'Lote', ['Peso', 'Fecha de cosecha']],
+  ['Un lot appartient à un producteur ; il a un poids, une date de récolte et un prix.', 'Lot', ['Poids', 'Date de récolte']],
+];
+
+test.each(LOTS)('a clause that begins with a pronoun goes on about the first thing before it: %s', (text, thing, titles) => {
+  const { things } = readBrief(answering({ projectDescription: text }));
+  const told = things.find(({ one }) => one === thing)?.attributes.map(({ title }) => title);
+  expect(told).toEqual(expect.arrayContaining([...titles]));
+});
+
+/** What stands with a name in one run of characters or words and is no part of it. */
+const BARE_NAMES: readonly (readonly [text: string, things: readonly string[], none: readonly string[]])[] = [
+  [
+    '作品を貸し出します。各作品には登録番号、保管場所があります。貸出中作品と新規貸出を館長が確認します。',
+    ['作品', '貸出'],
+    ['各作品', '貸出中作品', '新規貸出'],
+  ],
+  [
+    '契約を管理します。契約額10万ユーロを超える契約は社長が承認。校正期限と基準値超過を管理。',
+    ['契約'],
+    ['契約額10万ユーロ', '校正期限'],
+  ],
+  ['ロープを点検します。点検が不合格ならロープを停止し監督へ通知。', ['ロープ', '点検'], ['不合格', '停止']],
+  ['Los objetos se prestan. Cuando un objeto regresa, se revisa. 95 % de los objetos de vuelta.', ['Objeto'], ['Objeto regresa']],
+  ['Un lote pertenece a un agricultor. Cada lote tiene un número de lote.', ['Lote'], ['Lote pertenece', 'Número de lote']],
+  [
+    'Wir prüfen Seile. Fällt ein Seil durch, dem Aufsichtführenden Bescheid geben. Angebote über 20.000 Pfund unterschreibt der Chef.',
+    ['Seil'],
+    ['Aufsichtführenden Bescheid', 'Pfund'],
+  ],
+  ['We lend objects. No object leaves without a report.', ['Object'], ['Object leaf']],
+];
+
+test.each(BARE_NAMES)('“%s” names things without what is said of them', (text, things, none) => {
+  const names = readBrief(answering({ projectDescription: text })).things.map(({ one }) => one);
+  expect(names).toEqual(expect.arrayContaining([...things]));
+  for (const name of none) expect(names).not.toContain(name);
+});
+
+test('in Romance languages the head of a name tells what it is, and not its last word', () => {
+  const { things } = readBrief(
+    answering({
+      projectDescription:
+        'Prestamos 40 cuadros. Cada cuadro tiene un número de inventario, una ubicación y un informe de estado.',
+    }),
+  );
+  const picture = things.find(({ one }) => one === 'Cuadro');
+  expect(picture?.attributes.map(({ title, type }) => `${title} ${type}`)).toContain('Número de inventario text');
+  expect(things.map(({ one }) => one)).toContain('Informe de estado');
+});
+
+test('how many there are in a year is no duty of each year', () => {
+  const { rules } = readBrief(answering({ projectDescription: 'Wir verleihen jährlich rund 150 Objekte an andere Museen.' }));
+  expect(rules).toEqual([]);
+});
+
+test('a compound means what its English name means, and not what another word with its end does', () => {
+  const { things } = readBrief(
+    answering({ projectDescription: 'Zu jeder Probe gehört eine Entnahmestelle. Proben je Entnahmestelle.' }),
+  );
+  expect(things.find(({ one }) => one === 'Entnahmestelle')?.kinds[0]?.kind).toBe('place-or-unit');
+});
+
+const GUESSES: readonly (readonly [text: string, thing: string, kind: string])[] = [
+  ['Das Labor 30 Tage vor Ablauf einer Keimprobe erinnern.', 'Keimprobe', 'obligation'],
+  ['Avisar 30 días antes del vencimiento de un bluso. Los blusos se llevan en una lista.', 'Bluso', 'obligation'],
+];
+
+test.each(GUESSES)('what is done with a thing tells its kind before the noun as well: %s', (text, thing, kind) => {
+  const { things } = readBrief(answering({ projectDescription: text }));
+  expect(things.find(({ one }) => one === thing)?.kinds[0]?.kind).toBe(kind);
+});

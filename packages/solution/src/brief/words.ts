@@ -8,7 +8,7 @@ export const DATE_HEAD =
   /(?:^|[\s-])(?:dates?|deadlines?|days?|due|expir(?:y|ation)|anniversary|birthday|start|finish|datum|termin|frist|ablauf|beginn|ende|schluss|fecha|vencimiento|inicio|plazo|data|prazo|vencimento|échéance|délai)$|(?:datum|termin|frist|schluss|beginn|ende)$|^(?:fecha|date|data|date limite|échéance) |(?:日|期限|予定日|締切)$/iu;
 /** What is counted or measured of one thing. */
 export const NUMBER_HEAD =
-  /(?:^|[\s-])(?:counts?|numbers?|quantity|qty|hours|minutes|length|height|width|weight|size|volume|capacity|level|score|rating|grade|rate|percentage|age|temperature|distance|mileage|words?|units|anzahl|menge|stunden|note|größe|länge|gewicht|temperatur|número|cantidad|horas|peso|tamaño|temperatura|température|nombre|quantité|heures|poids|quantidade|tamanho|lux|split|share)$|(?:anzahl|menge|note|noten|größe|länge|temperatur)$|(?:数|数量|率|件数|温|温度|重量|面積|距離|時間数)$/iu;
+  /(?:^|[\s-])(?:counts?|numbers?|quantity|qty|hours|minutes|length|height|width|weight|size|volume|capacity|level|score|rating|grade|rate|percentage|age|temperature|distance|mileage|words?|units|anzahl|menge|stunden|note|größe|länge|gewicht|temperatur|número|cantidad|horas|peso|tamaño|temperatura|température|nombre|quantité|heures|poids|quantidade|tamanho|lux|split|share|tasa|taux|taxa|porcentaje|pourcentage|porcentagem|índice)$|(?:anzahl|quote|menge|note|noten|größe|länge|temperatur)$|(?:数|数量|率|件数|温|温度|重量|面積|距離|時間数)$/iu;
 export const MONEY_HEAD =
   /(?:^|[\s-])(?:cost|costs|price|prices|amount|amounts|value|values|budget|budgets|fee|fees|deposit|balance|deductible|salary|salaries|wage|rent|revenue|spend|capex|opex|premium|commission|kosten|preis|betrag|wert|budget|gebühr|coste?|precio|importe|monto|valor|presupuesto|tarifa|coût|prix|montant|valeur|tarif|custo|preço|orçamento)$|(?:kosten|preis|betrag|wert|gebühr)$|^(?:valeur|coût|prix|montant|costo|precio|importe|valor|custo|preço) |(?:金額|費用|価格|単価|予算)$/iu;
 export const CODE_HEAD =
@@ -33,16 +33,33 @@ const ATTRIBUTE_HEADS = [DATE_HEAD, READING, NUMBER_HEAD, MONEY_HEAD, CODE_HEAD,
 
 /** Whether a pattern finds a name as it is typed, or what the same is called in English. */
 export function names(pattern: RegExp, text: string, language: Language): boolean {
-  if (pattern.test(text)) return true;
+  if (isHeadLike(pattern, text, language)) return true;
   if (language === 'en') return false;
   const noun = englishOf(text, language);
   const english = englishColumnWord(text, language) ?? (noun?.isWhole ? noun.english : null);
   return english !== null && pattern.test(english);
 }
 
+/** “Informe de estado” is a report and no state: in Romance languages what a name begins with tells, and not what it ends with. */
+function isHeadLike(pattern: RegExp, text: string, language: Language): boolean {
+  const found = pattern.exec(text);
+  if (found !== null && (found.index === 0 || !isRomance(language))) return true;
+  const head = text.replace(BEHIND_HEAD, '');
+  if (!isRomance(language) || head === text) return found !== null;
+  // Some patterns look for the beginning of a longer name.
+  return pattern.test(head) || pattern.test(`${head} ·`);
+}
+
+function isRomance(language: Language): boolean {
+  return language === 'es' || language === 'fr' || language === 'pt';
+}
+
+/** What stands behind the head of a Romance noun phrase. */
+export const BEHIND_HEAD = /\s+(?:d['’]|(?:del?|des?|du|d[ao]s?|para|pour|por|en|em|à|a)\s).*$/iu;
+
 /** Days and questions that belong to a row, and are no row whatever stands around them. */
 export const NEVER_A_ROW =
-  /^(?:(?:fälligkeits|start|end|liefer|abgabe|anfangs|schluss)(?:termine?|datum|daten)|wochentage?|höchstzahl(?:en)?|mindestzahl(?:en)?|uhrzeit(?:en)?|fechas? (?:de|límite).*|vencimientos?(?: del? .*)?|d[ií]as? de la semana|número m[aá]ximo.*|date d['’]échéance|échéances?|jours? de la semaine|dias? da semana|vencimentos?(?: d[aoe] .*)?|due dates?|deadlines?|weekdays?|verantwortliche[mnrs]?|zuständige[mnrs]?|persons? responsible|期限.*|納期.*|曜日|定員)$/iu;
+  /^(?:(?:fälligkeits|start|end|liefer|abgabe|anfangs|schluss)(?:termine?|datum|daten)|wochentage?|höchstzahl(?:en)?|mindestzahl(?:en)?|uhrzeit(?:en)?|fechas? (?:de|límite).*|vencimientos?(?: del? .*)?|d[ií]as? de la semana|número m[aá]ximo.*|date d['’]échéance|échéances?|jours? de la semaine|dias? da semana|vencimentos?(?: d[aoe] .*)?|(?:n[úu]meros?|numéros?|códigos?|codes?|nivel(?:es)?|n[íi]ve(?:l|is)|niveaux?) d(?:[aeou]|el|es|os|as)?['’]?\s?\p{L}.*|\p{L}{3,}(?:nummern?|stufen?)|.+(?:番号|期限|期日|納期|超過|不足|切れ|漏れ)|due dates?|deadlines?|weekdays?|verantwortliche[mnrs]?|zuständige[mnrs]?|persons? responsible|期限.*|納期.*|曜日|定員)$/iu;
 
 export const ROLE_HEAD =
   /(?:^|[\s-])(?:managers?|mgrs?|leads?|leaders?|heads?|directors?|officers?|coordinators?|supervisors?|foremen|foreman|engineers?|technicians?|techs?|specialists?|analysts?|admins?|administrators?|assistants?|clerks?|planners?|schedulers?|dispatchers?|controllers?|accountants?|attorneys?|lawyers?|counsel|paralegals?|partners?|principals?|owners?|founders?|presidents?|vps?|ceo|cfo|coo|cio|cto|ciso|chro|cmo|chairs?|chairman|board|committee|council|steering committee|nurses?|doctors?|physicians?|pharmacists?|therapists?|teachers?|principals?|deans?|professors?|tutors?|coaches?|trainers?|instructors?|mentors?|auditors?|inspectors?|reviewers?|approvers?|editors?|designers?|developers?|architects?|buyers?|purchasers?|sellers?|reps?|agents?|brokers?|drivers?|pilots?|captains?|crew|cooks?|chefs?|brewers?|bakers?|mechanics?|electricians?|plumbers?|carpenters?|cleaners?|guards?|dockhands?|volunteers?|pastors?|priests?|curators?|registrars?|librarians?|producers?|referees?|adjusters?|underwriters?|investigators?|sponsors?|stewards?|wardens?|rangers?|keepers?|vets?|farmers?|growers?|operators?|contractors?|subcontractors?|consultants?|advisors?|advisers?|teams?|dept|department|office|desk|management|leadership|staff|workers?|employees?|pms?|hr|finance|legal|procurement|purchasing|accounting|payroll|marketing|sales|operations|ops|compliance|quality|qa|it|security|safety|ehs|maintenance|facilities|logistics|warehouse|production|leiter(?:in)?|leitung|chef(?:in)?|meister|beauftragte[rn]?|sachbearbeiter(?:in)?|techniker|mitarbeiter|abteilung|einkauf|vertrieb|buchhaltung|personal|vorstand|geschäftsführ\p{L}+|betriebsrat|jefe|jefa|gerente|director|directora|dirección|encargad[oa]|responsable|coordinador|coordinadora|supervisor|técnico|compras|ventas|finanzas|legal|obras|rh|árbitro|entrenador(?:es)?|responsable|directeur|directrice|chef|régisseur|régie|assureur|transporteur|commissaire|comptabilité|achats|diretor|diretora|chefe|coordenador|coordenadora|compras|vendas|financeiro|jurídico)$|(?:leiter|leiterin|leitung|beauftragter?|meister|techniker|abteilung|lehrer|lehrerin|trainer|trainerin|prüfer|prüferin|führer|betreuer|betreuerin|helfer|fahrer|arzt|ärztin|pfleger|berater|beraterin|verwalter|wärter|chef|chefin|warte?)$|(?:部|課|(?<![教客])室|部長|課長|社長|所長|店長|場長|院長|工場長|園長|館長|校長|主任|係長|監督|マネージャー|リーダー|責任者|担当者|担当|部門長|チーム|委員会|経営層|CISO)$/iu;

@@ -181,7 +181,9 @@ function settledKinds(thing: Thing, brief: Brief): KindGuess[] {
   }
   for (const rule of brief.rules.filter((one) => one.thing === thing.id)) {
     if (rule.trigger.is === 'date' && speaksOfExpiry(rule.trigger.event)) add('obligation', 0.4);
-    if (rule.trigger.is === 'threshold' && /^[A-Z]{3}$/.test(rule.trigger.threshold.unit)) add('money', 0.3);
+    // “Loans with an insurance value over 100,000”: what is sure to be something else is not money for being worth some.
+    const isOfMoney = rule.trigger.is === 'threshold' && /^[A-Z]{3}$/.test(rule.trigger.threshold.unit);
+    if (isOfMoney && (thing.kinds[0]?.confidence ?? 0) < SURE) add('money', 0.3);
   }
   return [...scores]
     .map(([kind, confidence]) => ({ kind, confidence: Math.min(confidence, 1) }))
@@ -192,6 +194,7 @@ function settledKinds(thing: Thing, brief: Brief): KindGuess[] {
 const OBJECTS: ReadonlySet<Kind> = new Set<Kind>(['asset', 'place-or-unit']);
 const AS_LIKELY = 0.6;
 const ORDERED_AGAIN = 0.9;
+const SURE = 0.95;
 
 function isObjectOrPlace({ kinds }: Thing): boolean {
   return kinds.some(({ kind, confidence }) => OBJECTS.has(kind) && confidence >= AS_LIKELY);

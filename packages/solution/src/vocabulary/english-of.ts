@@ -52,9 +52,13 @@ export function isTranslated(word: string, language: Translated): boolean {
 function partsOf(folded: string, language: Translated): readonly string[] {
   if (language === 'ja') return [folded, ...endsOf(folded, SHORTEST_JAPANESE_HEAD)];
   const words = folded.split(' ').slice(0, WORDS_AT_MOST);
-  if (language === 'de')
-    return [...words.map((_, from) => words.slice(from).join(' ')), ...endsOf(words.at(-1) ?? '', SHORTEST_GERMAN_HEAD)];
+  if (language === 'de') return [...words.map((_, from) => words.slice(from).join(' ')), ...compoundEndsOf(words.at(-1) ?? '')];
   return words.map((_, more) => words.slice(0, words.length - more).join(' '));
+}
+
+/** “Sorte” is no place: no German noun has a first part of one letter. */
+function compoundEndsOf(word: string): string[] {
+  return [word, ...endsOf(word, SHORTEST_GERMAN_HEAD)].filter((part) => word.length - part.length !== 1);
 }
 
 function endsOf(word: string, shortest: number): string[] {

@@ -111,7 +111,7 @@ function deedsOf(language: Language): Deeds {
 
 /** “Ropes and slings are retired” says of both what it says of the last. */
 const COORDINATION = String.raw`(?:\s*(?:,|and|or|und|oder|y|o|et|ou|e)\s+(?:the\s+)?[\p{L}-]+){0,2}`;
-const DETERMINER = String.raw`(?:\s+(?:a|an|the|all|our|their|each|every|new|more|los|las|el|la|un|una|les|le|des|os|as|o))?`;
+const DETERMINER = String.raw`(?:\s+(?:a|an|the|all|our|their|each|every|new|more|der|die|das|den|dem|des|eine?[nmrs]?|alle|unsere[nrm]?|los|las|el|la|una?|unos|unas|nuestr[oa]s|les|le|des|une|nos|os|as|o|uma?|noss[oa]s))?(?:\s+\d[\d.,]*)?`;
 
 function readDeeds(language: Language): Deeds {
   const { auxiliaries, after, before, acts } = KIND_DEEDS[language];

@@ -153,6 +153,8 @@ function ruledForms(word: string): Forms {
   if (/nis(?:se[ns]?)?$/u.test(word)) return { one: word.replace(/se[ns]?$/u, ''), many: `${word.replace(/se[ns]?$/u, '')}se` };
   if (/[aiouy]s$/u.test(word) && !/(?:us|as|nis|eis)$/u.test(word)) return { one: word.slice(0, -1), many: word };
   if (/(?:ant|(?<!l)ist|graf|(?<=d|i|g|r|s|z)ent)en$/u.test(word)) return { one: word.slice(0, -2), many: word };
+  // “Restauratoren”, “Sensoren”.
+  if (/\p{L}{2}[ts]or(?:en)?$/u.test(word)) return { one: word.replace(/en$/u, ''), many: word.replace(/(?:en)?$/u, 'en') };
   if (ADDS_EN.test(word)) return { one: word, many: `${word}en` };
   if (word.endsWith('innen')) return { one: word.slice(0, -3), many: word };
   if (IN_EN.test(word) || /(?:er|el)$/u.test(word)) return { one: word, many: word };

@@ -35,6 +35,7 @@ const SINGULAR_RULES: Readonly<Record<'es' | 'fr' | 'pt', Rules>> = {
     [/([csx])iones$/iu, '$1ión'],
     [/ones$/iu, 'ón'],
     [/ines$/iu, 'ín'],
+    [/(?<=..)eses$/iu, 'és'],
     [/ces$/iu, 'z'],
     [/órdenes$/iu, 'orden'],
     [/ágenes$/iu, 'agen'],
