@@ -38,10 +38,17 @@ describe('Rows of another sheet belong to the row by a column that holds the sam
     ['stock: start plus everything delivered minus everything sold in Moves', 'Stock:N', '13, 6, 9'],
     ['start minus all the pieces sold of that shelf', 'Stock:N', '8, 6, 9'],
     ['tick when start minus the pieces sold of that shelf falls below the minimum', 'Order:C', '0, 1, 0'],
+    ['cocher si le total des Pieces de Moves pour ce Shelf dépasse Minimum', 'Over:C', '0, 0, 0'],
     ['pieces sold of that shelf as a share of the start', 'Part:N', '0.2, 0, 0'],
   ])('numbers of the row and totals of the other sheet are put together term by term: %s', (question, waiting, value) => {
     const moves = sheet('Moves', 'Move:T=1,2,3; Shelf:T=A,A,D; Way:P=Sale,Delivery,Sale; Pieces:N=2,5,4');
     expect(shown(question, `Shelf:T=A,B,C; Start:N=10,6,9; Minimum:N=7,8,9; ${waiting}`, [moves])).toBe(value);
+  });
+
+  test('a scale that shares no key with the row is read by the number that is named', () => {
+    const scale = sheet('Steps', 'Step:T=Low,Mid,High; From Value:N=0,50,100; Premium:N=5,9,20');
+    const own = 'Object:T=a,b,c; Value:N=40,60,100; Due:N';
+    expect(shown('the premium for the step that the value reaches', own, [scale])).toBe('5, 9, 20');
   });
 
   test('a number of late rows is none of their amounts', () => {

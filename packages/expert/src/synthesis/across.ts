@@ -131,6 +131,7 @@ function readOver(draft: Draft, other: SheetModel, meant: Wanted | null = null):
         !isOfOperation(wanted, word) &&
         !isOfAwaited(draft, word) &&
         !(moved !== null && wayOf(word) !== null) &&
+        !ENTERED.test(word) &&
         !isNameOfRows(draft, other, pairs, word),
     ),
   };
@@ -271,6 +272,10 @@ export function isOverall({ own, reading }: Draft): boolean {
 
 /** A rate, which no total is. */
 const PER_MILLION = /\bppm\b|\bmillion/;
+
+/** 'Hours booked', 'the amount recorded so far': that there are such rows. */
+const ENTERED =
+  /^(?:booked|logged|recorded|entered|posted|registered|reported|tracked|noted|far|date|gebucht\p{L}*|erfasst\p{L}*|registrad[oa]s?|saisi(?:e|s|es)?|lancad[oa]s?)$/u;
 
 const PLUS = / (?:plus|zuzuglich|mas(?! (?:de|que))|mais(?! (?:de|que))|\+) /;
 

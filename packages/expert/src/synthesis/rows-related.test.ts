@@ -49,3 +49,16 @@ describe('A row is placed among those that share something with it', () => {
     expect(shown(question, waiting)).toBe(value);
   });
 });
+
+describe('Whoever the rows share tells of all of them', () => {
+  test.each([
+    ['tick all visits of patients who have a paid visit', 'Payer:C', '1, 1, 1, 1, 1'],
+    ['tick if the patient has no unpaid visit', 'Clear:C', '0, 0, 0, 0, 0'],
+    ['"Double" if the patient appears more than once that day', 'Note:T', ', , , , '],
+    ['"Known" if the patient appears more than once', 'Note:T', 'Known, Known, Known, Known, Known'],
+    ['fees the patient has paid that day', 'Day Total:N', '30, 0, 0, 0, 60'],
+    ["l'écart de Weight par rapport à la consultation précédente du même Patient", 'Delta:N', ', , 2, -3, 2'],
+  ])('%s', (question, waiting, value) => {
+    expect(shown(question, waiting)).toBe(value);
+  });
+});

@@ -37,8 +37,17 @@ export function relatedIn(draft: Draft, besides: readonly Span[]): Related | nul
   return groups.length === 0 ? null : { groups, spans };
 }
 
-/** What the question says beside some stretches; null where it gives a choice, or says what no single row can be. */
-export function saidBeside(draft: Draft, { groups, spans }: Related, besides: readonly Span[]): Said | null {
+/**
+ * What the question says beside some stretches; null where it gives a choice, or says what no single row can be.
+ *
+ * @param places words for one row among the others, such as 'previous', beside which stands what rows are called
+ */
+export function saidBeside(
+  draft: Draft,
+  { groups, spans }: Related,
+  besides: readonly Span[],
+  places: readonly Span[] = [],
+): Said | null {
   const { reading, own } = draft;
   const around = reading.mentions.filter(({ concept }) => concept === 'per' || concept === 'each-row' || concept === 'flag');
   const aside = [...spans, ...around, ...besides];
@@ -53,10 +62,7 @@ export function saidBeside(draft: Draft, { groups, spans }: Related, besides: re
   });
   const words = unknown.filter(
     (word) =>
-      !CHATTER.test(word) &&
-      !isThing(draft, word) &&
-      !isDoneByGroup(draft, spans, word) &&
-      !isRowsInJapanese(draft, besides, word),
+      !CHATTER.test(word) && !isThing(draft, word) && !isDoneByGroup(draft, spans, word) && !isCalledRows(draft, places, word),
   );
   const isNamedRow = (column: Column) => column.primary && draft.isThing(column);
   return {
@@ -69,10 +75,16 @@ export function saidBeside(draft: Draft, { groups, spans }: Related, besides: re
 
 const AUXILIARIES =
   /^(?: (?:has|have|had|did|does|do|is|was|were|are|been|ever|already|previously|currently|also|still|now|now has|with us|with|us|in total|altogether|made|had))* $/;
-/** '最初の試合': in Japanese the noun behind such a word is what the rows are called. */
-function isRowsInJapanese(draft: Draft, besides: readonly Span[], word: string): boolean {
-  const { tokens, language } = draft.reading;
-  return language === 'ja' && tokens.some(({ text, start }) => text === word && besides.some(({ end }) => end === start));
+const BEHIND_ROWS = /^ (?:of|at|for|by|with|from|in|to|on|this|that|the|von|bei|der|des|vom|de|del|du|da|do)\b|^['’,.;?)]|^$/;
+
+/** 'La livraison précédente', 'the last delivery at the hotel', '最初の試合': the noun beside such a word is what the rows are called. */
+function isCalledRows(draft: Draft, besides: readonly Span[], word: string): boolean {
+  const { tokens, language, text } = draft.reading;
+  const [token, ...more] = tokens.filter((one) => one.text === word);
+  if (token === undefined || more.length > 0) return false;
+  if (language === 'ja') return besides.some(({ end }) => end === token.start);
+  const isBefore = language !== 'en' && language !== 'de' && besides.some(({ start }) => start === token.end + 1);
+  return isBefore || (besides.some(({ end }) => end + 1 === token.start) && BEHIND_ROWS.test(text.slice(token.end)));
 }
 
 const NO_DEED = /^(?:lack|miss|avoid|refus|leav|skip|los|exclud|want|need|fail|cancel|reject|complain)/;

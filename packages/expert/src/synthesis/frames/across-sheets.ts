@@ -1,6 +1,7 @@
 import { type Clauses, clausesIn } from '../clauses.ts';
 import { criteriaOf } from '../condition.ts';
 import { Draft } from '../draft.ts';
+import { keysBetween } from '../keys-across.ts';
 import { ABOUT_LOOK_UPS, ACROSS_JOINTS } from '../lexicon/across-words.ts';
 import type { Column, SheetModel } from '../sheet-model.ts';
 import { folded } from '../text.ts';
@@ -114,7 +115,7 @@ function rangesIn(draft: Draft, other: SheetModel): Ranges | null {
   const usable = other.columns.filter((column) => column !== low && column !== high && !column.empty);
   const result =
     usable.find(({ title }) => waiting.includes(folded(title))) ??
-    usable.find((column) => draft.isMentioned(column)) ??
+    usable.filter((column) => draft.isMentioned(column)).toSorted((one, two) => draft.placeOf(one) - draft.placeOf(two))[0] ??
     (usable.length === 1 ? usable[0] : undefined);
   return low === undefined || figure === undefined || result === undefined ? null : { low, high, result, figure };
 }
@@ -135,11 +136,18 @@ function fromRanges(draft: Draft): Built | null {
 
 function spotRanges(draft: Draft): number {
   const { own, others, reading } = draft;
-  if (!own.columns.some(({ empty }) => empty) || !IN_RANGES.test(reading.text)) return 0;
-  return others.some((other) => rangesIn(draft, other) !== null) ? RANGES_SCORE : 0;
+  if (!own.columns.some(({ empty }) => empty)) return 0;
+  if (IN_RANGES.test(reading.text)) return others.some((other) => rangesIn(draft, other) !== null) ? RANGES_SCORE : 0;
+  // Two sheets without a common key, a number that is named here and a scale there leave nothing else.
+  const isOnly = others.some((other) => {
+    const ranges = keysBetween(draft, own, other).length > 0 ? null : rangesIn(draft, other);
+    return ranges !== null && draft.isMentioned(ranges.figure) && draft.isPartlyMentioned(ranges.result);
+  });
+  return isOnly ? ONLY_RANGES : 0;
 }
 
 const RANGES_SCORE = 9;
+const ONLY_RANGES = 6;
 const PER_MONTH_SCORE = 5;
 const QUOTIENT_SCORE = 8;
 

@@ -44,7 +44,7 @@ const LIMITS: readonly (readonly [sign: '<' | '>' | '<=' | '>=', concepts: reado
 /** What the result is called, ahead of how it is put together: 'current stock: …', 'balance = …'. */
 const LABEL = /^[^:=]{2,40}(?::| =) /;
 const TICK =
-  /^\W*(?:please )?(?:tick|check|flag|mark|put a (?:tick|check))(?: (?:it|the box|this|the row))? (?:when|if|where|once) |^(?:ankreuzen|markieren),? wenn /;
+  /^\W*(?:please )?(?:tick|check|flag|mark|put a (?:tick|check))(?: (?:it|the box|this|the row))? (?:when|if|where|once) |^(?:ankreuzen|markieren|haken),? wenn |^(?:marcar|marca|marque|cocher|coche|cochez)(?: la casilla| la case| a caixa)? (?:si|se|cuando|quando|quand) /;
 
 const readings = new WeakMap<Draft, { readonly found: Read | null }>();
 
@@ -67,7 +67,7 @@ function readingIn(draft: Draft): Read | null {
   const from = (isBox ? TICK.exec(text)?.[0].length : LABEL.exec(text)?.[0].length) ?? 0;
   const to = compared?.start ?? text.length;
   const terms = termsIn(draft, from, to);
-  if (terms === null || !terms.some(({ total }) => total !== null) || terms.length < 2) return null;
+  if (terms === null || !terms.some(({ total }) => total !== null) || (terms.length < 2 && !isBox)) return null;
   if (compared === undefined) return { terms, limit: null };
   const column = numberIn(draft, compared.end, text.length);
   return column === null ? null : { terms, limit: { sign: compared.sign, column } };

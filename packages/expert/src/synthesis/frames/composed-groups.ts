@@ -100,7 +100,7 @@ const OF_OTHERS =
   /\b(?:(?:how many|number of|count(?: of)?(?: the)?) (?:of the )?others?|other (?!than)\p{L}+ |besides (?:it|this)|apart from (?:it|this)|excluding (?:it|this))\b/u;
 
 export const CHATTER =
-  /^(?:does|have|has|there|far|line|lines|row|rows|altogether|listed|booked|repeat|repeated|next|each|same|overall|count|add|summed|adding|share|sharing|belong|belongs|belonging|go|together)$/;
+  /^(?:does|have|has|there|far|appears?|occurs?|turns|up|line|lines|row|rows|altogether|listed|booked|repeat|repeated|next|each|same|overall|count|add|summed|adding|share|sharing|belong|belongs|belonging|go|together)$/;
 
 /** 'How many people were referred by this client': a column of other rows that has the names of the rows themselves. */
 function namingRow({ reading, own }: Draft): { column: Column; key: Column; start: number; end: number } | null {
@@ -151,7 +151,8 @@ export function groupsIn({
     ...(isOfPer ? led(PER_ELSEWHERE[language] ?? SHARED_BEFORE[language]) : []),
     ...led(POSSESSOR_BEFORE).filter(({ end }) => POSSESSOR_AFTER.test(text.slice(end)) || HAS_SEVERAL.test(text.slice(end))),
   ];
-  if (shared.length + ofDay.length > 0) return [...shared, ...ofDay, ...joinedTo(named, text, shared)];
+  if (shared.length + ofDay.length > 0)
+    return [...shared, ...ofDay, ...joinedTo(named, text, shared), ...subjectsOf(named, text, [...shared, ...ofDay])];
   return !(EACH_ROW.test(text) || /\b(?:all|every|other|together)\b/.test(text) || TELLS_OF_OTHERS.test(text)) ? [] : led(OF_THE);
 }
 
@@ -159,15 +160,32 @@ const TELLS_OF_OTHERS =
   /\b(?:previous|prior|earlier|so far|before this|first|most recent|latest|last (?:one|time)|another|again)\b/;
 /** 'The skipper has more than one berth'. */
 const HAS_SEVERAL =
-  /^ (?:already |also |still |currently )?(?:has|have|had|holds?|rents?|owns?|books?|booked)(?: already| also| still)? (?:more than|at least|two|three|several|another|any other|other|\d+ or more)\b/;
+  /^ (?:already |also |still |currently )?(?:has|have|had|holds?|rents?|owns?|books?|booked|appears?|occurs?|comes|is (?:listed|booked|named|entered|down)|turns up|shows up)(?: already| also| still)? (?:more than|twice|in two|at least|two|three|several|another|any other|other|\d+ or more)\b/;
 const SAME_DAY =
-  / (?:on|at) (?:the same|one|a single) (?:day|date)\b| (?:am|an) (?:selben|gleichen|demselben|einem) (?:tag|datum)\b| (?:en )?(?:el|la) misma? (?:dia|fecha)\b| (?:a )?(?:le|la) meme (?:jour|date)\b| n[oa] mesm[oa] (?:dia|data)\b|同じ日/;
+  / (?:(?:on|at) )?(?:the same|one|a single|that|this) (?:day|date)\b| (?:am|an) (?:selben|gleichen|demselben|einem) (?:tag|datum)\b| (?:en )?(?:el|la) misma? (?:dia|fecha)\b| (?:a )?(?:le|la) meme (?:jour|date)\b| n[oa] mesm[oa] (?:dia|data)\b|同じ日/;
 const PER_ELSEWHERE: Readonly<Partial<Record<Language, RegExp>>> = {
   de: /\b(?:pro|je) $/,
   es: /\bpor $/,
   fr: /\bpar $/,
   pt: /\bpor $/,
 };
+
+/** 'The kilos the van carries that day': beside what is shared by name, whoever does it is shared too. */
+function subjectsOf(
+  named: readonly ColumnMention[],
+  text: string,
+  shared: readonly { readonly column: Column }[],
+): readonly { readonly column: Column; readonly start: number; readonly end: number }[] {
+  return named.flatMap(({ column, start, end, isPart }) => {
+    const isKnown = shared.some((one) => one.column === column);
+    const isOne = folded(column.title).endsWith('s') || !/[^s]s$/.test(text.slice(start, end));
+    const isSubject = isOne && /\bthe $/.test(text.slice(0, start)) && SUBJECT_BEHIND.test(text.slice(end));
+    return isKnown || isPart || column.primary || !isSubject ? [] : [{ column, start: start - 4, end }];
+  });
+}
+
+const SUBJECT_BEHIND =
+  /^ (?:has|have|had|did|does|carries|(?!(?:is|was|as|this|its|his|plus|less|across|always|besides)\b)\p{L}+(?:ed|s))\b/u;
 
 /** 'The same room and day': the second is shared as well. */
 function joinedTo(
