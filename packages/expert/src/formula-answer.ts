@@ -34,6 +34,7 @@ export function formulaAnswer(synthesis: Synthesis, language: Language): ExpertA
     isSure,
     markdown: paragraphs(
       !isSure && filled(words.formula.readAs, reading(synthesis, language)),
+      !isSure && unreadLine(synthesis, words),
       leadLine(synthesis, words),
       fenced(synthesis.formula),
       valueLine(synthesis, words),
@@ -60,6 +61,14 @@ function leadLine({ place }: ExpertFormula, { formula, types }: Words): string {
   if (place.kind === 'column')
     return filled(formula.intoColumn, `${bold(place.title)} (${types[place.type] ?? escaped(place.type)})`);
   return place.kind === 'summary' ? filled(formula.intoSummary, bold(place.title)) : formula.intoCell;
+}
+
+const MOST_WORDS = 6;
+
+/** Words that have no part in the formula: who asked sees what to say otherwise. */
+function unreadLine({ unaccounted, assumed }: Synthesis, { none }: Words): string {
+  if (unaccounted.length === 0 || assumed.length > 0) return '';
+  return filled(none.unplaced, unaccounted.slice(0, MOST_WORDS).map(bold).join(', '));
 }
 
 function valueLine({ value, place }: ExpertFormula, { formula }: Words): string {

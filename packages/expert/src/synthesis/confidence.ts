@@ -7,7 +7,7 @@ import { isBetweenNames } from './segments-ja.ts';
 import { placeOfSheetName } from './sheet-names.ts';
 import { stopWordsOf } from './stop-words.ts';
 import type { SynthesisedFormula } from './synthesis.ts';
-import { isJapanese } from './text.ts';
+import { isJapanese, type Token } from './text.ts';
 
 /** What is known of a reading when it is judged. */
 export interface Evidence {
@@ -178,7 +178,7 @@ function givesTheSame(formula: SynthesisedFormula): boolean {
 
 /** Words for what every question here is about. */
 const OF_THE_TOOL = new Set(
-  'sheet sheets column columns row rows cell cells formula smartsheet blatt spalte formel zelle hoja columna formula celda feuille colonne formule cellule planilha coluna'.split(
+  'sheet sheets column columns row rows cell cells formula function smartsheet value values field fields blatt spalte spalten formel zelle hoja columna columnas formula celda feuille colonne colonnes formule cellule planilha coluna colunas campo campos thats theres ones based'.split(
     ' ',
   ),
 );
@@ -191,10 +191,14 @@ function isInFormula({ used, own, source }: Draft, concept: string): boolean {
   return used.some(isOf) || !source.columns.some(isOf);
 }
 
-/**
- * Words of the question, folded, that nothing in the formula stands for: no stop words, no names that it uses, nothing that the lexicon knows.
- */
-export function unaccounted(draft: Draft, formula: string): readonly string[] {
+/** 'Hasn't' and 'hasnt' as they are taken apart. */
+const DENIAL = /^(?:is|are|was|were|has|have|had|do|does|did|would|could|should)n?t?$/;
+/** 'Overlaps another stay', 'cette réservation': what the rows are called. */
+const OF_ROWS =
+  /(?<![\p{L}])(?:another|this|otr[oa]|est[ae]|outr[oa]|est[ae]|ein(?:e|en|er) andere[nrs]?|diese[nrs]?|une? autre|ce|cet|cette) $|(?:この|その)$/u;
+
+/** The words of the question that nothing in the formula stands for: no stop words, no names that it uses, nothing that the lexicon knows. */
+export function wordsUnread(draft: Draft, formula: string): readonly Token[] {
   const { reading, used } = draft;
   const code = formula.toLowerCase();
   const stopWords = [stopWordsOf(reading.language), stopWordsOf('en')];
@@ -206,22 +210,27 @@ export function unaccounted(draft: Draft, formula: string): readonly string[] {
     // 'Parisien' where the formula has "Paris".
     ...reading.values.filter(({ value }) => code.includes(value.written.toLowerCase())),
   ];
-  return reading.tokens
-    .filter(({ text, start, end }) => {
-      const isLong = text.length > (reading.language === 'ja' ? 1 : 2);
-      const isJoint =
-        stopWords.some((words) => words.has(text)) ||
-        (reading.language === 'ja' && isBetweenNames(text)) ||
-        isPlainWord(text, reading.language);
-      const isContent = isLong && /\p{L}/u.test(text) && !isJoint && !OF_THE_TOOL.has(text);
-      return (
-        isContent &&
-        !isThing(draft, text) &&
-        !isRowsNamed(reading, text) &&
-        !isNameOfValue(reading, { start, end }) &&
-        !code.includes(text) &&
-        !spans.some((span) => start >= span.start && end <= span.end)
-      );
-    })
-    .map(({ text }) => text);
+  return reading.tokens.filter(({ text, start, end }) => {
+    const isLong = text.length > (reading.language === 'ja' ? 1 : 2);
+    const isJoint =
+      stopWords.some((words) => words.has(text)) ||
+      (reading.language === 'ja' && isBetweenNames(text)) ||
+      (reading.language === 'en' && DENIAL.test(text)) ||
+      isPlainWord(text, reading.language);
+    const isContent = isLong && /\p{L}/u.test(text) && !isJoint && !OF_THE_TOOL.has(text);
+    return (
+      isContent &&
+      !isThing(draft, text) &&
+      !isRowsNamed(reading, text) &&
+      !OF_ROWS.test(reading.text.slice(Math.max(0, start - 20), start)) &&
+      !isNameOfValue(reading, { start, end }) &&
+      !code.includes(text) &&
+      !spans.some((span) => start >= span.start && end <= span.end)
+    );
+  });
+}
+
+/** The same words, folded. */
+export function unaccounted(draft: Draft, formula: string): readonly string[] {
+  return wordsUnread(draft, formula).map(({ text }) => text);
 }

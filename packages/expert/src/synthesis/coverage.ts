@@ -2,7 +2,7 @@ import type { Language } from '@sheetwright/solution/vocabulary';
 import { isActor } from './actors.ts';
 import { unaccounted } from './confidence.ts';
 import type { Draft } from './draft.ts';
-import type { ColumnMention } from './question-mentions.ts';
+import type { ColumnMention, NumberMention } from './question-mentions.ts';
 
 const COLUMN_LEFT = 0.9;
 const VALUE_LEFT = 1.1;
@@ -186,19 +186,35 @@ function textsLeft({ reading }: Draft, formula: string): number {
   ).length;
 }
 
+/** 'The last two weeks': a number that is spelled out is one of its sentence's where a unit of time stands behind it. */
+const OF_TIME =
+  /^ (?:(?:more|full|whole|working|business) )?(?:days?|weeks?|months?|years?|hours?|minutes?|tage?n?|wochen|monate?n?|jahre?n?|dias?|semanas?|mes(?:es)?|anos?|jours?|semaines?|mois|ans)\b/;
+
 const FACTORS = [1, 0.01, 7, 12, 30, -1];
 
 function numbersLeft(draft: Draft, formula: string): number {
+  return numbersUnread(draft, formula).length;
+}
+
+/** Whether a stretch of time that the question tells has no part in the formula. */
+export function leavesStretch(draft: Draft, formula: string): boolean {
+  return numbersUnread(draft, formula).some(({ end }) => OF_TIME.test(draft.reading.text.slice(end)));
+}
+
+function numbersUnread(draft: Draft, formula: string): readonly NumberMention[] {
   const literals = new Set([...formula.matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits)));
-  const typed = draft.reading.numbers.filter(
+  const { numbers, text } = draft.reading;
+  const typed = numbers.filter(
     (number) =>
-      /[\d-]/.test(draft.reading.text[number.start] ?? '') && !isOfNumbering(draft, number.start) && !draft.isExplained(number),
+      (/[\d-]/.test(text[number.start] ?? '') || (number.value > 1 && OF_TIME.test(text.slice(number.end)))) &&
+      !isOfNumbering(draft, number.start) &&
+      !draft.isExplained(number),
   );
   const isUsed = (value: number) =>
     FACTORS.some((factor) => literals.has(Math.round(Math.abs(value * factor) * 10_000) / 10_000)) ||
     formula.includes(String(Math.abs(value))) ||
     literals.has(Math.abs(value) + 1);
-  return typed.filter(({ value }) => !isUsed(value)).length;
+  return typed.filter(({ value }) => !isUsed(value));
 }
 
 /** 'Number them 1, 2, 3' shows how it goes on. */

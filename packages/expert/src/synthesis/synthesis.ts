@@ -60,7 +60,7 @@ export interface Synthesis extends SynthesisedFormula {
   readonly likelihood: number;
   /** A column of the sheet waits for it. */
   readonly isAwaited: boolean;
-  /** Words of the question, folded, that nothing in the formula stands for. */
+  /** Words of the question, as typed, that nothing in the formula stands for. */
   readonly unaccounted: readonly string[];
 }
 

@@ -3,14 +3,14 @@ import type { ExpertQuestion } from '../question.ts';
 import { withBrackets, withQuotes } from './assumed/items.ts';
 import { assumedSheets } from './assumed-sheet.ts';
 import { readingOf } from './condition.ts';
-import { confidenceOf, type Evidence, isAwaited, unaccounted } from './confidence.ts';
+import { confidenceOf, type Evidence, isAwaited } from './confidence.ts';
 import { leftOut } from './coverage.ts';
-import { isDateGuessed } from './date-windows.ts';
 import { agedFor } from './derived-age.ts';
+import { leavesDoubt, wordsLeft } from './doubts.ts';
 import { Draft } from './draft.ts';
 import { contextOf, fitOf, speaksOfRows, targetOf } from './formula-place.ts';
 import { type Candidate, candidatesFor, unexplainedBy } from './frame-candidates.ts';
-import { isExample, isWhole } from './frames/composed.ts';
+import { isWhole } from './frames/composed.ts';
 import type { Built, Frame } from './frames/frame.ts';
 import { FRAMES } from './frames/frames.ts';
 import type { Guard } from './guard.ts';
@@ -63,21 +63,12 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
     alternatives: unlike(formula, proved)
       .slice(0, ALTERNATIVES_AT_MOST)
       .map((one) => one.formula),
-    confidence: isOneReading(evidence) ? Math.min(likelihood, SURE - 0.01) : likelihood,
+    confidence: leavesDoubt(evidence) ? Math.min(likelihood, SURE - 0.01) : likelihood,
     likelihood,
     isAwaited: isAwaited(formula, draft),
-    unaccounted: unaccounted(draft, formula.formula),
+    unaccounted: wordsLeft(draft, formula.formula),
   };
 }
-
-/** Whether the formula stands on what the question leaves open: the answer asks to confirm it, however well the rest fits. */
-function isOneReading({ frame, draft, isWhole: isComplete }: Evidence): boolean {
-  const isPartOfRow = !isComplete && OF_ROW.has(frame);
-  return isExample(frame) || isPartOfRow || (draft.own.isAssumed !== true && isDateGuessed(draft));
-}
-
-/** What these work out step by step says something else without the word that they left out. */
-const OF_ROW: ReadonlySet<string> = new Set(['composed-arithmetic', 'composed-bands', 'composed-branches', 'composed-places']);
 
 /**
  * Everything that the likeliest frames can build for a question, the best fit first.

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { answerQuestion } from '../answer-question.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+const LESSONS = drawnSheet(
+  'Lesson=Mon,Tue,Wed; Pupil=Ann,Bea,Cy; Teacher:O=kim@x.org,kim@x.org,lou@x.org; Room:P=Hall,Attic,Hall; Price:N=30,45,60; Last Checked:D=2026-11-01,2026-11-10,2026-11-18; Paid:C=1,0,1',
+);
+
+const answered = (question: string) => answerQuestion({ question, sheet: LESSONS, today: '2026-11-21' });
+
+describe('An answer is sure only where nothing of the question is left', () => {
+  test.each([
+    ['total price of zither lessons in the hall', 'I could not place these words in your sheet: **zither**.'],
+    ['Gesamtpreis der Stunden in Hall mit Klavier', 'Diese Wörter konnte ich in Ihrem Blatt nicht zuordnen: **Klavier**.'],
+    ['Hallの高級レッスンの価格の合計', 'シートの中に見つからなかった言葉: **高級**。'],
+  ])('a word that is left of a question about columns is named, and the reading to be confirmed: %s', (question, said) => {
+    const { isSure, markdown } = answered(question);
+    expect(isSure).toBe(false);
+    expect(markdown).toContain(said);
+  });
+
+  test.each([
+    "total price of the lessons in the hall that haven't been paid",
+    'total price of lessons in the hall',
+    'who teaches the dearest lesson',
+    'which teacher has the dearest lesson',
+  ])('where every word has its part nothing is to be confirmed: %s', (question) => {
+    const { isSure, markdown } = answered(question);
+    expect(isSure).toBe(true);
+    expect(markdown).not.toContain('I could not place');
+  });
+
+  test('a stretch of time that the formula does not count is left, though it is spelled out', () => {
+    expect(answered('lessons nobody has looked at in the last two weeks').isSure).toBe(false);
+  });
+
+  test.each(['who has the dearest lesson', 'quem tem a aula mais cara'])(
+    'who is meant is a guess where no word tells the contacts from the people of the rows: %s',
+    (question) => {
+      expect(answered(question).isSure).toBe(false);
+    },
+  );
+
+  test('values that are compared are not taken together without a doubt', () => {
+    expect(answered('price in hall than in attic').isSure).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { type Evidence, wordsUnread } from './confidence.ts';
+import { leavesStretch } from './coverage.ts';
+import { isDateGuessed } from './date-windows.ts';
+import type { Draft } from './draft.ts';
+import { isExample } from './frames/composed.ts';
+import type { Column } from './sheet-model.ts';
+import { typedBetween } from './text.ts';
+
+/** Whether the formula stands on what the question leaves open, or leaves a part of it unread: the answer asks to confirm it, however well the rest fits. */
+export function leavesDoubt(evidence: Evidence): boolean {
+  const { frame, draft, formula } = evidence;
+  if (isExample(frame)) return true;
+  if (draft.own.isAssumed === true) return false;
+  return (
+    isDateGuessed(draft) ||
+    leavesWord(evidence) ||
+    leavesStretch(draft, formula.formula) ||
+    joinsCompared(evidence) ||
+    guessesWho(draft)
+  );
+}
+
+/** The words of the question that nothing in the formula stands for, as they were typed, each once. */
+export function wordsLeft(draft: Draft, formula: string): readonly string[] {
+  const typed = wordsUnread(draft, formula).map(({ start, end }) => typedBetween(draft.reading.question, start, end).trim());
+  return [...new Set(typed)];
+}
+
+/** What works on texts has words for signs and places that are no words of the sheet. */
+const OF_TEXTS = /text|combine|word|name|label|join|list/;
+
+/**
+ * Whether a word is left of a question about the asker's own columns: of such formulas every other one is wrong. Who names none of them asks
+ * how something is done in general.
+ */
+function leavesWord({ frame, isWhole, draft, formula }: Evidence): boolean {
+  if (isWhole || (OF_TEXTS.test(frame) && !frame.startsWith('composed-'))) return false;
+  const { columns, values } = draft.reading;
+  const namesSheet = columns.some(({ column }) => !column.empty) || values.some(({ column }) => !column.primary);
+  return namesSheet && wordsUnread(draft, formula.formula).length > 0;
+}
+
+const THAN = /\b(?:than|als|que|qu['’ ]?|do que)\b|より/;
+
+/** 'Higher in Genoa than in Split': what is compared is not taken together. */
+function joinsCompared({ formula: { reading }, draft: { reading: question } }: Evidence): boolean {
+  return reading.conditions.some(({ relation, column }) => {
+    const said = question.values.filter((value) => value.column.title === column);
+    return (
+      relation === 'one-of' &&
+      said.some(({ end }, place) => {
+        const next = said[place + 1];
+        return next !== undefined && THAN.test(question.text.slice(end, next.start));
+      })
+    );
+  });
+}
+
+const WHO = /^\W*(?:and |so )?(?:who|quien|quienes|qui|quem|wer)\b|誰/;
+
+/** 'Who has the dearest lesson', where no word tells whether the teachers are meant or those that the rows are about. */
+function guessesWho(draft: Draft): boolean {
+  const asked = WHO.exec(draft.reading.text);
+  if (asked === null) return false;
+  const end = asked.index + asked[0].length;
+  const isNamed = (column: Column) =>
+    draft.isPartlyMentioned(column) || draft.classMentionsOf(column).some(({ start }) => start >= end);
+  const isOfPeople = draft.source.columns.some(({ primary, kind }) => primary && kind === 'text');
+  return isOfPeople && draft.used.some((column) => column.kind === 'contact' && !isNamed(column));
+}
