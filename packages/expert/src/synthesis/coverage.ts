@@ -69,7 +69,7 @@ export function leftOut(draft: Draft, formula: string): number {
 }
 
 /** Whether a number is worked out that no word of the question names. */
-function isMeasureGuessed(draft: Draft): boolean {
+export function isMeasureGuessed(draft: Draft): boolean {
   const numbers = draft.used.filter(({ kind, primary }) => kind === 'number' && !primary);
   return draft.own.isAssumed !== true && numbers.length > 0 && numbers.every((column) => draft.placeOf(column) < 0);
 }

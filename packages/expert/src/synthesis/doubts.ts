@@ -1,5 +1,5 @@
 import { type Evidence, wordsUnread } from './confidence.ts';
-import { leavesStretch } from './coverage.ts';
+import { isMeasureGuessed, leavesStretch } from './coverage.ts';
 import { isDateGuessed } from './date-windows.ts';
 import type { Draft } from './draft.ts';
 import { isExample } from './frames/composed.ts';
@@ -15,10 +15,14 @@ export function leavesDoubt(evidence: Evidence): boolean {
     isDateGuessed(draft) ||
     leavesWord(evidence) ||
     leavesStretch(draft, formula.formula) ||
+    // 'What percentage of mobile donations is rejected' speaks of donations, and of no volume.
+    (OF_A_SUM.test(frame) && isMeasureGuessed(draft)) ||
     joinsCompared(evidence) ||
     guessesWho(draft)
   );
 }
+
+const OF_A_SUM = /^share-of-sum/;
 
 /** The words of the question that nothing in the formula stands for, as they were typed, each once. */
 export function wordsLeft(draft: Draft, formula: string): readonly string[] {

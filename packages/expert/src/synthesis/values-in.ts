@@ -8,7 +8,7 @@ import { isWider, spansOf } from './name-spans.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
-import { folded, isCognate, isJapanese, root, type Token, tokensOf } from './text.ts';
+import { folded, isCognate, isJapanese, root, type Token, tokensOf, typedBetween } from './text.ts';
 
 const QUOTES =
   /"([^"\n]{1,80})"|[“„”]([^“”"\n]{1,80})[“”]|«\s?([^«»\n]{1,80}?)\s?»|「([^「」\n]{1,80})」|『([^『』\n]{1,80})』|(?<![\p{L}\p{N}])'([^'\n]{2,60})'(?![\p{L}\p{N}])|‘([^‘’\n]{1,60})’/gu;
@@ -78,7 +78,7 @@ export function valuesIn(
             (name.length === 2 && isJapanese(name)) ||
             (name.length === 2 && isNameOfTwo(typed.slice(span.start, span.end), column, value)) ||
             (name.length === 2 && isWrittenAlone(column, value) && !isWordOf(name, language)) ||
-            (name.length === 1 && isAfterTitle(text, span.start, column));
+            (name.length === 1 && (isAfterTitle(text, span.start, column) || isCapital(typed, text, span, column, value)));
           const isNoName = isPreposition(typed.slice(span.start, span.end)) || isUnitOfTime(text, span);
           return isLong && !isNoName ? [{ column, value, ...span, isQuoted }] : [];
         }),
@@ -191,6 +191,30 @@ function isNameOfTwo(said: string, column: Column, { written }: ColumnValue): bo
 function isWordOf(name: string, language: Language): boolean {
   return stopWordsOf(language).has(name) || stopWordsOf('en').has(name) || isNamed(name, language) || isNamed(name, 'en');
 }
+
+/** 'Size M', 'tailles S et M', 'サイズLを除く': an option of one letter is meant where it stands in its capital within a sentence. */
+function isCapital(
+  typed: string,
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  { kind }: Column,
+  { written }: ColumnValue,
+): boolean {
+  const before = text.slice(0, start);
+  return (
+    kind === 'choice' &&
+    /^\p{Lu}$/u.test(written) &&
+    written !== 'I' &&
+    typedBetween(typed, start, end) === written &&
+    /[\p{L}\p{N}]/u.test(before) &&
+    !/[-.'’&:=(]$/.test(before) &&
+    !/^[-.'’&:@([]/.test(text.slice(end)) &&
+    !LETTER_OF_COLUMN.test(before)
+  );
+}
+
+/** 'Column B', as other spreadsheets call them. */
+const LETTER_OF_COLUMN = /(?:\b(?:columns?|spalten?|columnas?|colonnes?|colunas?|plan|vitamin)|列) ?$/;
 
 /** 'Shelf A', 'shelf is A or B': an option of one letter is meant where its column is named right before. */
 function isAfterTitle(text: string, start: number, { title }: Column): boolean {
