@@ -134,6 +134,8 @@ function columnByMeaning(draft: Draft, token: Token): Part | null {
   });
   const { mentions, language } = draft.reading;
   if (language !== 'en' && isTitleOfRows(draft, token)) return null;
+  // 'The hours that Roz spent' are no money.
+  if (/^(?:spent|spend)$/.test(token.text) && draft.has('hours', 'c:effort')) return null;
   const starting = mentions.filter(({ start, end }) => start === token.start && end >= token.end);
   // In 'cost per bag' the money has its part in the name of what is worked out.
   const isOfRate = SPENDING.test(token.text) && starting.some(({ concept }) => concept === 'quotient');

@@ -35,7 +35,8 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
       return;
     }
     const isUnit = behind?.kind === 'column' && behind.column.kind === 'number' && behind.start - number.end < 8;
-    if (!isUnit && countsOthers(progress, sign, number, subject)) return;
+    const behindSign = Math.max(number.end, progress.parts[place]?.end ?? 0);
+    if (!isUnit && countsOthers(progress, sign, { ...number, end: behindSign }, subject)) return;
     // 'Less than half done'.
     const isShare = behind?.kind === 'word' && behind.word === 'finished' && subject === null;
     const share = isShare ? shareOf(draft) : null;

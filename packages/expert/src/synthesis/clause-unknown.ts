@@ -53,6 +53,11 @@ function isVerbOfAsker({ reading: { text, language, mentions }, source }: Draft,
   );
 }
 
+/** 'Waiting to be sent': what is to be done stands behind. */
+function isLeading({ reading: { text } }: Draft, { start, end }: Part): boolean {
+  return /^(?:waiting|queued|ready)$/.test(text.slice(start, end)) && /^ to be\b/.test(text.slice(end));
+}
+
 /** Verbs that say that something was not done, or is yet to be. */
 const NOT_DONE =
   /^(?:lack|miss|avoid|refus|reject|declin|cancel|leav|left|skip|los[et]|fail|forg[eo]t|exclud|want|need|owe|plan|perd|fall|falt|cancel|rechaz|recus|refus|annul|verlor|verpass|verges|abgelehn|abgesag|storn)/;
@@ -159,6 +164,7 @@ export function readUnknown(progress: Progress, part: Part & { kind: 'unknown' }
   const isSaid =
     isGlossed(progress, part, place) ||
     isVerbOfAsker(draft, part) ||
+    isLeading(draft, part) ||
     (!progress.isNegated && isDeedOfPerson(draft, part, progress.parts)) ||
     isVerbOfRows(draft, part, progress.parts[place + 1]) ||
     (!progress.isNegated && isVerbOfValue(draft, part, progress.parts[place + 1])) ||

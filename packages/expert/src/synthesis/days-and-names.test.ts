@@ -8,7 +8,7 @@ const TODAY = '2026-11-23';
 /** Wells that are drilled for landowners. */
 const WELLS = drawnSheet(
   `Well=W1,W2,W3,W4; Owner=Hay,Orr,Hay,Lee; Crew:O=abe@x.com,una@x.com,abe@x.com,abe@x.com; Drilled:D=2026-11-03,2026-11-13,2026-10-04,; Inspection:D=2027-01-04,2026-11-30,2026-11-20,;
-   Delay h:N=5,0,12,3; Kind:P=Deep,Deep,Flat,Flat; Pump kg:N=40,60,20,30`,
+   Delay h:N=5,0,12,3; Kind:P=Deep,Deep,Flat,Flat; Pump kg:N=40,60,20,30; Bill:N=90,80,70,60`,
   [undefined, undefined, undefined, undefined],
   'Wells',
 );
@@ -25,6 +25,14 @@ describe('Days and names are counted as the question says', () => {
     ['who did most rows is counted, whatever date the verb names', 'who drilled the most wells', 'abe@x.com'],
     ['a number of rows says how often a name stands there', 'owners with more than one well', '1'],
     ['so it does where the names are counted', 'how many owners have at least 2 wells', '1'],
+    ['so it does where the sign stands behind the number', 'owners with 2 or more wells', '1'],
+    [
+      'a comparative of two options is how far they are apart',
+      'how much heavier are the pumps of deep than flat on average',
+      '25',
+    ],
+    ['what waits to be done is not done', 'wells waiting to be drilled', '1'],
+    ['hours that somebody spent are no money', 'delay hours abe spent on flat wells', '15'],
     ['combined is a total', 'combined pump kg of deep wells', '100'],
   ])('%s: %s', (_rule, question, shown) => {
     expect(shownFor(question)).toBe(shown);

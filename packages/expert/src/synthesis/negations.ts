@@ -27,7 +27,7 @@ export function isNegatedAt(draft: Draft, start: number, end: number): boolean {
 }
 
 const LEFT_TO_DO =
-  /\b(?:(?:still|yet|left|remaining)(?: have| has| need| needs)? to(?: be)?|faltan? por|quedan? por|por|rest\p{L}*(?:[- ]t[- ]il)? a|faltam?(?: por)?|noch zu)\s*$/u;
+  /\b(?:(?:still|yet|left|remaining|waiting|queued|ready)(?: have| has| need| needs)? to(?: be)?|faltan? por|quedan? por|por|rest\p{L}*(?:[- ]t[- ]il)? a|faltam?(?: por)?|noch zu)\s*$/u;
 
 /** 'Still to be shipped', 'faltan por enviar': the deed after it is not done. */
 export function isLeftToDo(draft: Draft, place: number): boolean {

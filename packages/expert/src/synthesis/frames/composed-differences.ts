@@ -34,9 +34,9 @@ interface Side {
 
 const BETWEEN_TOTALS =
   /\b(?:minus|less|net of|take away|versus|vs|weniger|abzuglich|nach abzug|menos|moins|descontando|quitando|restando|deduzindo|tirando|after deducting|deducting)\b|^ - /;
-const MORE_THAN = /\bhow (?:much|many) (?:more|fewer|less)\b.*\bthan\b/;
+const MORE_THAN = /\bhow (?:much|many) (?:more|fewer|less|\p{L}{2,}er)\b.*\bthan\b/u;
 const OF_GROUPS =
-  /\b(?:differenz|unterschied|diferencia|difference|diferenca) (?:\p{L}+ \p{L}+ )?(?:zwischen|entre)\b|\b(?:difference|diff|gap|margin) (?:in \p{L}+ )?between\b|\bhow (?:much|many) (?:more|higher|lower|bigger|larger|smaller|longer|shorter|dearer|cheaper|less|fewer)\b|\bum wie viel\b|\bwie viele? (?:mehr|weniger|hoher|niedriger|grosser|kleiner|langer|teurer)\b|\bcuant[oa]s? (?:mas|menos|mayor|menor)\b(?=.* que )|\bde combien\b(?=.* qu)|\bcombien de plus\b|\bquant[oa]s? (?:\p{L}+ ){0,7}(?:mais|menos|maior|menor)\b(?=.* que )|\bminus\b|\b(?:vs|versus)\b|\bcompared (?:to|with)\b/u;
+  /\b(?:differenz|unterschied|diferencia|difference|diferenca) (?:\p{L}+ \p{L}+ )?(?:zwischen|entre)\b|\b(?:difference|diff|gap|margin) (?:in \p{L}+ )?between\b|\bhow (?:much|many) (?:more|less|\p{L}{2,}er)\b|\bum wie viel\b|\bwie viele? (?:mehr|weniger|hoher|niedriger|grosser|kleiner|langer|teurer)\b|\bcuant[oa]s? (?:mas|menos|mayor|menor)\b(?=.* que )|\bde combien\b(?=.* qu)|\bcombien de plus\b|\bquant[oa]s? (?:\p{L}+ ){0,7}(?:mais|menos|maior|menor)\b(?=.* que )|\bminus\b|\b(?:vs|versus)\b|\bcompared (?:to|with)\b/u;
 /** What says that one is taken from the other, and nothing of the rows. */
 const WORDS_OF_DIFFERENCE =
   /^(?:weniger|abzuglich|menos|moins|differenz|unterschied|diferencia|diferenca|zwischen|entre|difference|diff|gap|margin|between|more|fewer|less|than|minus|net|vs|versus|compared|count|counts|total|totals|sum|how|many|much|did|do|have|overall|left|remains?|remaining|higher|lower|bigger|larger|smaller|longer|shorter|dearer|cheaper|um|wie|viele?|mehr|hoher|niedriger|grosser|kleiner|langer|teurer|als|cuant[oa]s?|mas|mayor|menor|combien|plus|eleves?|elevees?|grande?s?|quant[oa]s?|mais|maior|alt[oa]s?)$/;
