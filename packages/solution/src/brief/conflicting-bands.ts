@@ -33,14 +33,15 @@ const ALONE =
 
 function bandOf(statement: Statement, operators: ReadonlySet<Threshold['operator']>, wording: RuleWords): Band | null {
   const { sentence, folded, acts, isNegative, isDemand, tokens } = statement;
-  const limit = limitOf(statement);
-  if (limit === null || limit.upTo !== undefined || !operators.has(limit.operator)) return null;
+  if (!/\d/u.test(folded)) return null;
   const { agrees, settles } = wording.claims;
   const isDecided = acts.has('approve') || agrees.test(folded) || settles.test(folded) || APPROVES.test(sentence.text);
   const isAlone = ALONE.test(folded) || (isNegative && isDecided);
   if (!isDecided && !(isAlone && isDemand)) return null;
+  const limit = limitOf(statement);
+  if (limit === null || limit.upTo !== undefined || !operators.has(limit.operator)) return null;
   const named = tokens.filter(({ isActor, key }) => isActor && key !== 'everybody').map(({ key }) => key);
-  const actors = named.length > 0 ? named : besideDecision(statement, wording);
+  const actors = [...new Set([...named, ...besideDecision(statement, wording)])];
   return { statement, wording, value: limit.value, unit: limit.unit, actors, isAlone };
 }
 
@@ -75,9 +76,15 @@ function isOverlapped(below: Band, other: Statement): boolean {
   const above = other.isNegative ? null : bandOf(other, ABOVE, below.wording);
   if (above === null || above.value >= below.value || (below.unit !== above.unit && below.unit !== '' && above.unit !== ''))
     return false;
-  const isOfOthers = above.actors.length > 0 || below.isAlone;
-  const isSomebody = below.actors.length > 0 || below.isAlone;
-  return isOfOthers && isSomebody && !below.actors.some((key) => above.actors.includes(key)) && areOfTheSame(below, above);
+  // “Vet treatments”, which both speak of, are decided by neither vet.
+  const [first, second] = [withoutShared(below, above), withoutShared(above, below)];
+  const isOfOthers = second.length > 0 || (above.actors.length === 0 && below.isAlone);
+  const isSomebody = first.length > 0 || (below.actors.length === 0 && below.isAlone);
+  return isOfOthers && isSomebody && areOfTheSame(below, above);
+}
+
+function withoutShared({ actors }: Band, other: Band): readonly string[] {
+  return actors.filter((key) => !other.actors.includes(key));
 }
 
 /** Both decide on the same, or one of them names nothing. */

@@ -92,10 +92,10 @@ function halvesOf(hour: number, said: string, language: Language): readonly numb
 function isOutOfHours({ statement, language, from, until }: Hours, other: Statement): boolean {
   const { folded, isNegative, sentence } = other;
   if (isNegative || sentence.field === 'painPoints' || OPENS.test(sentence.text) || CLOSES.test(sentence.text)) return false;
-  const [clock] = clocksIn(sentence.text, language);
-  if (clock === undefined || UNATTENDED.test(folded)) return false;
   const isThen = isAttended(other) && holdsFor(statement, other, language);
-  if (!isThen && !isOfWhatCloses(statement, other, language)) return false;
+  if ((!isThen && !isOfWhatCloses(statement, other, language)) || UNATTENDED.test(folded)) return false;
+  const [clock] = clocksIn(sentence.text, language);
+  if (clock === undefined) return false;
   return clock.hours.every((hour) => (from !== null && hour < from) || (until !== null && hour > until));
 }
 

@@ -237,7 +237,7 @@ const BEHIND_THE_DEED =
   /^(?!.*(?:if|when|unless|wenn|falls|cuando|si|quand|quando|se) ).{12,}(?:after|before|nach|vor|despues|antes|apres|avant|depois) /u;
 /** “When a repair is finished” says when as well. */
 const WHEN_DONE =
-  /(?<![^ ])(?:when|once|as soon as|wenn|sobald|cuando|en cuanto|quand|des que|quando|assim que) (?:\S+ ){1,5}(?:done|finished|over|complete|completed|ready|delivered|returned|fertig|erledigt|abgeschlossen|vorbei|geliefert|terminad[oa]s?|list[oa]s?|entregad[oa]s?|terminee?s?|finie?s?|livree?s?|pront[oa]s?|concluid[oa]s?|entregues?)(?![^ ])/u;
+  /(?<![^ ])(?:when|once|as soon as|wenn|sobald|cuando|en cuanto|quand|des que|quando|assim que) (?:\S+ ){0,5}(?:ends|endet|termina|acaba|termine|done|finished|over|complete|completed|ready|delivered|returned|fertig|erledigt|abgeschlossen|vorbei|geliefert|terminad[oa]s?|list[oa]s?|entregad[oa]s?|terminee?s?|finie?s?|livree?s?|pront[oa]s?|concluid[oa]s?|entregues?)(?![^ ])/u;
 /** “The advice is free”; “when a table is free” says something else. */
 const FREE_AT_THE_END = /^(?!.*(?:when|if|whether) ).* (?:is|are) free$/u;
 /** “Costs nothing” denies nothing. */
@@ -256,6 +256,7 @@ function isPaidAllTheSame(limit: Limited, other: Limited): boolean {
   const isTime = BEHIND_THE_DEED.test(other.statement.folded) || WHEN_DONE.test(other.statement.folded);
   if (other.statement.isConditional && !isTime) return false;
   const shared = sharedBy(limit.statement, other.statement);
+  if (areForOthers(limit.statement, other.statement)) return false;
   const isNarrower = ownWords(limit.statement, other.statement).some(({ key, at }) =>
     limit.statement.tokens.some(
       (token) => shared.includes(token.key) && Math.abs(token.at - at) <= 2 && token.key !== key && !PAID_WORD.test(key),
@@ -267,7 +268,15 @@ function isPaidAllTheSame(limit: Limited, other: Limited): boolean {
   return shared.length > 0 && !isForThem && !isNarrower;
 }
 
-const COSTS_SO_MUCH = /(?<![^ ])(?:costs?|kosten|kostet|cuestan?|coutent?|custam?) (?:\S )?\d/u;
+/** “Free for members”, and guests pay. */
+function areForOthers(one: Statement, other: Statement): boolean {
+  const [first, second] = [one, other].map(({ tokens }) => tokens.filter(({ isActor, key }) => isActor && key !== 'everybody'));
+  const isNamed = (first?.length ?? 0) > 0 && (second?.length ?? 0) > 0;
+  return isNamed && !(second ?? []).some(({ key }) => one.tokens.some((token) => token.key === key));
+}
+
+const COSTS_SO_MUCH =
+  /(?<![^ ])(?:costs?|pays?|kosten|kostet|zahlen|zahlt|cuestan?|pagan?|coutent?|paient|paye|custam?|pagam?) (?:\S )?\d/u;
 const PAID_WORD =
   /^(?:free|charge|grati|gratis|kostenlos?|kostenfrei|coste|frais|custo|volunt\S*|ehrenamt\S*|benevol\S*|gratuit\S*)$/u;
 

@@ -32,7 +32,7 @@ function monopolyOf(statement: Statement, wording: RuleWords): Monopoly | null {
   if (!isExclusive || isNegative || isReport || own.test(folded)) return null;
   const words = folded.split(' ');
   const only = words.findIndex((word) => exclusives.test(word));
-  if (only < 0 || only > FARTHEST_ONLY) return null;
+  if (only < 0 || only > (IN_A_PLACE.test(folded) ? FARTHEST_IN_A_PLACE : FARTHEST_ONLY)) return null;
   const subject = tokens.find(({ at }) => at > only);
   if (subject === undefined || subject.key === 'everybody' || subject.key.startsWith('verb ')) return null;
   if (words.slice(only + 1, subject.at).some((word) => !NOUN_BEGINS.test(word))) return null;
@@ -44,6 +44,9 @@ function monopolyOf(statement: Statement, wording: RuleWords): Monopoly | null {
 
 /** “Here only the smith …”: what comes later is about something else. */
 const FARTHEST_ONLY = 2;
+/** “In our practice only the vets …”: where it is so may come first. */
+const IN_A_PLACE = /^(?:in|at|on|bei|im|am|en|chez|dans|em|no|na) /u;
+const FARTHEST_IN_A_PLACE = 4;
 const SHORTEST_VERB = 2;
 
 function isBroken({ statement, wording, actor, verb }: Monopoly, other: Statement): boolean {

@@ -372,11 +372,17 @@ export const CONTRADICTION_RULES: readonly {
       ruled('The caretaker approves repairs up to 900 himself.', 'Repairs from 600 are approved by the treasurer.'),
       ruled('Bis 1.000 Euro entscheidet die Werkstatt allein.', 'Reparaturen ab 500 Euro muss der Chef genehmigen.'),
       asked('Cooks may buy spices below 80 without asking.', 'Spices over 50 go to the chef for approval.'),
+      ruled('The groom decides alone on vet bills up to 900.', 'Vet bills over 600 are approved by the owner of the horse.'),
     ],
     alike: [
       ruled('The caretaker approves repairs up to 900 himself.', 'Repairs from 900 are approved by the treasurer.'),
       ruled('The caretaker approves repairs up to 900 himself.', 'New tools from 600 are approved by the treasurer.'),
     ],
+  },
+  {
+    rule: 'Where something is left to one alone may be said before it',
+    against: [told('In our kitchen only the chef seasons the sauces.', 'On busy days the waiters season the sauces.')],
+    alike: [told('In our kitchen only the chef seasons the sauces.', 'On busy days the waiters stir the sauces.')],
   },
   {
     rule: 'A verb in two parts is the verb in one',
@@ -410,8 +416,13 @@ export const CONTRADICTION_RULES: readonly {
     against: [
       asked('Tuning is done at no cost.', 'When a tuning is finished send the owner a bill for 40 dollars for the tuning.'),
       asked('L’entretien est gratuit.', 'Quand l’entretien est terminé, il est facturé 30 euros.'),
+      asked('The reading room is free for members.', 'Members pay 5 euros a month for the reading room.'),
+      asked('El transporte es gratis.', 'Cuando termina el transporte se cobra 9 euros por el transporte.'),
     ],
-    alike: [asked('Tuning is done at no cost.', 'When strings cost more than 40 dollars ask the owner.')],
+    alike: [
+      asked('The reading room is free for members.', 'Guests pay 5 euros a day for the reading room.'),
+      asked('Tuning is done at no cost.', 'When strings cost more than 40 dollars ask the owner.'),
+    ],
   },
   {
     rule: 'Opposite words for the same thing exclude each other, unless they hold in other cases',

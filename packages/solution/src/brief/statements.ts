@@ -301,7 +301,8 @@ function tokenOf(word: string, at: number, { language, words, actors }: Wording)
   if ([negations, exclusives, demands].some((pattern) => pattern.test(word))) return [];
   const verb = verbOf(word, language);
   const own = verb === undefined ? keyOf([word], language) : `verb ${verb}`;
-  const key = sameWordOf(word, language) ?? sameWordOf(fold(verb ?? '', language), language) ?? own;
+  const ofVerb = verb === undefined ? null : sameWordOf(fold(verb, language), language);
+  const key = sameWordOf(word, language) ?? ofVerb ?? own;
   return [{ key, at, acts: [], isActor: isSomebody(word, language) || actors.has(own) }];
 }
 

@@ -26,8 +26,8 @@ export function sharers({ brief, design }: Place): Candidate[] {
       const found = list.split(ITEM).map((item) => workerNamed(item.replace(ARTICLE, '').replace(/[.。]$/u, ''), owner, brief));
       const [worker] = found.flatMap((item) => item ?? []);
       if (worker === undefined) return [];
-      const slots = { a: lower(owner.one, brief), b: worker.one, c: worker.many };
-      return [question('several', `several:${slug(`${owner.one} ${worker.one}`)}`, { brief, slots, spans: [sentence] })];
+      const slots = { a: lower(owner.one, brief), b: worker };
+      return [question('several', `several:${slug(`${owner.one} ${worker}`)}`, { brief, slots, spans: [sentence] })];
     })
     .slice(0, 1);
 }
@@ -38,22 +38,22 @@ function thingNamed(word: string, { things, language }: Brief): Thing | undefine
 }
 
 /** A role or a piece of equipment, said as one. */
-function workerNamed(item: string, owner: Thing, brief: Brief): { readonly one: string; readonly many: string } | null {
+function workerNamed(item: string, owner: Thing, brief: Brief): string | null {
   const isLong = item.split(' ').length > 2 || /\d/u.test(item);
   if (item.length < SHORTEST || isLong || SERVED.test(item) || OWNER.test(item)) return null;
   const { language } = brief;
   const key = keyOf(fold(item, language).split(' '), language);
   const isIt = (name: string) => keyOf(fold(name, language).split(' '), language) === key;
   const person = brief.people.find(({ name, is, isWriter }: Person) => is !== 'person' && !isWriter && isIt(name));
-  if (person !== undefined) return { one: item.toLowerCase(), many: lower(person.name, brief) };
+  if (person !== undefined) return lower(item, brief);
   const thing = thingNamed(item, brief);
   const kind = thing?.kinds[0]?.kind;
   if (thing === undefined || thing === owner || kind === undefined || NOT_SHARED.has(kind) || !isCertain(thing)) return null;
-  return SHARED.has(kind) ? { one: lower(thing.one, brief), many: lower(thing.many, brief) } : null;
+  return SHARED.has(kind) ? lower(thing.one, brief) : null;
 }
 
 const SHORTEST = 4;
-const SHARED: ReadonlySet<Kind> = new Set(['asset', 'stock', 'party', 'time-allocation']);
+const SHARED: ReadonlySet<Kind> = new Set(['asset', 'party', 'time-allocation']);
 
 const KEPT =
   /(?<!\p{L})(?:kept|keep|keeps|retain\p{L}*|retention|deleted?|erased?|archiv\p{L}*|destroy\p{L}*|aufbewahr\p{L}*|aufheb\p{L}*|lösch\p{L}*|gelöscht|conserv\p{L}*|guard[aeo]\p{L}*|borra\p{L}*|elimina\p{L}*|supprim\p{L}*|apaga\p{L}*)(?!\p{L})|保管|保存|削除/iu;

@@ -262,13 +262,18 @@ export function names({ brief }: Place): Candidate[] {
   const isSaid = readable(brief).some(({ text }) => says(text, 'coded', brief));
   if (law === undefined || isSaid) return [];
   const persons = [
-    ...brief.things.filter(({ many }) => PROTECTED.test(many)).map(({ many }) => many),
-    ...brief.people.filter(({ name }) => PROTECTED.test(name)).map(({ name }) => name),
+    ...[...brief.things.map(({ many }) => many), ...brief.people.map(({ name }) => name)].filter(isProtected),
     ...readable(brief).flatMap(({ text }) => PROTECTED.exec(text)?.[0] ?? []),
   ];
   const [who] = persons;
   if (who === undefined) return [];
   return [question('names', `audience:names-${slug(who)}`, { brief, slots: { a: lower(who, brief) }, spans: [law] })];
+}
+
+/** “Foster families”; of “patient transport” it is the patients that are meant. */
+function isProtected(name: string): boolean {
+  const match = PROTECTED.exec(name);
+  return match !== null && (match.index === 0 ? match[0] === name || !/^\p{L}+ \p{L}+$/u.test(name) : name.endsWith(match[0]));
 }
 
 const PROTECTED =

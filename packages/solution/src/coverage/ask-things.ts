@@ -83,7 +83,7 @@ export function several({ brief, design }: Place): Candidate[] {
     .flatMap(({ child, parent, spans }) => {
       const [one, other] = [child, parent].map((id) => brief.things.find((thing) => thing.id === id));
       if (one === undefined || other === undefined) return [];
-      const slots = { a: lower(one.one, brief), b: lower(other.one, brief), c: lower(other.many, brief) };
+      const slots = { a: lower(one.one, brief), b: lower(other.one, brief) };
       return [question('several', `relation:${child}:${parent}`, { brief, slots, spans })];
     });
 }

@@ -163,7 +163,7 @@ describe('an answer', () => {
     [
       'whether one has several of those who work on it',
       'An assignment has a date, an interpreter and a fee.',
-      'Does one assignment always belong to one interpreter',
+      'Does one assignment always go with one interpreter',
     ],
   ])('ask %s, where the answers name nobody and no number', (_, projectDescription, asked) => {
     const { questions = [] } = planOf(
@@ -202,5 +202,17 @@ describe('an answer', () => {
       answersOf({ projectDescription: 'Winter service. Each tour has a driver.', automationNeeds }),
     );
     expect(questions.map(({ text }) => text).join('\n')).toContain(asked);
+  });
+
+  it('ask for the names of people, and not of what is done for them', () => {
+    const { questions = [] } = planOf(
+      answersOf({
+        projectDescription: 'Private patient transport with 31 ambulances.',
+        complianceNeeds: 'GDPR for patient data',
+      }),
+    );
+    const texts = questions.map(({ text }) => text).join('\n');
+    expect(texts).toContain('May the names of patient');
+    expect(texts).not.toContain('names of private patient transport');
   });
 });

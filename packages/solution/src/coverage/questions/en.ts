@@ -75,8 +75,8 @@ export const english: Readonly<Record<QuestionKey, QuestionText>> = {
     changes: 'approvals and their recipients',
   },
   several: {
-    text: 'Does one {a} always belong to one {b}, or can it be split over several {c}?',
-    assumption: 'One {a} belongs to one {b}.',
+    text: 'Does one {a} always go with one {b}, or can there be several of them?',
+    assumption: 'One {a} goes with one {b}.',
     changes: 'keys between the sheets',
     options: ['Always one', 'Can be several'],
   },
