@@ -1,5 +1,6 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { isActor } from './actors.ts';
+import { boundsTwice } from './bounds-said-twice.ts';
 import { unaccounted } from './confidence.ts';
 import type { Draft } from './draft.ts';
 import type { ColumnMention, NumberMention } from './question-mentions.ts';
@@ -57,6 +58,7 @@ export function leftOut(draft: Draft, formula: string): number {
       TEXT_LEFT * textsLeft(draft, formula) +
       (isMeasureGuessed(draft) && namesOther(draft, unaccounted(draft, formula)) ? MEASURE_GUESSED : 0) +
       (leavesHint(draft, formula) ? HINT_LEFT : 0) +
+      (boundsTwice(formula) ? CONDITION_LEFT : 0) +
       (OF_OTHER_ROWS.test(draft.reading.text) && !/:|\{|\b(?:PARENT|CHILDREN|ANCESTORS)\(/.test(formula) ? OTHER_ROWS_LEFT : 0) +
       (CAPITALS.test(draft.reading.text) && !/\b(?:UPPER|LOWER|PROPER)\(/.test(formula) ? ROUNDING_LEFT : 0) +
       (leavesDenial(draft, formula) ? DENIAL_LEFT : 0) +

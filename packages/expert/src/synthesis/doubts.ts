@@ -13,6 +13,7 @@ export function leavesDoubt(evidence: Evidence): boolean {
   if (draft.own.isAssumed === true) return false;
   return (
     isDateGuessed(draft) ||
+    isPartOfRow(evidence) ||
     leavesWord(evidence) ||
     leavesStretch(draft, formula.formula) ||
     // 'What percentage of mobile donations is rejected' speaks of donations, and of no volume.
@@ -23,6 +24,19 @@ export function leavesDoubt(evidence: Evidence): boolean {
 }
 
 const OF_A_SUM = /^share-of-sum/;
+
+/** What these work out of a row step by step says something else without the word that they left out. */
+const OF_ROW: ReadonlySet<string> = new Set([
+  'branches',
+  'composed-arithmetic',
+  'composed-bands',
+  'composed-branches',
+  'composed-places',
+]);
+
+function isPartOfRow({ frame, isWhole }: Evidence): boolean {
+  return !isWhole && OF_ROW.has(frame);
+}
 
 /** The words of the question that nothing in the formula stands for, as they were typed, each once. */
 export function wordsLeft(draft: Draft, formula: string): readonly string[] {

@@ -28,6 +28,12 @@ describe('Rows whose value differs may be told in a segment of their own, with a
     expect(shownBy('laps times lap price, helmets cost 4 each on top', total)).toBe('24, 40, 38');
   });
 
+  test('a bonus of so much, time and a half and an addend of its own unless something is so', () => {
+    expect(shownBy('laps times lap price, members earn a bonus of 5', total)).toBe('25, 40, 30');
+    expect(shownBy('laps times lap price, with 8 per helmet on top, and time and a half at night', total)).toBe('28, 60, 46');
+    expect(shownBy('laps times lap price plus helmets unless it is a night race', total)).toBe('21, 40, 32');
+  });
+
   test('what is told for each of several numbers is added', () => {
     expect(shownBy('a driver pays 2 per lap and 5 per helmet, members 3 extra', total)).toBe('28, 40, 70');
   });
@@ -63,6 +69,27 @@ describe('Some rows may have another number than the one of the value', () => {
 
   test('options that each have their amount are no exceptions from one of them', () => {
     expect(shownBy('indoor 3 days after booked, outdoor 5', days)).toBe('11/04/26, 11/07/26, 11/08/26');
+  });
+});
+
+test('a number that is bounded twice on one side was said of something else', () => {
+  const marks = 'Pupil:T=a,b,c; Test:N=60,70,80; Oral:N=50,60,70; Attendance:N=0.9,0.7,0.8; Passed:C';
+  const question = 'passed only when both marks are at least 60 and attendance is not under 80%';
+  const answer = synthesise({ question, sheet: drawnSheet(marks), today: '2026-11-21' });
+  expect(answer?.value === '0, 0, 1' || (answer?.confidence ?? 0) < 0.5).toBe(true);
+});
+
+describe('Words between columns are read by what the columns are', () => {
+  test('plus the weeks is the column of weeks, and not one of them', () => {
+    expect(
+      shownBy('end date: start plus the number of weeks', 'Course:T=a,b; Start:D=2026-11-01,2026-11-02; Weeks:N=2,1; End:D'),
+    ).toBe('11/15/26, 11/09/26, ');
+  });
+
+  test('what is no price by one of something is divided', () => {
+    const fields = 'Campo:T=a,b; Cosecha kg:N=100,90; Hectáreas:N=4,3; Precio:N=2,3; Resultado:T';
+    expect(shownBy('cosecha por hectárea', fields)?.startsWith('25, 30')).toBe(true);
+    expect(shownBy('cosecha por precio', fields)?.startsWith('200, 270')).toBe(true);
   });
 });
 

@@ -38,7 +38,7 @@ export function exceptionIn(draft: Draft): Exception | null {
   return null;
 }
 
-const SEPARATORS = /[,;.:](?!\d)|[()]|(?<=[\p{L}\d%)]) (?=(?:and|but|while|und|aber|y|pero|et|mais|e|mas) )/gu;
+const SEPARATORS = /[,;.:](?!\d)|[()]|(?<=[\p{L}\d%)]) (?=(?:and(?! a half\b)|but|while|und|aber|y|pero|et|mais|e|mas) )/gu;
 
 /** Stretches between signs, and two of them together, the last first; the first one tells the value. */
 function segmentsOf(text: string): readonly Span[] {
@@ -101,12 +101,20 @@ function formsWith(words: ExceptionWords): readonly Form[] {
     form(`(?<way>${adds}|${deducts}|${another})${art} ${amount} ${opened}`, change),
     form(`${opened},? (?<way>${adds}|${deducts})${art} ${amount}${extra}`, change),
     form(`${opened},? ?(?:(?:${verbs}) )?${art} ?${amount} ${way}${extra}`, change),
-    // '4 extra per km'.
+    // 'Earn a bonus of 0.40 a kilo'.
+    form(`${clause}${verb}${art} (?<way>${more}|${less}) (?:of|von|de) ${amount}${piece}`, change),
+    // 'With 8 per battery swap on top', '4 extra per km'.
+    form(`(?:(?:${adds}) )?${art} ?${amount} (?:${per}) ${clause} ${way}`, change),
     form(`(?:(?:${adds}) )?${art} ?${amount} ${way} (?:${per}) ${clause}`, change),
     // 'Members pay half', 'double on Sundays'.
     form(`${clause}${verb}? (?:(?:${articles}) )?${factor}${extra}`, multiple),
     form(`(?:(?:${articles}) )*${factor}${extra} ${opened}`, multiple),
     form(`${opened},? (?:(?:${verbs}) )?${factor}${extra}`, multiple),
+    // 'Except in the urn section where 30 days is the limit'.
+    form(
+      `except (?:for |in |on |at |with )?${clause},? (?:where|when|which|it s|it is|there it is|with)(?: (?:it|that))?(?: (?:is|gets|has|takes|needs|of))? ?${plain}(?: (?:is|are|will do|is enough|is the [\\p{L}]+))?`,
+      number,
+    ),
     // 'Or 10 if urgent', 'for infants one week'.
     form(`(?:(?:only|just|nur|solo|seulement|so) )?${plain} ${opened}`, number),
     form(`${opened},? (?:(?:${verbs}) )?(?:(?:only|just) )?${plain}`, number),

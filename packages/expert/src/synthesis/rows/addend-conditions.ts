@@ -6,7 +6,7 @@ import type { ConditionOfAddend } from './expression.ts';
 import { isMark, type Lexeme, says } from './lexemes.ts';
 import type { Term } from './terms.ts';
 
-const IF = /^(?:if|when|whenever|where|in case|wenn|falls|si|cuando|quand|lorsque|se|quando)$/;
+const IF = /^(?:if|unless|when|whenever|where|in case|wenn|falls|si|cuando|quand|lorsque|se|quando)$/;
 /** The value itself, and not what is added, holds only then; or there are branches. */
 const IS_OF_ALL =
   /\b(?:only|just|nur|solo|seulement|apenas|otherwise|else|sonst|si no|sinon|senao)\b|\b(?:if|when|wenn|si|quand|se)\b[\s\S]*\b(?:if|when|wenn|si|quand|se)\b/;
@@ -35,7 +35,9 @@ export const underOwnCondition: ConditionOfAddend = (draft, lexemes, addend, bef
     ),
   );
   draft.explain({ start: opens.start, end: lexemes[next - 1]?.end ?? to });
-  const code = `IF(${joined('OR', tests)}, ${addend.term.code}, 0)`;
+  const isUnless = /^unless$/.test(text.slice(opens.start, opens.end));
+  const [held, missed] = isUnless ? ['0', addend.term.code] : [addend.term.code, '0'];
+  const code = `IF(${joined('OR', tests)}, ${held}, ${missed})`;
   return { term: { ...addend.term, code, binding: 3, needed: [], operations: addend.term.operations + 1 }, next };
 };
 

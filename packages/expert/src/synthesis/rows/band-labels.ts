@@ -45,7 +45,13 @@ export function labelAt(draft: Draft, from: number, to: number, besides: readonl
     (one) => !one.isPart && !one.column.empty && !one.column.primary && one.start < end && one.end > start,
   );
   // 'Wet for sand above 10%, for gravel above 4%': an option beside a limit says which rows it is of.
-  const isOption = values.some((one) => !one.column.empty && one.start < end && one.end > start);
+  const isOption = values.some(
+    (one) =>
+      !one.column.empty &&
+      one.start < end &&
+      one.end > start &&
+      (one.start > start || one.end < end || /\b(?:for|in|of|with) $/.test(text.slice(0, start))),
+  );
   if (!isName || isOfSheet || isOption || HAS_CONDITION.test(` ${said} `)) return null;
   return { kind: 'text', code: literal(written(draft, said) ?? typedBetween(question, start, end)) };
 }

@@ -4,6 +4,17 @@ import type { Column } from '../sheet-model.ts';
 import { isMark, type Lexeme, says } from './lexemes.ts';
 import { movedBy, plain, type Read, spanCode, type Term, UNITS, type Unit, unitOf } from './terms.ts';
 
+const UNIT_TITLES: Readonly<Record<Unit, RegExp>> = {
+  'working-days': /\b(?:days?|tage?|d[ií]as?|jours?)\b|日/i,
+  days: /\b(?:days?|tage?|d[ií]as?|jours?)\b|日/i,
+  weeks: /\b(?:weeks?|wochen?|semanas?|semaines?)\b|週/i,
+  months: /\b(?:months?|monate?|mes(?:es)?|mois)\b|月/i,
+  years: /\b(?:years?|jahre?|a[nñ]os?|ans|ann[ée]es?)\b|年/i,
+};
+/** 'Plus the weeks' is not one of them. */
+const IS_PLURAL =
+  /^(?:(?:working |business |work)?days|weeks|months|years|tage|wochen|monate|jahre|dias|semanas|meses|anos|jours|semaines|ans|annees)$/;
+
 /** Reads spans between dates, and dates moved by a span, from the lexemes of a question. */
 export abstract class DateSpanReader {
   protected readonly draft: Draft;
@@ -166,12 +177,24 @@ export abstract class DateSpanReader {
     return { term: movedBy(date, amount.term, unit, sign), next: said === null ? amount.next : amount.next + 1 };
   }
 
+  /** 'Plus the weeks': the one number that is titled by its unit; none where several are, or no column is. */
+  private lengthIn(unit: Unit): Column | 'none' {
+    const [only, ...more] = this.draft.own.columns.filter(
+      (column) => column.kind === 'number' && !column.empty && UNIT_TITLES[unit].test(column.title),
+    );
+    return only === undefined || more.length > 0 ? 'none' : only;
+  }
+
   /** 'Plus the years of cover' in a column, 'minus a day'. */
-  private movedByUnit(place: number, date: Term, unit: Unit, sign: '+' | '-'): Read {
+  private movedByUnit(place: number, date: Term, unit: Unit, sign: '+' | '-'): Read | null {
     const at = this.skip(place + 1, 'of');
     const amount = this.amount(at);
     const isColumn = amount !== null && amount.columns.length > 0;
-    const by = isColumn ? amount : plain('1', 'number', []);
+    const said = this.draft.reading.text.slice(this.at(place)?.start, this.at(place)?.end);
+    const length = isColumn || !IS_PLURAL.test(said) ? null : this.lengthIn(unit);
+    if (length === 'none') return null;
+    const one = length === null ? plain('1', 'number', []) : plain(this.draft.row(length), 'number', [length]);
+    const by = isColumn ? amount : one;
     return { term: movedBy(date, by, unit, sign), next: isColumn ? at + 1 : place + 1 };
   }
 }

@@ -140,7 +140,8 @@ export class ExpressionReader extends DateSpanReader {
       if (right === null || term.kind === 'date' || right.term.kind === 'date') return { term, next };
       // '2 euros per km' are so many for each of them.
       const isEach = says(lexeme, 'per') && term.columns.length === 0 && right.term.columns.length > 0;
-      term = isTimes || isEach ? times(term, right.term) : over(term, right.term);
+      const isSpokenRate = isOver && says(lexeme, 'times') && this.isPerOne(term, right, next);
+      term = (isTimes && !isSpokenRate) || isEach ? times(term, right.term) : over(term, right.term);
       next = right.next;
     }
   }
@@ -151,6 +152,16 @@ export class ExpressionReader extends DateSpanReader {
     const cases = isName ? this.byCase(place + 2) : null;
     if (cases === null) return this.factor(place);
     return isMark(this.at(cases.next), ')') ? { ...cases, next: cases.next + 1 } : cases;
+  }
+
+  /** 'Rendimiento por hectárea', 'pasajeros por vuelo': one of what is no price, and of no number in a row. */
+  private isPerOne(term: Term, right: Read, place: number): boolean {
+    const [first, last] = [this.at(place + 1), this.at(right.next - 1)];
+    if (first?.kind !== 'column' || first !== last || term.columns.length === 0 || isRate(right.term)) return false;
+    return (
+      !/s$/.test(this.draft.reading.text.slice(first.start, first.end)) &&
+      !/tarif|sal[aá]rio|coste|custo/i.test(first.column.title)
+    );
   }
 
   /** 'Hours at the hourly rate', 'the day rate for all days from … to …': so many at so much each. */
