@@ -34,6 +34,7 @@ test.each([
   ['Write to the tenant 30 days before', ['tenant', 'days']],
   ['they buy a ticket and then book a morning flight', ['ticket', 'morning flight']],
   ['they had asked us to stay away', []],
+  ['A helper looks at it and writes whether it works', ['helper']],
   ['alert the vet and block the pen', ['vet', 'pen']],
 ])('the verb of “%s” names nothing', (text, expected) => {
   expect(names(text)).toEqual(expected);

@@ -181,6 +181,15 @@ export function isVerbWithObject(word: string, run: readonly unknown[], after: s
 
 const GOES_ROUND = /(?<!\p{L})(?:walk|go|come|drive|turn|look|pass|hand|show|get|run|fly|ask|send)(?:s|es|ed|ing)?\s+$/iu;
 
+/** “Then writes whether it was repaired”. */
+const WRITES = /^writes?$/iu;
+const WHAT_IS_WRITTEN = /^\s+(?:whether|what|which|how|who|when|down|that|if|it|them|to|the|an?|on|in|into)(?!\p{L})/iu;
+
+/** Whether a word is the verb of writing down. */
+export function isWriting(word: string, after: string): boolean {
+  return WRITES.test(word) && WHAT_IS_WRITTEN.test(after.slice(0, 10));
+}
+
 /** “Wardens walk round at 8”: where they go. */
 export function isParticleOfVerb(word: string, before: string): boolean {
   return word.toLowerCase() === 'round' && GOES_ROUND.test(before.slice(-12));

@@ -8,7 +8,7 @@ interface FieldClause {
   readonly isSure: boolean;
 }
 
-const SOMEBODY = '(?:he|she|they|we|it|you|i|somebody|someone|the \\p{L}+)';
+const SOMEBODY = '(?:there|he|she|they|we|it|you|i|somebody|someone|the \\p{L}+)';
 const AUXILIARY = '(?:was|were|is|are|has|have|had|did|does|do|can|could)';
 
 const WHETHER = new RegExp(
@@ -32,6 +32,13 @@ const HOW_MUCH = new RegExp(
 /** “The time they went through”, “seal numbers he put on”. */
 const SAID_OF =
   /^(?<name>(?!(?:who|whom|whether|if|how|when|where|what|that)\s)\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,2}?)\s+(?:(?:that|which)\s+)?(?:he|she|they|we|it|you|i)\s\p{L}.*$/iu;
+/** “Which parts were used”, whose first word is taken off like an article. */
+const WAS_USED =
+  /^(?<name>(?!what\s)\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*)?)\s(?:was|were)\s(?:used|found|done|seen|sold|given|taken|made|needed|added|fitted|replaced|caught|met)$/iu;
+/** “What was done” is a sentence, and no box to tick. */
+const WHAT = /^what\s(?:was|is|has been|went|needs)\s/iu;
+/** “Any wire that needs attention”. */
+const ANY = /^any\s(?<name>\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*)?)(?:\sthat\s.+)?$/iu;
 const OF_EACH = /\s(?:at|for|on|in|per|of)\s(?:each|every)\s.+$/iu;
 const REMARKS = /^anything\s+(?:odd|unusual|special|strange|else|wrong|broken|noteworthy|worth \p{L}+|out of the ordinary)/iu;
 
@@ -60,5 +67,10 @@ export function fieldClauseIn(said: string): FieldClause | null {
   if (done !== undefined) return { name: `What was ${done === 'did' ? 'done' : done}`, type: 'text', isSure: true };
   const which = (WHICH.exec(said) ?? SAID_OF.exec(said))?.groups?.name;
   if (which !== undefined) return { name: which, type: null, isSure: false };
+  const used = WAS_USED.exec(said)?.groups?.name;
+  if (used !== undefined) return { name: used, type: null, isSure: false };
+  if (WHAT.test(said)) return { name: said, type: 'text', isSure: false };
+  const any = ANY.exec(said)?.groups?.name;
+  if (any !== undefined) return { name: any, type: null, isSure: false };
   return OF_EACH.test(said) ? { name: said.replace(OF_EACH, ''), type: null, isSure: false } : null;
 }

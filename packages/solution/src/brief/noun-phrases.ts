@@ -5,7 +5,7 @@ import { PHRASE_BREAKS } from '../vocabulary/phrases/phrase-breaks.ts';
 import type { Language } from './brief.ts';
 import { isIdiom } from './english-idioms.ts';
 import { endsName, isParticiple, isState, wordsAhead } from './english-runs.ts';
-import { isNounHere, isParticleOfVerb, isVerbAfterSubject, isVerbInRun, isVerbWithObject } from './english-verbs.ts';
+import { isNounHere, isParticleOfVerb, isVerbAfterSubject, isVerbInRun, isVerbWithObject, isWriting } from './english-verbs.ts';
 import { japanesePhrases } from './japanese-phrases.ts';
 import type { Words } from './ranges.ts';
 import type { Range } from './read-lists.ts';
@@ -91,6 +91,7 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
       (language === 'en' && THAN.test(text.slice(previousEnd, previousEnd + 6))) ||
       (language === 'en' &&
         (isParticleOfVerb(word, text.slice(0, from)) ||
+          isWriting(word, text.slice(previousEnd)) ||
           isVerbAfterSubject(word, text.slice(0, from)) ||
           isVerbInRun(word, run, text, previousEnd)))
     )

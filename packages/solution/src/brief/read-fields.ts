@@ -134,7 +134,7 @@ function listOf(sentence: Sentence, { text, announced, named }: ReadIn, { langua
 const FEWEST_OF_DEED = 2;
 /** What goes on about somebody else names no value: “and rings the office”. */
 const SAYS_MORE =
-  /(?<!\p{L})(?:he|she|they|we|it|you|is|are|was|were|has|have|can|must|will|what|whom)(?!\p{L})|^(?:rings?|sends?|tells?|gives?|puts?|takes?|paid)\s/iu;
+  /(?<!\p{L})(?:he|she|they|we|it|you|is|are|was|were|has|have|can|must|will|what|whom)(?!\p{L})|^(?:rings|sends|tells|gives|puts|takes|paid)\s/iu;
 /** “What was adjusted”, “what is to be done”. */
 const WHAT_WAS_DONE = /^what\s(?:was|is|has been)\s(?:to be\s)?\p{L}+$/iu;
 

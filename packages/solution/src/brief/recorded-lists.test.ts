@@ -22,9 +22,24 @@ it('what is written down after every occasion is known of each time', () => {
 
 it.each([
   [
-    'Rangers visit a nest box every week and write down whether the female was seen, how many eggs were laid and what they did.',
+    'Rangers visit a nest box every week and write down whether the female was seen, how many eggs were laid, which rings were used and what they did.',
     'visits',
-    ['female seen: flag', 'number of eggs: number', 'what was done: text'],
+    ['female seen: flag', 'number of eggs: number', 'rings: text', 'what was done: text'],
+  ],
+  [
+    'Every calf is weighed and wormed and the herdsman logs weight, girth, dose and remarks.',
+    'weighings',
+    ['weight: number', 'girth: text', 'dose: text', 'remarks: text'],
+  ],
+  [
+    'A warden visits a reserve twice a week and records arrival, terns counted, and any nest that was flooded.',
+    'visits',
+    ['arrival: date', 'terns counted: text', 'nest: text'],
+  ],
+  [
+    'The teacher books a workshop with date, number of pupils, age and topic.',
+    'workshops',
+    ['date: date', 'number of pupils: number', 'age: number', 'topic: text'],
   ],
   [
     'We keep 12 looms. At every change the reed number, the yarn lot and the new width are noted in a book.',

@@ -45,7 +45,12 @@ function compile({ writes, written, occasions, ofEach, articles }: RecordingText
  */
 export function recordedIn(text: string, language: Language, before = ''): Announced[] {
   if (language === 'ja') return [];
-  return [...ofEachIn(text, language), ...activeIn(text, language, before), ...passiveIn(text, language)];
+  return [
+    ...ofEachIn(text, language),
+    ...activeIn(text, language, before),
+    ...passiveIn(text, language),
+    ...bookedIn(text, language),
+  ];
 }
 
 function activeIn(text: string, language: Exclude<Language, 'ja'>, before: string): Announced[] {
@@ -85,6 +90,21 @@ function passiveIn(text: string, language: Exclude<Language, 'ja'>): Announced[]
   return told === null
     ? []
     : [{ ...told, body: { start: from + gap, end: from + gap + end }, share: 0, isRegister: false, isRecorded: true }];
+}
+
+const BOOKED =
+  /(?<!\p{L})(?:books?|orders?|requests?|reserves?|submits?|fil(?:es|ls? in)|reports?|hands? in|places?)\s+an?\s+(?<noun>\p{L}[\p{L}-]{2,}(?:\s\p{L}[\p{L}-]{2,})?)\s+with\s+(?=[^.;:]{3,60},)/giu;
+const PAPER = /(?:^|\s)(?:slip|card|form|sheet|label|tag|note|e-?mail|letter)$/iu;
+
+/** “The leader books a climb with date, time, number of people and language”. */
+function bookedIn(text: string, language: Language): Announced[] {
+  if (language !== 'en') return [];
+  return [...text.matchAll(BOOKED)].flatMap((found) => {
+    const noun = found.groups?.noun ?? '';
+    const told = PAPER.test(noun) ? null : nounOf(found, noun, language);
+    const body = bodyFrom(text, found.index + found[0].length, null);
+    return told === null ? [] : [{ ...told, body, share: 0, isRegister: false, isRecorded: true }];
+  });
 }
 
 /** Where it is written, which is no value of it. */
@@ -131,6 +151,17 @@ const LOGGED = new Set(
     ' ',
   ),
 );
+/** What is done to the same again and again, so that no day of it is worth a column. */
+const DONE_TO: ReadonlyMap<string, string> = new Map([
+  ['weighed', 'weighing'],
+  ['fed', 'feeding'],
+  ['milked', 'milking'],
+  ['washed', 'washing'],
+  ['watered', 'watering'],
+  ['groomed', 'grooming'],
+  ['dosed', 'dosing'],
+  ['measured', 'measurement'],
+]);
 const DOES =
   /(?<!\p{L})(?:mak|tak|do|lead|driv|fl|hold|perform|giv|run|carr(?:y|ies) out|book)(?:e|es|ies|y|s)?\s+(?:an?|one|their|his|her)\s+(?<noun>\p{L}[\p{L}-]{2,})/iu;
 
@@ -139,14 +170,11 @@ function deedIn(head: string, language: Language): Told | null {
   if (language !== 'en') return null;
   const { eventVerbs } = phrasesOf(language);
   for (const { 0: word, index } of head.matchAll(/\p{L}+/gu)) {
-    const verb = eventVerbs.get(fold(word, language));
-    if (
-      verb === undefined ||
-      !LOGGED.has(verb.noun) ||
-      /(?<!\p{L})(?:to|an?|the|of|each|every|no|next|last)\s$/iu.test(head.slice(0, index))
-    )
-      continue;
-    return { holder: { start: index, end: index + word.length }, deed: verb.noun };
+    const folded = fold(word, language);
+    const known = eventVerbs.get(folded)?.noun;
+    const noun = known !== undefined && LOGGED.has(known) ? known : DONE_TO.get(folded);
+    if (noun === undefined || /(?<!\p{L})(?:to|an?|the|of|each|every|no|next|last)\s$/iu.test(head.slice(0, index))) continue;
+    return { holder: { start: index, end: index + word.length }, deed: noun };
   }
   const done = DOES.exec(head);
   const noun = done?.groups?.noun;
@@ -154,14 +182,14 @@ function deedIn(head: string, language: Language): Told | null {
 }
 
 const SUBJECT =
-  /^\s*(?:an?|every|each|jede[rs]?|cada|chaque|toda?)\s+(?<noun>\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?)\s+(?:is|are|gets|has|comes|goes|takes|starts|begins|wird|ist|hat|kommt|es|se|tiene|est|é)\s/iu;
+  /(?:^\s*(?:an?|jede[rs]?|cada|chaque|toda?)|(?<!\p{L})(?:every|each))\s+(?<noun>\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?)\s+(?:is|are|gets|has|comes|goes|takes|starts|begins|wird|ist|hat|kommt|es|se|tiene|est|é)\s/iu;
 
 /** “A visit is ordered and planned; on site he writes the readings, …”: of what the sentence begins with. */
 function subjectIn(head: string): Told | null {
   const found = SUBJECT.exec(head);
   const noun = found?.groups?.noun;
   if (found === null || noun === undefined) return null;
-  const start = found.index + found[0].indexOf(noun);
+  const start = found.index + found[0].indexOf(` ${noun} `) + 1;
   const holder: Range = { start, end: start + noun.length };
   return { holder };
 }

@@ -20,9 +20,12 @@ const PILOTS = '(?<=(?:^|[.,;]\\s)(?:the\\s)?\\p{L}+s\\s)(?:note|log|record|ente
 /** “Notiert der Meister”, „schreiben wir“: in German who does it stands behind the verb. */
 const WHO_DOES = '\\s+(?:(?:der|die|das|eine?|unsere?|jede[rs]?)\\s+\\p{Lu}\\p{Ll}+(?=\\s\\p{L})|man|er|sie|wir)';
 
+/** “A falconer visits a site and records arrival, …”. */
+const AND_RECORDS = '(?<=\\sand\\s(?:then\\s|also\\s)?)(?:note|log|record|enter)s?';
+
 export const RECORDING: Readonly<Record<Exclude<Language, 'ja'>, RecordingTexts>> = {
   en: {
-    writes: `(?:write|jot|note|put)s?\\s+down|(?<!\\p{L})writes|${WE}|${THE_PILOT}|${PILOTS}`,
+    writes: `(?:write|jot|note|put)s?\\s+down|(?<!\\p{L})writes|${WE}|${THE_PILOT}|${PILOTS}|${AND_RECORDS}`,
     written: '(?:is|are|gets?)\\s+(?:also\\s|always\\s|all\\s)?(?:written\\s+down|noted|recorded|logged|entered)',
     occasions: '(?:after|at|on|during|for|with|before|of)\\s+(?:each|every|any)|(?:after|during)\\s+an?',
     ofEach: 'for\\s+(?:each|every)',
