@@ -42,6 +42,16 @@ it.each([
     ['date: date', 'number of pupils: number', 'age: number', 'topic: text'],
   ],
   [
+    'We fish from three boats. Each trip is written in the log book with boat, ice used and the state of the sea.',
+    'trips',
+    ['ice used: text', 'state of the sea: text'],
+  ],
+  [
+    'For every collection the driver notes the weight, the number of sacks and the colour.',
+    'collections',
+    ['weight: number', 'number of sacks: number', 'colour: text'],
+  ],
+  [
     'We keep 12 looms. At every change the reed number, the yarn lot and the new width are noted in a book.',
     'changes',
     ['reed number: text', 'yarn lot: text', 'new width: number'],

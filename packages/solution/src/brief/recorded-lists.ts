@@ -67,11 +67,15 @@ function activeIn(text: string, language: Exclude<Language, 'ja'>, before: strin
 
 /** “For every tree the species, the height and the price”. */
 function ofEachIn(text: string, language: Exclude<Language, 'ja'>): Announced[] {
-  return [...text.matchAll(patternsOf(language).ofEach)].map((found) => {
+  const { ofEach, writes } = patternsOf(language);
+  return [...text.matchAll(ofEach)].flatMap((found) => {
+    const rest = text.slice(found.index + found[0].length);
+    // “For every collection the driver notes …”: the article is of who writes.
+    if (writes.test(rest.split(',', 1)[0] ?? '')) return [];
     const noun = found.groups?.noun ?? '';
     const start = found.index + found[0].lastIndexOf(noun);
     const body = bodyFrom(text, found.index + found[0].length, null);
-    return { holder: { start, end: start + noun.length }, body, share: 0, isRegister: false, isRecorded: true };
+    return [{ holder: { start, end: start + noun.length }, body, share: 0, isRegister: false, isRecorded: true }];
   });
 }
 
@@ -94,17 +98,22 @@ function passiveIn(text: string, language: Exclude<Language, 'ja'>): Announced[]
 
 const BOOKED =
   /(?<!\p{L})(?:books?|orders?|requests?|reserves?|submits?|fil(?:es|ls? in)|reports?|hands? in|places?)\s+an?\s+(?<noun>\p{L}[\p{L}-]{2,}(?:\s\p{L}[\p{L}-]{2,})?)\s+with\s+(?=[^.;:]{3,60},)/giu;
+/** “Each stay is written in the field book with pasture, date in and date out”, “private trips are requested by mail with date and wishes”. */
+const WITH_VALUES =
+  /(?:^|[.;:,]\s)(?:(?:each|every|an?|the|all)\s)?(?<noun>\p{L}[\p{L}-]{2,}(?:\s\p{L}[\p{L}-]{2,})?)\s(?:is|are)\s(?:written|noted|entered|recorded|kept|requested|booked|ordered|reported|reserved)(?:\sdown)?\s(?:(?:in|on|by|via|at)\s(?:\p{L}+\s){1,3})?with\s+(?=[^.;:]{3,60},)/giu;
 const PAPER = /(?:^|\s)(?:slip|card|form|sheet|label|tag|note|e-?mail|letter)$/iu;
 
 /** “The leader books a climb with date, time, number of people and language”. */
 function bookedIn(text: string, language: Language): Announced[] {
   if (language !== 'en') return [];
-  return [...text.matchAll(BOOKED)].flatMap((found) => {
-    const noun = found.groups?.noun ?? '';
-    const told = PAPER.test(noun) ? null : nounOf(found, noun, language);
-    const body = bodyFrom(text, found.index + found[0].length, null);
-    return told === null ? [] : [{ ...told, body, share: 0, isRegister: false, isRecorded: true }];
-  });
+  return [BOOKED, WITH_VALUES]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap((found) => {
+      const noun = found.groups?.noun ?? '';
+      const told = PAPER.test(noun) ? null : nounOf(found, noun, language);
+      const body = bodyFrom(text, found.index + found[0].length, null);
+      return told === null ? [] : [{ ...told, body, share: 0, isRegister: false, isRecorded: true }];
+    });
 }
 
 /** Where it is written, which is no value of it. */
@@ -182,7 +191,7 @@ function deedIn(head: string, language: Language): Told | null {
 }
 
 const SUBJECT =
-  /(?:^\s*(?:an?|jede[rs]?|cada|chaque|toda?)|(?<!\p{L})(?:every|each))\s+(?<noun>\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?)\s+(?:is|are|gets|has|comes|goes|takes|starts|begins|wird|ist|hat|kommt|es|se|tiene|est|é)\s/iu;
+  /(?:^\s*(?:an?|jede[rs]?|cada|chaque|toda?)|(?<!\p{L})(?:every|each))\s+(?<noun>\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?)\s+(?:is|are|gets|has|comes|goes|takes|starts|begins|runs|lasts|needs|wird|ist|hat|kommt|es|se|tiene|est|é)\s/iu;
 
 /** “A visit is ordered and planned; on site he writes the readings, …”: of what the sentence begins with. */
 function subjectIn(head: string): Told | null {

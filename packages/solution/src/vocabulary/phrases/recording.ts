@@ -13,7 +13,7 @@ export interface RecordingTexts {
   readonly articles: string;
 }
 
-const WE = '(?<=(?:we|they|he|she|i|you|who)\\s(?:also\\s|always\\s)?)(?:note|log|record|enter|register)s?';
+const WE = '(?<=(?<!\\p{L})(?:we|they|he|she|i|you|who)\\s(?:also\\s|always\\s)?)(?:note|log|record|enter|register)s?';
 const THE_PILOT = '(?<=(?:^|\\s)(?:the|each|every|our)\\s\\p{L}+\\s)(?:notes|logs|records|enters)';
 const PILOTS = '(?<=(?:^|[.,;]\\s)(?:the\\s)?\\p{L}+s\\s)(?:note|log|record|enter)';
 
