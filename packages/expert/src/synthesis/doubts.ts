@@ -18,12 +18,15 @@ export function leavesDoubt(evidence: Evidence): boolean {
     leavesStretch(draft, formula.formula) ||
     // 'What percentage of mobile donations is rejected' speaks of donations, and of no volume.
     (OF_A_SUM.test(frame) && isMeasureGuessed(draft)) ||
+    // What these leave out they have counted themselves: 'how far above the average' is none of the average.
+    (OF_THE_SAME.test(frame) && !evidence.isWhole) ||
     joinsCompared(evidence) ||
     guessesWho(draft)
   );
 }
 
 const OF_A_SUM = /^share-of-sum/;
+const OF_THE_SAME = /^composed-(?:groups|related)$/;
 
 /** What these work out of a row step by step says something else without the word that they left out. */
 const OF_ROW: ReadonlySet<string> = new Set([

@@ -53,6 +53,7 @@ describe('A row is placed among those that share something with it', () => {
 describe('Whoever the rows share tells of all of them', () => {
   test.each([
     ['tick all visits of patients who have a paid visit', 'Payer:C', '1, 1, 1, 1, 1'],
+    ['tick when the patient already has another visit in that room', 'Again:C', '1, 1, 1, 0, 1'],
     ['tick if the patient has no unpaid visit', 'Clear:C', '0, 0, 0, 0, 0'],
     ['"Double" if the patient appears more than once that day', 'Note:T', ', , , , '],
     ['"Known" if the patient appears more than once', 'Note:T', 'Known, Known, Known, Known, Known'],
@@ -61,4 +62,10 @@ describe('Whoever the rows share tells of all of them', () => {
   ])('%s', (question, waiting, value) => {
     expect(shown(question, waiting)).toBe(value);
   });
+});
+
+test('what leaves a word out is given as one reading of the question', () => {
+  const sheet = drawnSheet(`${VISITS}; Diff:N`, FIVE_ROWS, 'Visits');
+  const given = synthesise({ question: "how far the weight is above the patient's average", sheet, today: '2026-11-21' });
+  expect(given?.confidence ?? 0).toBeLessThan(0.5);
 });

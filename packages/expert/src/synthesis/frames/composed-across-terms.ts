@@ -80,6 +80,7 @@ function termsIn(draft: Draft, from: number, to: number): readonly Term[] | null
   )
     .filter(({ start, end }) => start > from && end < to)
     .toSorted((one, other) => one.start - other.start);
+  if (joints.length === 0 && to === text.length) return null;
   const terms: Term[] = [];
   for (const [place, begin] of [{ sign: '+' as const, end: from }, ...joints].entries()) {
     const term = termIn(draft, begin.sign, begin.end, joints[place]?.start ?? to);

@@ -49,11 +49,15 @@ function readingIn(draft: Draft): Reading | null {
   const { alternatives, free, numbers, unknown } = clausesIn(draft, 0, text.length, besides);
   const [conditions = []] = alternatives;
   if (alternatives.length > 1 || contradicts(conditions) || conditions.some(({ isOfRow }) => isOfRow === true)) return null;
-  const words = unknown.filter((word) => !CHATTER.test(word) && !isThing(draft, word) && !EXISTS.test(word));
+  const words = unknown.filter(
+    (word) => !CHATTER.test(word) && !ALREADY.test(word) && !isThing(draft, word) && !EXISTS.test(word),
+  );
   const others = free.filter(({ column, isPart }) => !groups.includes(column) && !isPart && !column.primary);
   return { groups, conditions, left: words.length + numbers.length + others.length };
 }
 
+/** That another row is there already tells no state of it. */
+const ALREADY = /^(?:already|still|schon|bereits|deja)$/;
 const EXISTS = /^(?:exists?|existing|found|somewhere|elsewhere|vorhanden|existe|besteht|gibt)$/;
 
 function holdersIn(draft: Draft): ReturnType<typeof groupsIn> {
