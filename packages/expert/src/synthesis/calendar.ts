@@ -1,6 +1,7 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { type Condition, dateIs } from './condition.ts';
-import { monthNamed, shortMonthNamed } from './date-windows.ts';
+import { shortMonthNamed } from './date-windows.ts';
+import { monthNamed } from './months.ts';
 import type { Column } from './sheet-model.ts';
 
 /** A stretch of the calendar that a question names: from its first day on, before the day after its last; open on one side where null. */

@@ -15,11 +15,11 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ['and', /(?:and|but|und|aber|y|pero|et|mais|e|mas|while|plus|as well as)(?![\p{L}\p{N}])|[,;&](?!\d)/uy],
   [
     'past',
-    /(?:already )?(?:in the past|(?:is|are|was|were) over(?= ?(?:$|[,;.)!?])| (?:and|or|but|by|already|then|for|since|now|it|while|when|if|with|without|yet|otherwise|else|today)\b)|gone by|went by|behind us|(?<!days? )past(?! (?:\d|one\b|two\b|three\b|few\b|couple\b|week|month|year|day|quarter|due\b))|has passed|have passed|already passed|is past|passed|before today|vorbei|took place|taken place|have been and gone|stattgefunden|stattfand(?:en)?|(?:ya )?se (?:celebraron|hicieron|realizaron)|pasaron|ocurrieron|(?:ont|a) eu lieu|(?:ja )?aconteceram|passaram|ocorreram|in der vergangenheit|pasad[oa]s?|vencid[oa]s?|depassee?s?(?! (?:de |les )?\d)|passad[oa]s?|(?:passou|passaram|paso|pasaron)(?! d[aeo]|\s?\d)|venceu|venceram|vencio|vencieron|verstrichen|revolue?s?)(?![\p{L}\p{N}])/uy,
+    /(?:already )?(?:in the past|(?:is|are|was|were) over(?= ?(?:$|[,;.)!?])| (?:and|or|but|by|already|then|for|since|now|it|while|when|if|with|without|yet|otherwise|else|today)\b)|gone by|went by|behind us|(?<!days? )past(?! (?:\d|one\b|two\b|three\b|few\b|couple\b|week|month|year|day|quarter|due\b))|has passed|have passed|already passed|is past|passed|before today|vorbei|took place|taken place|have been and gone|stattgefunden|stattfand(?:en)?|(?:ya )?se (?:celebraron|hicieron|realizaron)|pasaron|ocurrieron|(?:ont|a) eu lieu|(?:ja )?aconteceram|passaram|ocorreram|in der vergangenheit|pasad[oa]s?(?! desde)|vencid[oa]s?|depassee?s?(?! (?:de |les )?\d)|passad[oa]s?(?! desde)|(?:passou|passaram|paso|pasaron)(?! d[aeo]|\s?\d)|venceu|venceram|vencio|vencieron|verstrichen|revolue?s?)(?![\p{L}\p{N}])/uy,
   ],
   [
     'future',
-    /(?:in the future|still to come|yet to come|coming up|after today|upcoming|still ahead|(?:noch )?bevorstehen\p{L}*|stehen noch an|por venir|a venir|por vir|in der zukunft|en el futuro|no futuro)(?![\p{L}\p{N}])/uy,
+    /(?:(?:noch nicht|nicht) stattgefunden|(?:todavia|aun) no se (?:han? )?(?:celebrad[oa]s?|realizad[oa]s?|hech[oa]s?|celebraron|hicieron)|(?:n['’ ]?ont |n['’ ]?a )?pas encore eu lieu|ainda nao (?:aconteceram|aconteceu|ocorreram|foram realizad[oa]s|se realizaram)|in the future|still to come|yet to come|coming up|after today|upcoming|still ahead|(?:noch )?bevorstehen\p{L}*|stehen noch an|por venir|a venir|por vir|in der zukunft|en el futuro|no futuro)(?![\p{L}\p{N}])/uy,
   ],
   [
     'now',

@@ -57,7 +57,7 @@ const EVENTS: readonly (readonly ['start' | 'end', boolean, RegExp])[] = [
   [
     'end',
     false,
-    /(?:ends?|ending|expires?|expiring|runs? out|running out|lapses?|enden|endet|ablaufen|(?:laufen|lauft)(?=[^.?!]{0,40} (?:ab|aus)(?![\p{L}]))|terminan?|vencen?|expiran?|expirent?|finissent|terminam?|vencem?|expiram?)(?![\p{L}\p{N}])/uy,
+    /(?:ends?|ending|expires?|expiring|runs? out|running out|lapses?|enden|endet|ablaufen|(?:se )?terminent?|finissent|s['’ ]achevent?|(?:laufen|lauft)(?=[^.?!]{0,40} (?:ab|aus)(?![\p{L}]))|terminan?|vencen?|expiran?|expirent?|finissent|terminam?|vencem?|expiram?)(?![\p{L}\p{N}])/uy,
   ],
 ];
 

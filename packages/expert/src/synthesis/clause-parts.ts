@@ -97,7 +97,8 @@ function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Pa
   const value = valueAt(values, token);
   const column = columnAt(draft, token, false);
   // The longer of two names is meant.
-  if (value !== null && (column === null || value.end > column.end)) return datedDeed(draft, token, value) ?? value;
+  if (value !== null && (column === null || value.end > column.end))
+    return datedDeed(draft, token, value) ?? eventOfOption(draft, token, value) ?? value;
   if (column !== null) return column;
   if (isVerbOfOutcome(draft, token)) return null;
   return (
@@ -166,6 +167,17 @@ function datedDeed(draft: Draft, token: Token, value: Part): Part | null {
     start: token.start,
     end: token.end,
   };
+}
+
+/** 'Se terminent avant le 10 décembre' of an option Terminée: a verb right before a time tells when, and no state. */
+function eventOfOption(draft: Draft, token: Token, value: Part): Part | null {
+  const { reading } = draft;
+  if (reading.language === 'en' || reading.language === 'ja' || value.end !== token.end || value.kind !== 'value') return null;
+  if (value.mention.value.names.includes(token.text)) return null;
+  const event = timeAt(draft, token);
+  const following = reading.tokens.find(({ start }) => start >= token.end);
+  if (event?.kind !== 'event' || event.hasHappened || following === undefined) return null;
+  return stretchAt(draft, following) !== null || timeAt(draft, following)?.kind === 'period' ? event : null;
 }
 
 const COMPARES_DATES =

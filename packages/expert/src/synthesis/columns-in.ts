@@ -3,7 +3,7 @@ import { deedsIn } from './column-deeds.ts';
 import { columnsMeasuring, columnWithUnit, IS_UNIT, measuredAs, unitsSpelled } from './column-units.ts';
 import { isCompoundOf, isOfHead } from './compounds-de.ts';
 import { isNamed } from './find-concepts.ts';
-import { undoneIn } from './lexicon/deeds.ts';
+import { deedsOf, undoneIn } from './lexicon/deeds.ts';
 import { meaningsInJapanese, meaningsOf, phrasesMeant } from './lexicon/option-words.ts';
 import { synonymsIn } from './lexicon/synonyms.ts';
 import { isWider, spansOf } from './name-spans.ts';
@@ -63,7 +63,9 @@ export function columnsIn(
   const deeds = sheets.flatMap((sheet) => {
     const rows = rowNamesOf(sheet);
     // 'The heaviest load' of the sheet Loads is a row; 'did we load it' says that it was Loaded.
-    const done = free.filter((token) => language !== 'en' || !rows.has(stem(token.text)) || isVerb(text, token));
+    const done = free.filter((token) =>
+      language === 'en' ? !rows.has(stem(token.text)) || isVerb(text, token) : !isNounOfRows(token, rows),
+    );
     return sheet.columns.flatMap((column) => deedsIn(column, text, done, undone));
   });
   const measured = free.flatMap((token) =>
@@ -164,18 +166,36 @@ function titledOtherwise(
   return sheets.flatMap(({ columns }) =>
     columns.flatMap((column) => {
       const titles =
-        column.primary || column.empty ? [] : tokensOf(folded(column.title)).flatMap((word) => meaningsOf(word.text));
+        column.primary || column.empty
+          ? []
+          : tokensOf(folded(column.title)).flatMap((word) => [
+              ...meaningsOf(word.text),
+              ...(column.kind === 'number' ? deedsNamed(word) : []),
+            ]);
       const inOne = column.primary || column.empty ? [] : compounds.filter(({ text: word }) => isCompoundOf(word, column.title));
       return [
         ...inOne,
         ...said.filter(({ meaning, start }) => titles.includes(meaning) && !inOne.some((one) => one.start === start)),
-      ].map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: false }));
+      ].map(({ start, end }) => withRate(text, { column, start, end, isPart: true, isOpposite: false }));
     }),
   );
 }
 
+/** 'Preis pro Kopf' of Price per Head: what a title is per of is said with it, in whatever word. */
+function withRate(text: string, { column, start, end }: ColumnMention): ColumnMention {
+  const said = /^ (?:pro|je|por|par|a|al|ao) (?:la |el |cada |chaque )?\p{L}{3,}/u.exec(text.slice(end))?.[0];
+  const isRate = said !== undefined && column.kind === 'number' && /\p{L} (?:per|each|a) \p{L}|\//iu.test(column.title);
+  return { column, start, end: isRate ? end + said.length : end, isPart: true, isOpposite: false };
+}
+
 function meaningsSaid({ text, start, end }: Token) {
-  return meaningsOf(text).map((meaning) => ({ meaning, start, end }));
+  const deeds = text.length > 4 ? deedsNamed({ text, start, end }) : [];
+  return [...meaningsOf(text), ...deeds].map((meaning) => ({ meaning, start, end }));
+}
+
+/** 'Erstattet' of Refund Amount: what was done, in the title of a number. */
+function deedsNamed({ text }: Token): readonly string[] {
+  return deedsOf(text).map((deed) => `d${deed}`);
 }
 
 function isAwaitedWord({ empty, kind, title }: Column): boolean {
@@ -193,6 +213,13 @@ const COMMON_IN_TITLES = new Set(
 function rowNamesOf({ name, columns }: SheetModel): ReadonlySet<string> {
   const primary = columns.find((column) => column.primary)?.title ?? '';
   return new Set(tokensOf(folded(`${name} ${primary}`)).map(({ text }) => stem(text)));
+}
+
+/** 'Les réservations' of the sheet Bookings are its rows, and not Booked On. */
+function isNounOfRows({ text }: Token, rows: ReadonlySet<string>): boolean {
+  if (!/(?:tions?|sions?|cion(?:es)?|siones|cao|coes|ung(?:en)?)$/.test(text)) return false;
+  const deeds = new Set([...rows].flatMap((name) => deedsOf(name)));
+  return deedsOf(text).some((deed) => deeds.has(deed));
 }
 
 /** Whether a word that is a noun as well stands where English has a verb. */

@@ -1,24 +1,19 @@
 import { type Expression, parseFormula } from '@sheetwright/formula';
-import { contradicts } from './clause-conditions.ts';
-import { clausesIn } from './clauses.ts';
 import type { Condition } from './condition.ts';
 import { type Draft, literal } from './draft.ts';
 import { type Guard, isOfRow } from './guard.ts';
+import { type Span, statedIn, without } from './guard-clauses.ts';
 import { testOf, underCondition, withinGuards } from './guard-code.ts';
 import { type GuardPatterns, guardPatternsOf } from './guard-patterns.ts';
+import { guardInJapanese } from './guards-ja.ts';
 import { levelsIn } from './guards-of-levels.ts';
-import { isPlainWord } from './lexicon/plain-words.ts';
 import { exceptionIn, isOneOfList } from './row-exceptions.ts';
 import { folded, typedBetween } from './text.ts';
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** What a question tells beside its value; null where it tells nothing of the kind that every word has its part in. */
 export function guardIn(draft: Draft): Guard | null {
   const { text, language } = draft.reading;
+  if (language === 'ja') return guardInJapanese(draft);
   const patterns = guardPatternsOf(language);
   if (patterns === null || text.length > 400 || patterns.notForValue.test(text)) return null;
   const asked = language === 'en' ? yesOrNoIn(draft) : null;
@@ -236,29 +231,6 @@ function isLoose(text: string, opens: RegExp, alternatives: readonly (readonly C
     [...text.matchAll(opens)].length > 1 ||
     alternatives.flat().every(({ relation }) => relation === 'blank')
   );
-}
-
-/** The conditions of a clause of which every word has its part. */
-function statedIn(draft: Draft, from: number, to: number): readonly (readonly Condition[])[] | null {
-  const { alternatives, unknown, numbers, free } = clausesIn(draft, from, to);
-  const isWhole = unknown.length + numbers.length + free.filter(({ isPart }) => !isPart).length === 0;
-  return isWhole && alternatives.length > 0 && !alternatives.some(contradicts) ? alternatives : null;
-}
-
-/** The question without some stretches; null where too little of it is left to tell a value. */
-function without({ reading: { question, text: asked, language } }: Draft, spans: readonly Span[]): string | null {
-  const left = spans
-    .toSorted((one, other) => other.start - one.start)
-    // A folded text may be longer than what was typed: 'ß' has two letters.
-    .reduce(
-      (text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`,
-      question.length === asked.length ? question : asked,
-    )
-    .replace(/[\s,;:(–-]+$/u, '')
-    .replace(/\s{2,}/g, ' ')
-    .trim();
-  const words = left.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
-  return words.some((word) => !isPlainWord(word, language)) ? left : null;
 }
 
 /** The value, with another one wherever it is missing. */

@@ -5,6 +5,7 @@ import { correctedWord, findConcepts, isNamed, isOperation, type Mention } from 
 import { deedsOf } from './lexicon/deeds.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
 import { titlesMeant } from './lexicon/title-words.ts';
+import { monthNamed } from './months.ts';
 import { isWider } from './name-spans.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
 import { japaneseTokens } from './segments-ja.ts';
@@ -109,7 +110,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
     .map((mention) => withoutJoint(mention, text));
   const concepts = conceptsAsked({ text, language, tokens, mentions, columns, values }, sheets);
   const numbers = numbersIn(text, tokens, columns, quoted).filter(
-    ({ start, end }) => language !== 'pt' || text.slice(start, end) !== 'dos',
+    ({ start, end }) => (language !== 'pt' || text.slice(start, end) !== 'dos') && !isDayOfMonth(text, end, language),
   );
   return {
     asked,
@@ -176,6 +177,13 @@ const FALSE_FRIENDS: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = 
 /** 'Wie viele beginnen diesen Monat': without a preposition the verb tells a time, and no text. */
 function isOfTime({ concept }: Mention, text: string, language: Language): boolean {
   return language === 'de' && concept === 'starts-with' && !/\b(?:mit|auf|durch)\b|["“„«]/.test(text);
+}
+
+/** 'Depuis le 1er novembre', 'bis zum 10. Dezember': a day and no number to compare with. */
+function isDayOfMonth(text: string, end: number, language: Language): boolean {
+  if (language === 'en' || language === 'ja') return false;
+  const word = /^(?:er|[.ºª°])? ?(?:de |d['’])?(\p{L}{3,10})(?!\p{L})/u.exec(text.slice(end))?.[1];
+  return word !== undefined && monthNamed(word) > 0;
 }
 
 /** 'Bis 15' sets a limit; 'bis Freitag' and 'bis heute' set none. */

@@ -99,8 +99,9 @@ export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = F
       ...agedAs(one.reading, own, others, one.guard),
     ]),
   ];
+  // Of two that fit as well the one in which every word has its part.
   return [...plain, ...further.flatMap((told) => provedBy(frames, told, question))].toSorted(
-    (one, other) => other.score - one.score,
+    (one, other) => other.score - one.score || Number(other.isWhole) - Number(one.isWhole),
   );
 }
 

@@ -115,7 +115,7 @@ function verbStem(word: string, language: Language): string | null {
   const bare = (language === 'de' ? word.replace(GERMAN_PARTICIPLE, '$1') : word).replace(ending, '');
   // 'Cierran' and 'cerrado', 'devuelven' and 'devolución'.
   const made = language === 'es' ? bare.replace('ie', 'e').replace('ue', 'o') : bare;
-  return made.length >= LEFT_AT_LEAST ? made : null;
+  return made.length >= (/[aei]r$/.test(word) || /[ai]d[oa]s?$/.test(word) ? 3 : LEFT_AT_LEAST) ? made : null;
 }
 
 /** Whether two folded words are of one verb: 'llegan' and 'llegada', 'fechou' and 'fechado', 'abgeholt' and 'Abholung'. */

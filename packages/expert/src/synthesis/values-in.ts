@@ -8,7 +8,7 @@ import { isWider, spansOf } from './name-spans.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
-import { folded, isCognate, isJapanese, root, type Token, tokensOf, typedBetween } from './text.ts';
+import { folded, isCognate, isJapanese, isSameVerb, root, type Token, tokensOf, typedBetween } from './text.ts';
 
 const QUOTES =
   /"([^"\n]{1,80})"|[“„”]([^“”"\n]{1,80})[“”]|«\s?([^«»\n]{1,80}?)\s?»|「([^「」\n]{1,80})」|『([^『』\n]{1,80})』|(?<![\p{L}\p{N}])'([^'\n]{2,60})'(?![\p{L}\p{N}])|‘([^‘’\n]{1,60})’/gu;
@@ -69,7 +69,7 @@ export function valuesIn(
   const foreign = tokens.filter((token) => isForeign(token, language));
   const found = columns.flatMap((column) =>
     column.values.flatMap((value) =>
-      value.names.flatMap((name) =>
+      withOtherJoint(value.names).flatMap((name) =>
         spansOf(name, text, tokens, language).flatMap((span) => {
           const isQuoted = quoted.some(({ start, end }) => span.start >= start && span.end <= end);
           const isLong =
@@ -92,6 +92,7 @@ export function valuesIn(
   ]);
   const all = [...found, ...cognates.filter(({ start }) => !found.some((one) => one.start <= start && one.end > start))];
   if (language !== 'en') all.push(...valuesSaidOtherwise(sheets[0], text, tokens, language, all));
+  if (language !== 'en' && language !== 'ja') all.push(...valuesAsVerbs(sheets[0], text, tokens, language, all));
   const nouns = language === 'en' ? valuesAsNouns(sheets[0], tokens) : [];
   all.push(...nouns.filter(({ start, end }) => !all.some((one) => one.start < end && one.end > start)));
   const meant =
@@ -100,6 +101,14 @@ export function valuesIn(
       : [];
   // The name of a row here, such as 'Open orders', hides no value of another sheet.
   return [...all.filter((one) => !all.some((other) => other.column.sheet === one.column.sheet && isWider(other, one))), ...meant];
+}
+
+/** 'Por colher' of the option 'A colher', 'por pagar' of 'A pagar'. */
+function withOtherJoint(names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => {
+    const verb = /^(?:a|por) (\p{L}+[aei]r)$/u.exec(name)?.[1];
+    return verb === undefined ? [name] : [`a ${verb}`, `por ${verb}`];
+  });
 }
 
 /** Options of one word that a question has in another language than the sheet: 'cocina' for Kitchen; none where a title is called so, or two options may be. */
@@ -130,6 +139,32 @@ function valuesSaidOtherwise(
     const fits = options.filter(({ value }) => meaningsOf(folded(value.written)).includes(meaning));
     return fits.length === 1 ? fits.map((one) => ({ ...one, start, end, isQuoted: false })) : [];
   });
+}
+
+/** 'Sin vender' of Vendida, 'sans livrer' of Livrée: the infinitive of an option that is a participle, where it is denied. */
+function valuesAsVerbs(
+  sheet: SheetModel | undefined,
+  text: string,
+  tokens: readonly Token[],
+  language: Language,
+  known: readonly ValueMention[],
+): readonly ValueMention[] {
+  const denied = tokens.filter(({ start }) => /(?:^|\P{L})(?:sin|sem|sans) $/u.test(text.slice(0, start)));
+  if (sheet === undefined || denied.length === 0) return [];
+  return sheet.columns.flatMap((column) =>
+    column.kind !== 'choice'
+      ? []
+      : column.values.flatMap((value) =>
+          denied
+            .filter(
+              ({ text: word, start }) =>
+                /r$|re$/.test(word) &&
+                isSameVerb(word, folded(value.written), language) &&
+                !known.some((one) => one.start <= start && one.end > start),
+            )
+            .map(({ start, end }) => ({ column, value, start, end, isQuoted: false })),
+        ),
+  );
 }
 
 /** 'The rejection rate', 'cancellations': the noun of an option, where no column is titled by it. */

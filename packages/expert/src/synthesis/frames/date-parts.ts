@@ -1,5 +1,5 @@
-import { monthNamed } from '../date-windows.ts';
 import { type Draft, literal } from '../draft.ts';
+import { monthNamed } from '../months.ts';
 import type { Column } from '../sheet-model.ts';
 import { named, ofDate, oneDate } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';

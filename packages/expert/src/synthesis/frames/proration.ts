@@ -1,5 +1,6 @@
-import { monthNamed, shortMonthNamed } from '../date-windows.ts';
+import { shortMonthNamed } from '../date-windows.ts';
 import { type Draft, NUMBER_KINDS } from '../draft.ts';
+import { monthNamed } from '../months.ts';
 import { folded } from '../text.ts';
 import { twoDates } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';

@@ -118,7 +118,7 @@ export const GUARD_WORDS: Readonly<Record<Exclude<Language, 'ja'>, GuardWords>> 
     shown: 'n/a|n\\.d\\.|pendiente|ninguno|nunca|desconocido',
     trails: '(?: ahi| alli)?',
     otherwise: 'si no|sino|de lo contrario|en caso contrario|en otro caso|de otro modo|en cualquier otro caso',
-    others: '(?:para |en |a )?(?:tod[oa]s )?(?:el resto|l[oa]s demas|l[oa]s otr[oa]s|otr[oa]s)(?: filas| casos)?',
+    others: '(?:para |en |a )?(?:tod[oa]s )?(?:el resto|l[oa]s? demas|l[oa]s otr[oa]s|otr[oa]s)(?: filas| casos)?',
     joints: 'y|pero|o',
     when: 'si|cuando|donde|para|mientras|en caso de|en',
     unless: 'a menos que|salvo si|salvo que|excepto si|excepto cuando',

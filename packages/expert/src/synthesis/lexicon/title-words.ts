@@ -22,7 +22,7 @@ const TITLE_WORDS: readonly string[] = [
   'guest gast gaste huesped invitad invite hospede convidad 宿泊客 ゲスト',
   'volunteer freiwillig helfer voluntari benevole ボランティア',
   'crew team mannschaft equip チーム 班',
-  'enrolled registered participants attendees angemeldet teilnehm inscrit inscrito participant 参加者 受講者 申込者',
+  'enrolled registered signed participants attendees angemeldet teilnehm inscrit inscrito participant 参加者 受講者 申込者',
   'seats places capacity spots platze platz plazas cupos places capacite vagas lugares capacidad 座席 定員 席数',
   'room hall raum saal zimmer sala salon habitacion aula salle chambre quarto 部屋 教室 会場',
   'site location place venue ort standort lugar sitio ubicacion lieu emplacement local 場所 現場 会場',

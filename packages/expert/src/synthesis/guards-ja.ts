@@ -1,0 +1,58 @@
+import { type Draft, literal } from './draft.ts';
+import type { Guard } from './guard.ts';
+import { statedIn, without } from './guard-clauses.ts';
+import { underCondition } from './guard-code.ts';
+import { typedBetween } from './text.ts';
+
+/*
+ * What Japanese tells beside a value: '出荷済みなら空白', '返却日が空欄の場合は「-」、それ以外は…', '会員の場合のみ…'.
+ */
+
+const IF = '(?:の(?:行|もの|注文|分|案件|人)は|なら(?:ば)?|であれば|だったら|の?(?:場合|とき|時)(?:には|は|に)?)、?';
+const INSTEAD = '(空白|空欄|空|ブランク|何も(?:表示|入れ)?し?ない|非表示|「[^」]{0,30}」|0|ゼロ|ハイフン)';
+const SHOWN = '(?:の?まま)?(?:に|と|を|で)?(?:する|して|したい|なる|なって|表示|記入|入れ|返)?[^。、「」]{0,8}';
+const LAST = new RegExp(`[。、,](?:ただし)?、?([^。「」]{2,40}?)${IF}${INSTEAD}${SHOWN}[。.]?$`, 'u');
+const FIRST = new RegExp(
+  `^([^。「」]{2,40}?)${IF}${INSTEAD}${SHOWN}[。、](?:それ以外|そうでなければ|そうでない場合|他|その他)(?:の?場合)?は?、?`,
+  'u',
+);
+const ONLY = /(?:^|[。、,])([^。、「」]{2,40}?)(?:の?(?:場合|とき|時)|の(?:行|もの))(?:だけ|のみ)(?:は|に)?、?/u;
+/** One value for all rows, and boxes to tick. */
+const NOT_FOR_VALUE = /何件|いくつ|件数|合計は|平均は|チェック|フラグ|数え|カウント/u;
+
+/** The guard that a Japanese question tells; null where it tells none of which every word has its part. */
+export function guardInJapanese(draft: Draft): Guard | null {
+  const { text, question } = draft.reading;
+  if (text.length > 200 || NOT_FOR_VALUE.test(text)) return null;
+  for (const pattern of [LAST, FIRST]) {
+    const match = pattern.exec(text);
+    const [said, clause = '', instead = ''] = match ?? [];
+    if (match === null || said === undefined) continue;
+    const from = match.index + said.indexOf(clause);
+    const alternatives = statedIn(draft, from, from + clause.length);
+    const rest = without(draft, [{ start: match.index, end: match.index + said.length }]);
+    if (alternatives === null || rest === null) continue;
+    const at = text.indexOf(instead, from + clause.length);
+    const shown = insteadOf(typedBetween(question, at, at + instead.length));
+    return { rest, around: underCondition({ alternatives, isUnless: true }, shown) };
+  }
+  return onlyWhere(draft);
+}
+
+function onlyWhere(draft: Draft): Guard | null {
+  const match = ONLY.exec(draft.reading.text);
+  const [said, clause] = match ?? [];
+  if (match === null || said === undefined || clause === undefined) return null;
+  const from = match.index + said.indexOf(clause);
+  const alternatives = statedIn(draft, from, from + clause.length);
+  const rest = without(draft, [{ start: match.index, end: match.index + said.length }]);
+  return alternatives === null || rest === null
+    ? null
+    : { rest, around: underCondition({ alternatives, isUnless: false }, '""') };
+}
+
+function insteadOf(said: string): string {
+  if (said.startsWith('「')) return literal(said.slice(1, -1));
+  if (/^(?:0|ゼロ)$/.test(said)) return '0';
+  return said === 'ハイフン' ? '"-"' : '""';
+}
