@@ -41,7 +41,20 @@ describe('An answer is sure only where nothing of the question is left', () => {
     },
   );
 
-  test('values that are compared are not taken together without a doubt', () => {
-    expect(answered('price in hall than in attic').isSure).toBe(false);
+  test.each(['are there more lessons in Hall than in Attic', 'Gesamtpreis von Hall höher als Attic'])(
+    'values that are compared are not taken together without a doubt: %s',
+    (question) => {
+      expect(answered(question).isSure).toBe(false);
+    },
+  );
+
+  test('the share of a sum that no word names is to be confirmed', () => {
+    const sheet = drawnSheet('Donation=D1,D2,D3; Clinic:P=Mobile,Mobile,Harbour; Volume:N=450,430,450; Rejected:C=1,0,0');
+    const { isSure } = answerQuestion({
+      question: 'what percentage of mobile donations is rejected',
+      sheet,
+      today: '2026-11-21',
+    });
+    expect(isSure).toBe(false);
   });
 });
