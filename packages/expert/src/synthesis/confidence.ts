@@ -1,7 +1,9 @@
 import { isRowWord } from './assumed/items.ts';
 import { CONFIDENCE_WEIGHTS } from './confidence-weights.ts';
+import { shortMonthNamed } from './date-windows.ts';
 import type { Draft } from './draft.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
+import { monthNamed } from './months.ts';
 import { isNameOfValue, isRowsNamed, isThing } from './rows-named.ts';
 import { isBetweenNames } from './segments-ja.ts';
 import { placeOfSheetName } from './sheet-names.ts';
@@ -178,7 +180,7 @@ function givesTheSame(formula: SynthesisedFormula): boolean {
 
 /** Words for what every question here is about. */
 const OF_THE_TOOL = new Set(
-  'sheet sheets column columns row rows cell cells formula function smartsheet value values field fields blatt spalte spalten formel zelle hoja columna columnas formula celda feuille colonne colonnes formule cellule planilha coluna colunas campo campos thats theres ones based'.split(
+  'sheet sheets column columns row rows cell cells formula function smartsheet value values field fields blatt spalte spalten formel zelle hoja columna columnas formula celda feuille colonne colonnes formule cellule planilha coluna colunas campo campos thats theres ones based check tick box'.split(
     ' ',
   ),
 );
@@ -193,6 +195,7 @@ function isInFormula({ used, own, source }: Draft, concept: string): boolean {
 
 /** 'Hasn't' and 'hasnt' as they are taken apart. */
 const DENIAL = /^(?:is|are|was|were|has|have|had|do|does|did|would|could|should)n?t?$/;
+const NEXT = /^(?:next|upcoming|nachste\p{L}?|proxim[oa]s?|prochaine?s?)$/u;
 /** 'Overlaps another stay', 'cette réservation': what the rows are called. */
 const OF_ROWS =
   /(?<![\p{L}])(?:another|this|otr[oa]|est[ae]|outr[oa]|est[ae]|ein(?:e|en|er) andere[nrs]?|diese[nrs]?|une? autre|ce|cet|cette) $|(?:この|その)$/u;
@@ -217,7 +220,11 @@ export function wordsUnread(draft: Draft, formula: string): readonly Token[] {
       (reading.language === 'ja' && isBetweenNames(text)) ||
       (reading.language === 'en' && DENIAL.test(text)) ||
       isPlainWord(text, reading.language);
-    const isContent = isLong && /\p{L}/u.test(text) && !isJoint && !OF_THE_TOOL.has(text);
+    // 'In November' is a number of the formula, and what comes next its earliest date.
+    const isTime =
+      (/MONTH\(|DATE\(/.test(formula) && monthNamed(text) + shortMonthNamed(text) > 0) ||
+      (/MIN\(|TODAY/.test(formula) && NEXT.test(text));
+    const isContent = !isTime && isLong && /\p{L}/u.test(text) && !isJoint && !OF_THE_TOOL.has(text);
     return (
       isContent &&
       !isThing(draft, text) &&

@@ -23,6 +23,8 @@ describe('An answer is sure only where nothing of the question is left', () => {
     "total price of the lessons in the hall that haven't been paid",
     'total price of lessons in the hall',
     'who teaches the dearest lesson',
+    'total price of the lessons in the hall checked in november',
+    'Wie hoch ist der Preis in Hall insgesamt',
     'which teacher has the dearest lesson',
   ])('where every word has its part nothing is to be confirmed: %s', (question) => {
     const { isSure, markdown } = answered(question);
