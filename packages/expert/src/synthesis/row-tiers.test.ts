@@ -13,6 +13,8 @@ describe('A rate for each stretch of a number is added up where the rest has its
     ['usage: 2 per unit for the first 100 and 1.5 for every unit above that', '80, 200, 500'],
     ['3% of the usage up to 100 and 1% of whatever is above that', '1.2, 3, 5'],
     ['the first 50 of the usage at 1, the next 100 at 2, the rest at 3', '40, 150, 700'],
+    ['usage is free for the first 40 units, 1.5 for every unit after that', '0, 90, 390'],
+    ['usage: the first 100 are free, after that 0.5 for each one', '0, 0, 100'],
     ['first 50 of usage at the unit rate, the rest at 1.5 times the unit rate', '80, 125, 425'],
   ])('%s', (question, value) => {
     expect(shownBy(question, meters) ?? null).toBe(value);
@@ -50,6 +52,7 @@ describe('Branches in prose', () => {
 
   test.each([
     ['Heavy if gross is 40 or more, Light if gross is 30 or less, Normal in between', 'Heavy, Normal, Light'],
+    ['dry if gross is 20 or less, wet if it is 40 or more, fine in between', 'wet, fine, dry'],
     ['big if gross is over 40, small if it is under 30, otherwise middling', 'big, middling, small'],
     ['if it is heavier than 40 say Big, if it is between 30 and 40 say Fair, below that say Small', 'Big, Fair, Small'],
     ['when there is a signed date say "won". If there is none but it was sent, say "open". Otherwise "new"', 'won, open, new'],

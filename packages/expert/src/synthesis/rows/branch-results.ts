@@ -167,6 +167,8 @@ const BEFORE_CONDITION = new RegExp(
 );
 const BEHIND_ELSE =
   /\b(?:otherwise|or else|else|sonst|ansonsten|si no|de lo contrario|sinon|senao|caso contrario),? (?:it is |it s |say |show |put |write |just )?(\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)?)(?=\s*[.!?;)]*\s*$|\s*[,;.] )/gu;
+/** 'Fine in between'. */
+const BEFORE_BETWEEN = /(?:^|[,;.:] ?)(?:and |or |but )*(\p{L}[\p{L}-]*)(?= (?:in between|in the middle)\W*$)/gu;
 const NO_NAMES =
   /^(?:blank|empty|nothing|leer|nichts|vaci[oa]|nada|vide|rien|vazi[oa]|tick\p{L}*|check\p{L}*|flag\p{L}*|mark\p{L}*|count\p{L}*|only|even|except|but|and|or|not|leave|keep|it|that|this|the|what|nur|solo|seulement|apenas|yes or no|true|false|know|see|tell)\b/u;
 
@@ -175,14 +177,16 @@ function plainNamesIn({ reading, own }: Draft): readonly BranchResult[] {
   const { text } = reading;
   const waiting = own.columns.filter(({ empty }) => empty);
   if (!waiting.some(({ type, kind }) => type === 'TEXT_NUMBER' || kind === 'choice')) return [];
-  const found = [...text.matchAll(BEFORE_CONDITION), ...text.matchAll(BEHIND_ELSE)].flatMap((match) => {
-    const said = match[1] ?? '';
-    const start = match.index + match[0].lastIndexOf(said);
-    return [textAt(typedBetween(reading.question, start, start + said.length), start, start + said.length)];
-  });
+  const found = [...text.matchAll(BEFORE_CONDITION), ...text.matchAll(BEHIND_ELSE), ...text.matchAll(BEFORE_BETWEEN)].flatMap(
+    (match) => {
+      const said = match[1] ?? '';
+      const start = match.index + match[0].lastIndexOf(said);
+      return [textAt(typedBetween(reading.question, start, start + said.length), start, start + said.length)];
+    },
+  );
   const isName = ({ start, end }: BranchResult) => {
     const said = text.slice(start, end);
-    const isOfSheet = [...reading.columns, ...reading.values].some(
+    const isOfSheet = [...reading.columns.filter(({ isPart }) => !isPart), ...reading.values].some(
       (one) => !one.column.empty && one.start < end && one.end > start,
     );
     return !NO_NAMES.test(said) && !isOfSheet && !OPENS.test(said);

@@ -29,6 +29,8 @@ const REST =
 const MAY_BE_OF_WHOLE =
   /^(?:(?:after|beyond|past|above|over) (?:that|this)|thereafter|danach|au[- ]dela|a partir (?:de ahi|dai))$/;
 
+const NOTHING = /(?<!\p{L})(?:free(?: of charge)?|nothing|gratis|kostenlos|frei|gratuit[eoas]*)(?!\p{L})/gu;
+
 interface Mark {
   readonly kind: 'first' | 'next' | 'up-to' | 'rest';
   readonly value: number;
@@ -56,12 +58,19 @@ export function tiersIn(draft: Draft): Tiers | null {
   const steps = stepsOf(marks, rates.codes);
   if (subject === null || steps === null) return null;
   const inMarks = (start: number) => marks.some((mark) => start >= mark.start && start < mark.end);
-  const unused = numbers.filter(({ start }) => !inMarks(start) && !rates.starts.includes(start)).length;
+  const unused = numbers.filter(
+    (one) => isWritten(draft, one) && !inMarks(one.start) && !rates.starts.includes(one.start),
+  ).length;
   const named = new Set(
     draft.reading.columns.filter(({ column, isPart }) => !isPart && !column.empty).map(({ column }) => column),
   );
   const others = [...named].filter((column) => column !== subject && !rates.columns.includes(column) && column.kind === 'number');
   return { subject, steps, columns: rates.columns, left: unused + others.length };
+}
+
+/** 'For each one' is no number. */
+function isWritten({ reading: { text } }: Draft, { start, end }: { readonly start: number; readonly end: number }): boolean {
+  return /\d/.test(text.slice(start, end));
 }
 
 interface Rates {
@@ -74,7 +83,16 @@ interface Rates {
 function ratesBeside(draft: Draft, marks: readonly Mark[]): Rates | null {
   const { numbers, text } = draft.reading;
   const isFree = (start: number) => !marks.some((mark) => start >= mark.start && start < mark.end);
-  const free = numbers.filter(({ start }) => isFree(start));
+  // 'The first 20 are free'.
+  const nothing = [...text.matchAll(NOTHING)].map(({ 0: said, index }) => ({
+    value: 0,
+    isPercent: numbers.some((number) => number.isPercent),
+    start: index,
+    end: index + said.length,
+  }));
+  const free = [...numbers.filter((one) => isWritten(draft, one)), ...nothing]
+    .filter(({ start }) => isFree(start))
+    .toSorted((one, other) => one.start - other.start);
   const between = (from: number, to: number) => free.filter(({ start }) => start >= from && start < to);
   const ahead = marks.map((mark, place) => between(marks[place - 1]?.end ?? 0, mark.start));
   const behind = marks.map((mark, place) => between(mark.end, marks[place + 1]?.start ?? text.length));
