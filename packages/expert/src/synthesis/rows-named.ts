@@ -57,19 +57,36 @@ function titlesOfRows({ columns }: SheetModel, word: string): readonly number[] 
 /** What the rows of the sheet are called: by its name, its primary column and what stands in that. */
 export function isThing({ source, reading }: Draft, word: string): boolean {
   const meant = reading.language === 'en' || reading.concepts.has('per') ? [] : titlesOfRows(source, word);
-  const primary = source.columns.filter((column) => column.primary);
-  const names = primary.flatMap(({ title, values }) => [title, ...values.slice(0, 20).map(({ written }) => written)]);
-  const isNamed = [source.name, ...names].some((name) =>
-    tokensOf(folded(name)).some(
-      ({ text }) =>
-        root(stem(text)) === root(stem(word)) ||
-        word === `${text}s` ||
-        (reading.language === 'en' && isDoneBy(word, text)) ||
-        isSameWord(text, word, reading.language) ||
-        titlesMeant(text).some((title) => meant.includes(title)),
-    ),
+  const asked = root(stem(word));
+  const isNamed = wordsOfRows(source).some(
+    ({ text, bare }) =>
+      bare === asked ||
+      word === `${text}s` ||
+      (reading.language === 'en' && isDoneBy(word, text)) ||
+      isSameWord(text, word, reading.language) ||
+      titlesMeant(text).some((title) => meant.includes(title)),
   );
   return isNamed || isInitials(source.name, word);
+}
+
+interface WordOfRows {
+  readonly text: string;
+  /** Without its endings. */
+  readonly bare: string;
+}
+
+const known = new WeakMap<SheetModel, readonly WordOfRows[]>();
+
+/** The words of the sheet's name, of its primary column and of what stands there: every word of a question is held against them. */
+function wordsOfRows(sheet: SheetModel): readonly WordOfRows[] {
+  const before = known.get(sheet);
+  if (before !== undefined) return before;
+  const primary = sheet.columns.filter((column) => column.primary);
+  const names = primary.flatMap(({ title, values }) => [title, ...values.slice(0, 20).map(({ written }) => written)]);
+  const words = [sheet.name, ...names].flatMap((name) => tokensOf(folded(name)).map(({ text }) => text));
+  const found = [...new Set(words)].map((text) => ({ text, bare: root(stem(text)) }));
+  known.set(sheet, found);
+  return found;
 }
 
 /** 'POs' of the sheet Purchase Orders. */

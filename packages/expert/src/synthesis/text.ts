@@ -251,7 +251,10 @@ function doubled(word: string): string {
 
 /** A text without the titles of columns that stand in it: in which language they are tells nothing of whoever asks. */
 export function withoutTitles(text: string, titles: readonly string[]): string {
-  const names = titles.filter((title) => title.trim().length > 1).toSorted((one, other) => other.length - one.length);
+  const inText = text.toLowerCase();
+  // A pattern is made for each title, which costs more than all else here: most titles do not stand in the text.
+  const isThere = (title: string) => title.trim().length > 1 && inText.includes(title.trim().toLowerCase());
+  const names = titles.filter(isThere).toSorted((one, other) => other.length - one.length);
   const rest = names.reduce((left, title) => {
     const name = title.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return left.replace(new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'giu'), ' ');
