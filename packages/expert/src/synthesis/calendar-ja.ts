@@ -38,12 +38,15 @@ export function stretchInJapanese(text: string, start: number): Part | null {
     if (relation === 'after') return partOf({ ...told, from: first.before, before: null });
     return partOf({ ...told, from: null, before: relation === 'before' ? first.from : first.before });
   }
-  return first.name.startsWith('day') ? partOf({ ...first, start }) : null;
+  return /^(?:day|shared)/.test(first.name) ? partOf({ ...first, start }) : null;
 }
 
 function partOf(stretch: Stretch): Part {
   return { kind: 'stretch', stretch, start: stretch.start, end: stretch.end };
 }
+
+/** '2026年9月または11月': the year before the first of several months is the year of them all. */
+const YEAR_OF_ALL = /((?:19|20)\d\d)年(?:\d{1,2}月(?:または|もしくは|[かとや、,・]) ?)+$/;
 
 function periodAt(text: string, place: number): Period | null {
   const at = (pattern: RegExp) => {
@@ -53,8 +56,12 @@ function periodAt(text: string, place: number): Period | null {
   const date = at(DAY);
   if (date !== null) return day(date[1], Number(date[2]), Number(date[3]), place + date[0].length);
   const month = at(MONTH);
-  if (month !== null)
-    return monthsFrom(month[1], Number(month[2]), Number(month[2]), `month-${month[2]}`, place + month[0].length);
+  if (month !== null) {
+    const shared = month[1] === undefined ? YEAR_OF_ALL.exec(text.slice(Math.max(0, place - 40), place))?.[1] : undefined;
+    const number = Number(month[2]);
+    const name = `${shared === undefined ? '' : 'shared-'}month-${number}`;
+    return monthsFrom(month[1] ?? shared, number, number, name, place + month[0].length);
+  }
   const year = at(YEAR);
   if (year !== null) return monthsFrom(year[1], 1, 12, `year-${year[1]}`, place + year[0].length);
   const ended = at(END_OF);

@@ -59,6 +59,9 @@ const DAY_FIRST = at(
 );
 const MONTH_FIRST = at(`(${MONTH})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?:,? (${YEAR}))?(?![a-z0-9])`);
 const MONTH_ALONE = at(`(?:the (?:month|beginning|start) of )?(${MONTH})\\.?(?:(?: of| de)? (${YEAR}))?(?![a-z0-9])`);
+const FURTHER_MONTHS = at(
+  `(?:(?:,|,? (?:or|and|oder|und|o|y|ou|et|e))(?: in| im| en| em| de)? (${MONTH})\\.?){1,11}(?: of| de)? (${YEAR})(?![a-z0-9])`,
+);
 const OF_YEAR = `(?:(?: of| de| del| du| des jahres| del ano| do ano)? (${YEAR}))?(?![a-z0-9])`;
 const NTH =
   'first|second|third|fourth|last|[1-4](?:st|nd|rd|th|er|e|eme|o|a|\\.)|erste[nrsm]?|zweite[nrsm]?|dritte[nrsm]?|vierte[nrsm]?|primer[oa]?|segund[oa]|tercer[oa]?|cuarto|premiere?|deuxieme|seconde?|troisieme|quatrieme|primeir[oa]|terceir[oa]|quart[oa]';
@@ -202,7 +205,7 @@ function withinAt(text: string, start: number): Stretch | null {
   const earlier = matchAt(OR_EARLIER, text, period.end);
   if (earlier !== null) return { ...period, from: null, start, end: period.end + earlier[0].length };
   // Months, quarters and years without more are read with the words around them.
-  return /^(?:day|half|nth)/.test(period.name) ? { ...period, start } : null;
+  return /^(?:day|half|nth|shared)/.test(period.name) ? { ...period, start } : null;
 }
 
 function periodAt(text: string, place: number): Period | null {
@@ -271,7 +274,16 @@ export function monthsFrom(year: string | undefined, first: number, last: number
 function monthAt(text: string, place: number): Period | null {
   const match = matchAt(MONTH_ALONE, text, place);
   const month = match === null ? 0 : monthOf(match[1]);
-  return match === null || month === 0 ? null : monthsFrom(match[2], month, month, `month-${month}`, place + match[0].length);
+  if (match === null || month === 0) return null;
+  const end = place + match[0].length;
+  const shared = match[2] === undefined ? yearOfAll(text, end) : undefined;
+  return monthsFrom(match[2] ?? shared, month, month, `${shared === undefined ? '' : 'shared-'}month-${month}`, end);
+}
+
+/** 'September or November 2026': the year behind the last of several months is the year of them all. */
+function yearOfAll(text: string, place: number): string | undefined {
+  const further = matchAt(FURTHER_MONTHS, text, place);
+  return further === null || monthOf(further[1]) === 0 ? undefined : further[2];
 }
 
 function quarterAt(text: string, place: number): Period | null {

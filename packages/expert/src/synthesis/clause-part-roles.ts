@@ -10,8 +10,8 @@ const NEGATION =
   "(?:has|have|had|is|are|was|were|do|does|did|would|could|should)n['’ ]?t\\b|can['’ ]?t\\b|won['’ ]?t\\b|hasnt|havent|isnt|arent|wasnt|dont|doesnt|not yet|not (?:counting|including)|not|no longer|never|without|nobody|no one|nothing|none|neither|nor|except(?: for)?|(?:everyone|everybody|everything|anyone|all) but|excluding|outside(?: of)?|leav(?:e|ing) out|skip(?:ping)?|ignor(?:e|ing)|other than|apart from|non|no|awaiting|waiting (?:for|on)|(?:still )?owes?(?: us)?|lack(?:s|ing)?|ausserhalb (?:von|der|des)|noch nicht|noch kein\\p{L}*|nicht|abgesehen von|mit ausnahme (?:von|der|des)|exklusive|exkl|kein\\p{L}*|ohne|weder|ausser|ausgenommen|todavia no|aun no|fuera de(?:l)?(?! plazo)|sin contar|sin incluir|a excepcion de|excluyendo|excluid[oa]s|quitando|descontando|sin|nunca|tampoco|ni|excepto|salvo|en dehors (?:de|des|du)|a l['’ ]exception (?:de|des|du)|sans compter|excepte|exclu(?:s|e|es)?|hors|sauf|hormis|exceto|excluindo|excluid[oa]s|fora d[eoa]s?(?! prazo)|sem contar|tirando|a excecao d[eoa]s?|pas encore|pas|sans|aucune?|nao|ainda nao|sem|nem";
 
 const ROLES: readonly (readonly [RoleName, RegExp])[] = [
-  ['not', new RegExp(`(?:${NEGATION})(?![\\p{L}\\p{N}])`, 'uy')],
-  ['or', /(?:or|oder|o|ou|u)(?![\p{L}\p{N}])|(?<=weder [^,.;?!]{1,60} )noch(?![\p{L}\p{N}])/uy],
+  ['not', new RegExp(`(?:${NEGATION}|(?<=weder [^,.;?!]{1,60} )noch)(?![\\p{L}\\p{N}])`, 'uy')],
+  ['or', /(?:or|oder|o|ou|u)(?![\p{L}\p{N}])/uy],
   ['and', /(?:and|but|und|aber|y|pero|et|mais|e|mas|while|plus|as well as)(?![\p{L}\p{N}])|[,;&](?!\d)/uy],
   [
     'past',

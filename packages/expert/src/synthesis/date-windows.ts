@@ -289,6 +289,17 @@ function lastMonthNamed(text: string): number {
   return MONTHS.findLastIndex((names) => new RegExp(`\\b(?:${names})\\b`).test(text)) + 1;
 }
 
+/** 'In September or November' names two months and no stretch between them; none where nothing says 'or' between the first and the last. */
+function monthsJoined(text: string): readonly number[] {
+  const named = MONTHS.flatMap((names, place) => {
+    const found = new RegExp(`\\b(?:${names})\\b`).exec(text);
+    return found === null ? [] : [{ month: place + 1, start: found.index }];
+  }).toSorted((one, other) => one.start - other.start);
+  const [first, last] = [named[0], named.at(-1)];
+  const isEither = first !== undefined && last !== undefined && / (?:or|oder|o|ou) /.test(text.slice(first.start, last.start));
+  return isEither ? named.map(({ month }) => month) : [];
+}
+
 /** 'in March', 'in Q3 2026', 'in 2025'. */
 function calendarMonthIn(draft: Draft, column: Column): Condition | null {
   const { text } = draft.reading;
@@ -303,6 +314,13 @@ function calendarMonthIn(draft: Draft, column: Column): Condition | null {
     values: [name],
     test,
   });
+  const several = monthsJoined(text);
+  if (several.length > 1)
+    return make(
+      `month-${several.join('-')}`,
+      (cell) =>
+        `AND(OR(${several.map((one) => `IFERROR(MONTH(${cell}), 0) = ${one}`).join(', ')}), IFERROR(YEAR(${cell}), 0) = ${yearCode})`,
+    );
   const last = lastMonthNamed(text);
   if (month > 0 && last > month)
     return make(

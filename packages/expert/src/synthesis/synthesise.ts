@@ -16,6 +16,7 @@ import { FRAMES } from './frames/frames.ts';
 import type { Guard } from './guard.ts';
 import { guardIn } from './guards.ts';
 import { joinedFor } from './joined-sheet.ts';
+import type { ColumnMention } from './question-mentions.ts';
 import { type Reading, readQuestion } from './reading.ts';
 import { isBeyondFormulas } from './refusals.ts';
 import { modelOf, type SheetModel } from './sheet-model.ts';
@@ -160,8 +161,11 @@ function provedBy(frames: readonly Frame[], told: Told, question: ExpertQuestion
 }
 
 /** The question without the titles of columns and without options: 'Baseline' is a column here, and nothing of a Gantt chart; 'Bridge' is a place. */
-function withoutNames({ text, columns, values }: Reading): string {
-  const titles = columns.filter(({ isPart, column }) => !isPart && !column.empty);
+/** A title of one word is named by its word in another language as well: 'comentarios' for Comments. */
+function withoutNames({ text, columns, values, language }: Reading): string {
+  const isNamed = ({ isPart, isDeed, column }: ColumnMention) =>
+    !isPart || (language !== 'en' && isDeed !== true && !/\s/.test(column.title.trim()));
+  const titles = columns.filter((mention) => isNamed(mention) && !mention.column.empty);
   return [...titles, ...values.filter(({ column }) => !column.primary)].reduce(
     (left, { start, end }) => left.slice(0, start) + 'x'.repeat(end - start) + left.slice(end),
     text,

@@ -9,6 +9,7 @@ import {
   POSSESSOR_AFTER,
   POSSESSOR_BEFORE,
   PREVIOUS_OF,
+  SHARED_AFTER,
   SHARED_BEFORE,
   UP_TO_ROW,
 } from '../lexicon/related-words.ts';
@@ -144,9 +145,14 @@ export function groupsIn({
       const lead = pattern.exec(text.slice(0, start));
       return lead === null ? [] : [{ column, start: lead.index, end }];
     });
+  const ofThisRow = named.flatMap(({ column, start, end }) => {
+    const said = SHARED_AFTER.exec(text.slice(end));
+    return said === null ? [] : [{ column, start, end: end + said[0].length }];
+  });
   const isOfPer = reading.concepts.has('per') && PER_ELSEWHERE[language] !== undefined;
   const shared = [
     ...led(SHARED_BEFORE[language]),
+    ...ofThisRow,
     ...(language === 'ja' ? led(SHARED_BEFORE.en) : []),
     ...(isOfPer ? led(PER_ELSEWHERE[language] ?? SHARED_BEFORE[language]) : []),
     ...led(POSSESSOR_BEFORE).filter(({ end }) => POSSESSOR_AFTER.test(text.slice(end)) || HAS_SEVERAL.test(text.slice(end))),

@@ -197,7 +197,8 @@ function value(draft: Draft): Built | null {
   const measure = (isWhen ? (dated ?? only) : undefined) ?? measureIn(draft, head, clauses) ?? dated ?? null;
   if (isSilent && !isWhen) draft.choose(head);
   if (measure === null) return null;
-  const isAhead = isWhen && measure.kind === 'date' && saysNext(draft) && conditions.every(({ column }) => column !== measure);
+  const isBound = conditions.some(({ column, relation }) => column === measure && relation !== 'filled');
+  const isAhead = isWhen && measure.kind === 'date' && saysNext(draft) && !isBound;
   const others = [
     ...conditions.filter(({ column, relation }) => column !== measure || relation !== 'filled'),
     ...(isAhead ? [dateIs(measure, '>=', 'TODAY()', 'at-least')] : []),

@@ -9,8 +9,12 @@ export const SHARED_BEFORE: Readonly<Record<Language, RegExp>> = {
   es: /\b(?:(?:de|del|en|con|para|por|a|al) )?(?:(?:el|la|los|las) )?(?:este|esta|ese|esa|dicho|dicha|cada|mismo|misma|su) $/,
   fr: /\b(?:(?:de|du|dans|avec|pour|par|a|au|sur) )?(?:(?:le|la|les) )?(?:ce|cet|cette|chaque|meme|son|sa) $/,
   pt: /\b(?:(?:de|do|da|em|no|na|com|para|por|ao) )?(?:(?:o|a|os|as) )?(?:(?:d|n)?es[st][ea]|(?:d[oa]|n[oa]) mesm[oa]|mesm[oa]|cada|seu|sua) $/,
-  ja: /(?:この|その|同じ|各|当該|同一の?) ?$/,
+  ja: /(?:(?:この|その|当該)行の|この|その|同じ|各|当該|同一の?) ?$/,
 };
+
+/** What stands behind the name of a column that rows share, where it is this row's: 'des Kunden dieser Zeile'. */
+export const SHARED_AFTER =
+  /^ (?:(?:in |von )?(?:dieser|der jeweiligen|der aktuellen) zeile|(?:de|en) (?:esta|la misma) fila|(?:de|sur|dans) (?:cette|la meme) ligne|(?:d|n)(?:esta|a mesma) linha|(?:of|in|on) (?:this|the same) (?:row|line))\b/;
 
 /** 'The client’s first visit': the name of a column that rows share, with an 's. */
 export const POSSESSOR_BEFORE = /(?:^\W*|\b(?:the|this|that|its|their|each|every|if|when|where|whether) )$/;

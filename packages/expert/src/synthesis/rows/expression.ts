@@ -286,8 +286,10 @@ export class ExpressionReader extends DateSpanReader {
         isMark(this.at(read.next), ',') ||
         says(this.at(read.next), 'and', 'to', 'or') ||
         (isProduct && says(this.at(read.next), 'per', 'times'));
-      const after =
+      const joined =
         isMore && isMark(this.at(read.next), ',') && says(this.at(read.next + 1), 'and') ? read.next + 2 : read.next + 1;
+      // 'Le plus élevé du prix et du coût'.
+      const after = this.skip(joined, 'of');
       if (!isMore || this.factor(after) === null) return { terms, next: read.next };
       next = after;
     }
