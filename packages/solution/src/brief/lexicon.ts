@@ -1,5 +1,6 @@
 import { fold } from '../vocabulary/fold.ts';
 import {
+  englishColumnWords,
   englishOf,
   englishWords,
   type Kind,
@@ -52,7 +53,7 @@ const LIKELY = 0.5;
 export function topicOf(text: string, language: Language): Topic {
   // Texts repeat their words, and each counts once.
   const tokens = [...new Set(text.match(language === 'ja' ? /[\p{L}ー]+/gu : /[\p{L}\p{N}'’-]+/gu))];
-  const evidence = textEvidence(englishWords(tokens, language));
+  const evidence = textEvidence(englishWords(tokens, language), englishColumnWords(tokens, language));
   const trades = language === 'en' ? tradesOf(tokens, language) : together(tradesOf(tokens, language), evidence.trades);
   return { language, trades, spell: spellerOf(text, language), evidence };
 }

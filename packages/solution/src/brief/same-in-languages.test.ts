@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { someRequirements } from '../testing/requirements.ts';
 import { LANGUAGES } from '../vocabulary/index.ts';
 import type { RuleTrigger } from './brief.ts';
+import { topicOf } from './lexicon.ts';
 import { readBrief } from './read-brief.ts';
 
 type Texts = readonly [en: string, de: string, es: string, fr: string, pt: string, ja: string];
@@ -338,3 +339,19 @@ test.each(GUESSES)('what is done with a thing tells its kind before the noun as 
   const { things } = readBrief(answering({ projectDescription: text }));
   expect(things.find(({ one }) => one === thing)?.kinds[0]?.kind).toBe(kind);
 });
+
+const SAID_OF_STATES: Texts = [
+  'Cancelled, overdue',
+  'Storniert, überfällig',
+  'Cancelados, atrasado',
+  'Annulé, en retard',
+  'Cancelados, atrasado',
+  '取消した予約は期限超過',
+];
+
+test.each(LANGUAGES.map((language, place) => [language, place] as const))(
+  'states that a text speaks of bear out in %s which thing a name means',
+  (language, place) => {
+    expect([...topicOf(SAID_OF_STATES[place] ?? '', language).evidence.words]).toContain('cancelled');
+  },
+);

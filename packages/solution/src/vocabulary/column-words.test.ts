@@ -33,6 +33,15 @@ describe('the names of columns and their values', () => {
     expect(statesIn(entry('fleet-vehicle'), 'en')).toEqual(entry('fleet-vehicle').states);
   });
 
+  it.each(OTHERS)('names in %s the first columns and all states of what questionnaires speak of most', (language) => {
+    const ids = ['order-general', 'permit', 'contract', 'client', 'location', 'shift', 'region', 'key', 'wedding', 'calibration'];
+    for (const one of ids.map(entry)) {
+      const first = one.attributes.slice(0, 4).filter(({ title }) => !NAME_OR_NUMBER.test(title));
+      expect(first.filter(({ title, options = [] }) => attributeIn({ title, options }, language) === null)).toEqual([]);
+      expect(statesIn(one, language)).toHaveLength(one.states.length);
+    }
+  });
+
   it('leaves an attribute out of which the title or a value has no name', () => {
     expect(attributeIn({ title: 'Severity', options: ['Minor', 'Major'] }, 'de')).toEqual({
       title: 'Schwere',
@@ -48,6 +57,9 @@ describe('the names of columns and their values', () => {
     expect(englishColumnWord('製造番号', 'ja')).toBe('Serial Number');
   });
 });
+
+/** What each sheet has a column for already. */
+const NAME_OR_NUMBER = / (?:name|number|code|id)$/i;
 
 /** Two English states may have one name in another language. */
 function distinctStates(one: VocabularyEntry, language: Language): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { type EnglishName, englishOf } from './english-of.ts';
-import { englishWords } from './english-words.ts';
+import { englishColumnWords, englishWords } from './english-words.ts';
 import { LANGUAGES, type Language } from './entry.ts';
 import { kindsOfHead } from './kind-words.ts';
 import nouns from './translations/nouns.json' with { type: 'json' };
@@ -55,4 +55,12 @@ it('finds the English words of a text, several in one run of kanji', () => {
   expect(englishWords(['Kunden', 'bringen', 'Brautkleider'], 'de')).toEqual(expect.arrayContaining(['customer', 'dress']));
   expect(englishWords(['顧客請求書'], 'ja')).toEqual(expect.arrayContaining(['customer', 'invoice']));
   expect(englishWords(['fittings'], 'en')).toEqual(['fittings']);
+});
+
+it('finds the English words for the columns, values and states that a text speaks of, in the plural too', () => {
+  expect(englishColumnWords(['Bezahlt', 'Stornierte', 'Brautkleider'], 'de')).toEqual(['Paid', 'Cancelled']);
+  expect(englishColumnWords(['pagados', 'cancelado'], 'es')).toEqual(['Paid', 'Cancelled']);
+  expect(englishColumnWords(['annulé'], 'fr')).toEqual(['Cancelled']);
+  expect(englishColumnWords(['cancelados'], 'pt')).toEqual(['Cancelled']);
+  expect(englishColumnWords(['cancelled'], 'en')).toEqual([]);
 });

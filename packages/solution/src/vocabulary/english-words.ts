@@ -1,8 +1,10 @@
+import { englishColumnWord } from './column-words.ts';
 import { englishOf } from './english-of.ts';
 import type { Language } from './entry.ts';
 import { fold } from './fold.ts';
 import { germanStems } from './german-stems.ts';
 import { nounIndex, type Posting } from './noun-index.ts';
+import { romanceSingular } from './romance-plural.ts';
 
 /** A run of kanji holds several nouns; none of them is longer than this. */
 const LONGEST_JAPANESE_NOUN = 8;
@@ -18,6 +20,25 @@ export function englishWords(tokens: readonly string[], language: Language): rea
   return [...nouns].flatMap((noun) => [...(englishOf(noun, language)?.english.split(' ') ?? []), ...namesOf(noun, language)]);
 }
 
+/**
+ * The English words for what a text says as the vocabulary's columns, values and states do: “vencido” speaks of what expires. They bear out
+ * which thing a name means; which trade a text is of they do not tell, for most things of every trade have such columns.
+ */
+export function englishColumnWords(tokens: readonly string[], language: Language): readonly string[] {
+  if (language === 'en') return [];
+  return tokens.flatMap((token) => {
+    const english = formsOf(token, language).flatMap((form) => englishColumnWord(form, language) ?? []);
+    return (language === 'ja' ? english : english.slice(0, 1)).flatMap((words) => words.split(' '));
+  });
+}
+
+function formsOf(word: string, language: Language): readonly string[] {
+  const folded = fold(word, language);
+  if (language === 'de') return [folded, ...germanStems(folded)];
+  if (language === 'ja') return longestParts(word, (part) => englishColumnWord(part, 'ja') !== null);
+  return [folded, romanceSingular(word, language)];
+}
+
 /** The words of the English names of what the vocabulary calls so. */
 function namesOf(noun: string, language: Language): string[] {
   const { forms } = nounIndex(language);
@@ -29,21 +50,25 @@ function namesOf(noun: string, language: Language): string[] {
 }
 
 /** The longest nouns of the vocabulary that a run is made of, from its beginning. */
-function japaneseNouns(run: string): string[] {
+function japaneseNouns(run: string): readonly string[] {
   const { forms } = nounIndex('ja');
+  return longestParts(run, (part) => forms.has(fold(part, 'ja')) || englishOf(part, 'ja')?.isWhole === true);
+}
+
+function longestParts(run: string, isKnown: (part: string) => boolean): readonly string[] {
   const found: string[] = [];
   for (let start = 0; start < run.length; ) {
-    const end = longestFrom(run, start, forms);
-    if (end > start) found.push(run.slice(start, end));
-    start = Math.max(end, start + 1);
+    const part = longestFrom(run, start, isKnown);
+    if (part !== null) found.push(part);
+    start += part?.length ?? 1;
   }
   return found;
 }
 
-function longestFrom(run: string, start: number, forms: ReadonlyMap<string, unknown>): number {
+function longestFrom(run: string, start: number, isKnown: (part: string) => boolean): string | null {
   for (let end = Math.min(run.length, start + LONGEST_JAPANESE_NOUN); end >= start + 2; end -= 1) {
     const part = run.slice(start, end);
-    if (forms.has(fold(part, 'ja')) || englishOf(part, 'ja')?.isWhole === true) return end;
+    if (isKnown(part)) return part;
   }
-  return start;
+  return null;
 }

@@ -22,6 +22,14 @@ describe('whether a text means an entry', () => {
     if (entry !== undefined) expect(isMeantEntry(entry, name, textEvidence(text.match(/\p{L}+/gu) ?? []))).toBe(expected);
   });
 
+  it('bears a name out by further words, by which the text is of no other trade', () => {
+    const slot = vocabularyEntry('timetable-slot');
+    const text = textEvidence(['student', 'lesson'], ['Date', 'Teacher', 'Published', 'Cancelled', 'Room']);
+    expect(text.trades).toEqual(textEvidence(['student', 'lesson']).trades);
+    expect(slot && isMeantEntry(slot, 'lesson', textEvidence(['student', 'lesson']))).toBe(false);
+    expect(slot && isMeantEntry(slot, 'lesson', text)).toBe(true);
+  });
+
   it('takes what every organisation has at its own name, whatever the text is about', () => {
     const vendor = vocabularyEntry('vendor');
     expect(vendor && isMeantEntry(vendor, 'Vendor', textEvidence(['chess']))).toBe(true);

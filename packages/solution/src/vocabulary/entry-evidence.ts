@@ -24,9 +24,14 @@ const STANDS_OUT = 0.9;
 /** One trade stands out where the fourth is at most this heavy. */
 const OTHERS_AT_MOST = 0.62;
 
-export function textEvidence(tokens: readonly string[]): TextEvidence {
-  const words = new Set(tokens.map((token) => singularOf(fold(token, 'en'))));
-  const trades = tradesOf([...words], 'en');
+/**
+ * @param tokens English words of the text
+ * @param further words that bear out what a name means though no trade is told by them
+ */
+export function textEvidence(tokens: readonly string[], further: readonly string[] = []): TextEvidence {
+  const own = new Set(tokens.map((token) => singularOf(fold(token, 'en'))));
+  const words = new Set([...own, ...further.map((word) => singularOf(fold(word, 'en')))]);
+  const trades = tradesOf([...own], 'en');
   const fourth = [...trades.values()][3] ?? 0;
   return { words, trades, isOfOneTrade: fourth <= OTHERS_AT_MOST };
 }

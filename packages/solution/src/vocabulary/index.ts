@@ -3,7 +3,7 @@ export { attributeIn, englishColumnWord, statesIn } from './column-words.ts';
 export { detectLanguage, languageShares } from './detect-language.ts';
 export { nounKind, pluralOf, singularOf } from './english-nouns.ts';
 export { type EnglishName, englishOf } from './english-of.ts';
-export { englishWords } from './english-words.ts';
+export { englishColumnWords, englishWords } from './english-words.ts';
 export { TRADES, vocabularyEntries, vocabularyEntry } from './entries.ts';
 export {
   KINDS,
