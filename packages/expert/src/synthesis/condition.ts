@@ -33,7 +33,7 @@ export const CONDITION_CONCEPTS: ReadonlySet<string> = new Set([
 ]);
 
 export function readingOf({ column, relation, values }: Condition): ConditionReading {
-  return { column: column.title, relation, values };
+  return { column: column.shownAs ?? column.title, relation, values };
 }
 
 /** The criterion of a range. */

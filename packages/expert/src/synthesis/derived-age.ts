@@ -1,6 +1,7 @@
 import type { Draft } from './draft.ts';
 import { spanCode } from './rows/terms.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
+import { typedBetween } from './text.ts';
 
 /** A question about how old somebody is, over a sheet that has the day of birth alone. */
 interface Aged {
@@ -23,9 +24,10 @@ export function agedFor({ own, reading: { text, question, columns, numbers, lang
   const last = named[0] === undefined ? null : BY_IT.exec(text.slice(0, named[0].start));
   const isLast = last !== null && /^[\s.!?)]*$/.test(text.slice(named[0]?.end));
   if (isLast && last !== null && named.length === 1)
-    return aged(own, birth, `${TITLE.toLowerCase()}: ${question.slice(0, last.index)}`);
+    return aged(own, birth, `${TITLE.toLowerCase()}: ${typedBetween(question, 0, last.index)}`);
   const said = named.reduce(
-    (left, { start, end }) => `${left.slice(0, start)}${TITLE.toLowerCase()}${left.slice(end)}`,
+    (left, { start, end }) =>
+      `${typedBetween(left, 0, start)}${TITLE.toLowerCase()}${typedBetween(left, end, Number.POSITIVE_INFINITY)}`,
     question,
   );
   return aged(own, birth, said);
@@ -48,6 +50,6 @@ function ageSince(birth: Column): Column {
     kind: 'number',
     classes: new Set(['c:age']),
     derived: ({ row }) => spanCode(row(birth), 'TODAY()', 'years'),
-    needs: birth,
+    needs: [birth],
   };
 }

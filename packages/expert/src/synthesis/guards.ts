@@ -150,15 +150,15 @@ function isTitle({ own }: Draft, text: string): boolean {
   return own.columns.some(({ title }) => folded(title) === folded(text.trim()));
 }
 
-/** 'When nothing is left', 'if it is zero': the value itself is what there is none of. */
+/** 'When nothing is left', 'if it is zero', 'if it was on time': the value itself is what there is none of. */
 const OF_ITSELF =
-  /^(?:(?:there (?:is|are) )?(?:nothing|none|no more|no \p{L}+)(?: (?:is|are))?(?: left| remaining| free| available)|(?:it|this|that|the (?:result|difference|value|total))(?: (?:is|would be|comes to|falls))? ?(?:0|zero|none|nothing|negative|below (?:0|zero)|less than (?:0|zero)|used up|minus))$/u;
+  /^(?:(?:there (?:is|are) )?(?:nothing|none|no more|no \p{L}+)(?: (?:is|are))?(?: left| remaining| free| available)|(?:it|this|that|the (?:result|difference|value|total))(?: (?:is|would be|comes to|falls))? ?(?:0|zero|none|nothing|negative|below (?:0|zero)|less than (?:0|zero)|used up|minus)|(?:(?:it|they) (?:is|was|are|were|came(?: back)?|comes(?: back)?) )?(?:on time|in time|early|not late))$/u;
 
 /** The value where there is something of it, and another one where there is none. */
 function orInsteadOfNone(instead: string): Guard['around'] {
   return (built) => {
     if (!isOfRow(built) || built.result !== 'number') return null;
-    return withinGuards(built, (value) => `IF(${value} <= 0, ${instead}, ${value})`);
+    return withinGuards(built, (value) => (instead === '0' ? `MAX(0, ${value})` : `IF(${value} <= 0, ${instead}, ${value})`));
   };
 }
 

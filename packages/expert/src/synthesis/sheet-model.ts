@@ -38,10 +38,12 @@ export interface Column {
   /** Whether a row has none of it, which is written as 0. */
   readonly hasZero: boolean;
   readonly symbol: boolean;
-  /** What stands for its cell where no column of the asker's sheet holds it: a value of another sheet, or an age. */
+  /** What stands for its cell where no column of the asker's sheet holds it: a value of another sheet, an age, or what is worked out of others. */
   readonly derived?: (cells: CellCodes) => string;
-  /** The column without which it has no value. */
-  readonly needs?: Column;
+  /** The columns without which it has no value. */
+  readonly needs?: readonly Column[];
+  /** What it is called where its title is none of the asker's. */
+  readonly shownAs?: string;
 }
 
 /** How a formula writes cells of its own row, and whole columns. */

@@ -6,6 +6,7 @@ import { readingOf } from './condition.ts';
 import { confidenceOf, type Evidence, isAwaited } from './confidence.ts';
 import { leftOut } from './coverage.ts';
 import { agedFor } from './derived-age.ts';
+import { type Derived, derivedFor } from './derived-value.ts';
 import { leavesDoubt, wordsLeft } from './doubts.ts';
 import { Draft } from './draft.ts';
 import { contextOf, fitOf, speaksOfRows, targetOf } from './formula-place.ts';
@@ -90,20 +91,34 @@ export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = F
   if (isBeyondFormulas(withoutNames(reading))) return [];
   const plain = provedBy(frames, { reading, own, others, guard: null }, question);
   if (known === undefined) return plain;
-  const joined = [...joinedAs(reading, own, others, null), ...agedAs(reading, own, others, null)];
   const guarded = guardedIn(reading, own, others);
-  const further = [
-    ...joined,
-    ...guarded.flatMap((one) => [
-      one,
-      ...joinedAs(one.reading, own, others, one.guard),
-      ...agedAs(one.reading, own, others, one.guard),
-    ]),
-  ];
+  const ways = [{ reading, own, others, guard: null }, ...guarded].flatMap((one) => [
+    ...(one.guard === null ? [] : [one]),
+    ...joinedAs(one.reading, own, others, one.guard),
+    ...agedAs(one.reading, own, others, one.guard),
+  ]);
+  const further = ways.flatMap((told) => provedBy(frames, told, question));
+  const compared = [{ reading, guard: null }, ...guarded].flatMap((one) => comparedIn(frames, one, { own, others }, question));
+  const whole = compared.filter(({ proved }) => proved.isWhole && proved.left === 0);
+  const fits = ({ formula }: Proved) => whole[0]?.found.isComparedIn(formula.formula) !== false;
+  const told = (whole.length > 0 ? whole : compared).map(({ proved }) => proved);
   // Of two that fit as well the one in which every word has its part.
-  return [...plain, ...further.flatMap((told) => provedBy(frames, told, question))].toSorted(
-    (one, other) => other.score - one.score || Number(other.isWhole) - Number(one.isWhole),
-  );
+  return [...plain, ...further]
+    .filter(fits)
+    .concat(told)
+    .toSorted((one, other) => other.score - one.score || Number(other.isWhole) - Number(one.isWhole));
+}
+
+/** What is built for a question that compares what it works out, with one column in place of that. */
+function comparedIn(
+  frames: readonly Frame[],
+  { reading, guard }: Pick<Told, 'reading' | 'guard'>,
+  { own, others }: Pick<Told, 'own' | 'others'>,
+  question: ExpertQuestion,
+): readonly { readonly found: Derived; readonly proved: Proved }[] {
+  const found = derivedFor(new Draft(reading, own, others, own));
+  if (found === null) return [];
+  return provedBy(frames, toldOf(found, others, guard), question).map((proved) => ({ found, proved }));
 }
 
 const GUARDS_AT_MOST = 3;
@@ -140,7 +155,12 @@ interface Told {
 /** The question with an age that its sheet has the day of birth for. */
 function agedAs(reading: Reading, own: SheetModel, others: readonly SheetModel[], guard: Guard | null): readonly Told[] {
   const found = agedFor(new Draft(reading, own, others, own));
-  return found === null ? [] : [{ reading: readQuestion(found.question, [found.own, ...others]), own: found.own, others, guard }];
+  return found === null ? [] : [toldOf(found, others, guard)];
+}
+
+/** A question over the asker's sheet with a column that stands for something else. */
+function toldOf(found: { question: string; own: SheetModel }, others: readonly SheetModel[], guard: Guard | null): Told {
+  return { reading: readQuestion(found.question, [found.own, ...others]), own: found.own, others, guard };
 }
 
 /** The question over the asker's sheet with columns of another one, where it names any. */
@@ -204,7 +224,7 @@ function prove(
       if (problems.some(({ severity }) => severity === 'error')) return [];
       const understood = {
         operation: built.operation ?? frame.id,
-        columns: (built.columns ?? []).map(({ title }) => title),
+        columns: (built.columns ?? []).map(({ title, shownAs }) => shownAs ?? title),
         conditions: (built.conditions ?? []).map(readingOf),
         group: built.group?.title ?? null,
         chosen: draft.chosen,

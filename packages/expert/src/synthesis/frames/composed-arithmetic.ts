@@ -152,7 +152,7 @@ function build(draft: Draft): Built | null {
   const given = underCondition(draft, code, read);
   const needed = neededBy(draft, term, modifiers).filter((column) => column !== open?.column);
   const safe = term.divides ? `IFERROR(${given}, "")` : given;
-  const there = [...new Set(needed)].flatMap((column) => presenceOf(draft, column) ?? []);
+  const there = [...new Set(needed)].flatMap((column) => presenceOf(draft, column));
   const tests = [...there, ...modifiers.hindrances.map((column) => `ISBLANK(${draft.row(column)})`)];
   const guarded = tests.length === 0 ? safe : `IF(${tests.length === 1 ? tests[0] : `AND(${tests.join(', ')})`}, ${safe}, "")`;
   return rowValue(term.kind === 'date' ? 'date' : 'number', guarded, [...new Set(term.columns)], {
@@ -180,7 +180,7 @@ function hasBlanks({ own: { sheet } }: Draft, { title }: Column): boolean {
 function openEnd(draft: Draft, term: Term): { readonly code: string; readonly column: Column } | null {
   const dates = term.columns.filter(({ kind }) => kind === 'date');
   const end = dates.at(-1);
-  if (term.kind !== 'days' || dates.length < 2 || end === undefined) return null;
+  if (term.kind === 'date' || dates.length < 2 || end === undefined || term.open?.includes(end) === true) return null;
   const cell = draft.row(end);
   return { code: term.code.replaceAll(cell, `IF(ISDATE(${cell}), ${cell}, TODAY())`), column: end };
 }

@@ -1,4 +1,5 @@
 import { DATE_KINDS, type Draft } from '../draft.ts';
+import { lexemesOf, says } from '../rows/lexemes.ts';
 import { between, firstInTime, guarded, holidaysOf, monthsLater, numberIn, ofDate, oneDate, twoDates } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
@@ -160,7 +161,10 @@ function ageInDays(draft: Draft): Built | null {
   const cell = draft.row(date);
   const until =
     end === null || end.classes.has('c:due') ? 'TODAY()' : `IF(ISDATE(${draft.row(end)}), ${draft.row(end)}, TODAY())`;
-  return rowValue('number', guarded(draft, [date], `${until} - ${cell}`), [date]);
+  const days = `${until} - ${cell}`;
+  const weeks = draft.has('weeks') ? `(${days}) / 7` : days;
+  const isWhole = draft.has('weeks') && lexemesOf(draft).some((lexeme) => says(lexeme, 'weeks') && says(lexeme, 'round-down'));
+  return rowValue('number', guarded(draft, [date], isWhole ? `INT(${weeks})` : weeks), [date]);
 }
 
 function yearsBetween(from: string, to: string): string {

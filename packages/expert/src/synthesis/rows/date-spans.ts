@@ -1,19 +1,28 @@
 import type { Draft } from '../draft.ts';
 import type { RowWord } from '../lexicon/row-words.ts';
 import type { Column } from '../sheet-model.ts';
-import { isMark, type Lexeme, says } from './lexemes.ts';
+import { isMark, type Lexeme, SOFT_WORDS, says } from './lexemes.ts';
+import { openEndAt } from './open-ends.ts';
 import { movedBy, plain, type Read, spanCode, type Term, UNITS, type Unit, unitOf } from './terms.ts';
 
-const UNIT_TITLES: Readonly<Record<Unit, RegExp>> = {
-  'working-days': /\b(?:days?|tage?|d[ií]as?|jours?)\b|日/i,
-  days: /\b(?:days?|tage?|d[ií]as?|jours?)\b|日/i,
+/** A unit of time in titles, as people write it. */
+export const UNIT_TITLES: Readonly<Record<Unit, RegExp>> = {
+  'working-days': /\b(?:days?|tage?n?|d[ií]as?|jours?)\b|日/i,
+  days: /\b(?:days?|tage?n?|d[ií]as?|jours?)\b|日/i,
   weeks: /\b(?:weeks?|wochen?|semanas?|semaines?)\b|週/i,
-  months: /\b(?:months?|monate?|mes(?:es)?|mois)\b|月/i,
-  years: /\b(?:years?|jahre?|a[nñ]os?|ans|ann[ée]es?)\b|年/i,
+  months: /\b(?:months?|monate?n?|mes(?:es)?|mois)\b|月/i,
+  years: /\b(?:years?|jahre?n?|a[nñ]os?|ans|ann[ée]es?)\b|年/i,
 };
 /** 'Plus the weeks' is not one of them. */
 const IS_PLURAL =
   /^(?:(?:working |business |work)?days|weeks|months|years|tage|wochen|monate|jahre|dias|semanas|meses|anos|jours|semaines|ans|annees)$/;
+
+const WORDS_BETWEEN = 5;
+
+/** A word of a title, or one of what conditions are made of that has no value. */
+function isPartly(lexeme: Lexeme): boolean {
+  return lexeme.kind === 'column' ? lexeme.isPart : lexeme.kind === 'part' && lexeme.part.kind === 'word';
+}
 
 /** Reads spans between dates, and dates moved by a span, from the lexemes of a question. */
 export abstract class DateSpanReader {
@@ -54,10 +63,26 @@ export abstract class DateSpanReader {
   protected span(place: number): Read | null {
     const unit = this.unit(place);
     if (unit === null || this.isOne(place)) return null;
-    const read = this.spanIn(unit, place + 1);
+    const read = this.spanIn(unit, place + 1) ?? this.spanBehind(unit, place + 1);
     // 'In whole weeks since the visit'.
     const isWhole = read !== null && unit === 'weeks' && says(this.at(place), 'round-down');
     return isWhole ? { ...read, term: { ...read.term, code: `INT(${read.term.code})`, binding: 3 } } : read;
+  }
+
+  /** 'Weeks in stock, from a until b': what the span is one of stands before it. */
+  private spanBehind(unit: Unit, place: number): Read | null {
+    let at = place;
+    while (at < place + WORDS_BETWEEN && this.isBetween(at)) at += 1;
+    if (at === place || !says(this.at(at), 'from', 'between')) return null;
+    const read = this.spanIn(unit, at);
+    if (read !== null) this.draft.explain({ start: this.at(place)?.start ?? 0, end: this.at(at)?.start ?? 0 });
+    return read;
+  }
+
+  private isBetween(place: number): boolean {
+    const lexeme = this.at(place);
+    if (lexeme === undefined || says(lexeme, 'from', 'between')) return false;
+    return lexeme.kind === 'unknown' || isMark(lexeme, ',', '(', ':') || says(lexeme, ...SOFT_WORDS) || isPartly(lexeme);
   }
 
   /** 'From a to b', 'until b', 'since a', in a unit that was told before. */
@@ -73,7 +98,8 @@ export abstract class DateSpanReader {
     const joint = this.at(first.next);
     // 'Desde el inicio' may be since the start, and is from it where an end follows.
     const leads: readonly RowWord[] = isSince ? ['to', 'until'] : ['to', 'until', 'and'];
-    const second = !isUntil && says(joint, ...leads) ? this.date(this.skip(first.next + 1, 'to')) : null;
+    const end = !isUntil && says(joint, ...leads) ? this.date(this.skip(first.next + 1, 'to')) : null;
+    const second = end === null ? null : openEndAt(this.draft, this.lexemes, end);
     if (second !== null) return this.closed(this.spanOf(first.term, second.term, unit, 'between'), second.next, unit);
     const today = plain('TODAY()', 'date', []);
     if (isSince) return { term: this.spanOf(first.term, today, unit, 'since'), next: first.next };
@@ -150,14 +176,14 @@ export abstract class DateSpanReader {
 
   private spanOf(from: Term, to: Term, unit: Unit, relation: string): Term {
     const name = `${unit}-${relation}`;
-    const columns = [...from.columns, ...to.columns];
     const code = spanCode(from.code, to.code, unit);
     return {
       code,
       kind: 'days',
       binding: unit === 'days' ? 1 : unit === 'weeks' ? 2 : 3,
-      columns,
-      needed: columns,
+      columns: [...from.columns, ...to.columns],
+      needed: [...from.needed, ...to.needed],
+      open: to.open ?? [],
       divides: false,
       name,
       operations: 2,

@@ -57,6 +57,8 @@ export class ExpressionReader extends DateSpanReader {
       const after = this.skip(next + 1, 'filler');
       // 'Guests times grams, in kg, divided by the case size'.
       const at = isComma ? (after > next + 1 && isMark(this.at(after), ',') ? after + 1 : next + 1) : next;
+      const share = this.shareOf({ term, next: at });
+      if (share !== null) return share;
       const sign = this.additive(at);
       const each = sign === null ? this.eachFrom(at, isComma, term) : null;
       if (sign === null && each === null) {
@@ -74,6 +76,17 @@ export class ExpressionReader extends DateSpanReader {
       if (read === null) return { term, next };
       ({ term, next } = read);
     }
+  }
+
+  /** 'Price less cost as a percentage of the price' is a share with all that stands before it; null where none is told. */
+  private shareOf({ term, next }: Read): Read | null {
+    if (!says(this.at(next), 'share-of') || term.kind === 'date') return null;
+    const first = this.product(this.skip(next + 1, 'to'));
+    if (first === null || first.term.kind === 'date') return null;
+    const sign = this.additive(first.next);
+    const more = sign === null ? null : this.operand(first.next + 1, first.term, sign);
+    const whole = more === null || more.term.kind === 'date' ? first : more;
+    return { term: over(term, whole.term), next: whole.next };
   }
 
   /** '+ 15%' adds a share of what is there; to a date a span is added. */
@@ -132,11 +145,13 @@ export class ExpressionReader extends DateSpanReader {
       // 'Hours at their rate'.
       const beside = says(lexeme, 'own-group') ? next + 1 : next;
       const isBeside = this.isRateBeside(next, beside, term);
-      const isOver = isMark(lexeme, '/', '÷') || says(lexeme, 'over', 'per', 'share-of');
+      const isOver = isMark(lexeme, '/', '÷') || says(lexeme, 'over', 'per');
       const isTimes = isMark(lexeme, '*', '×', '✕') || isBeside || (says(lexeme, 'times') && !(isOver && isRate(term)));
       if (!isTimes && !isOver) return { term, next };
       // 'Horas vezes a tarifa': the article looks like 'to'.
-      const right = isBeside ? (this.span(beside) ?? this.factor(beside)) : this.multiplier(this.skip(next + 1, 'to'));
+      const start = isBeside ? beside : this.skip(next + 1, 'to');
+      const right =
+        this.span(isBeside ? start : this.skip(start, 'of')) ?? (isBeside ? this.factor(start) : this.multiplier(start));
       if (right === null || term.kind === 'date' || right.term.kind === 'date') return { term, next };
       // '2 euros per km' are so many for each of them.
       const isEach = says(lexeme, 'per') && term.columns.length === 0 && right.term.columns.length > 0;

@@ -2,6 +2,7 @@ import type { Draft } from '../draft.ts';
 import type { RowWord } from '../lexicon/row-words.ts';
 import type { Column } from '../sheet-model.ts';
 import { isMark, type Lexeme, SOFT_WORDS, says } from './lexemes.ts';
+import { behindToday } from './open-ends.ts';
 
 /** What is said of a value besides how it is worked out. */
 export interface Modifiers {
@@ -147,7 +148,7 @@ function word(draft: Draft, progress: Progress, lexeme: Lexeme & { kind: 'word' 
   }
   if (says(lexeme, 'today')) {
     progress.untilToday = true;
-    return place + 1;
+    return behindToday(progress.lexemes, place + 1, [...progress.used]);
   }
   // 'Si no hay alta' denies a clause.
   if (says(lexeme, 'otherwise') && after !== undefined && after.start < lexeme.end) return place + 1;

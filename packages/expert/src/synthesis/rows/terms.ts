@@ -10,6 +10,8 @@ export interface Term {
   readonly columns: readonly Column[];
   /** Columns without which it has no value. */
   readonly needed: readonly Column[];
+  /** Dates that today stands for where they are not there yet. */
+  readonly open?: readonly Column[];
   readonly divides: boolean;
   /** The code where a day is taken from it: a year from a leap day on ends on the last of February. */
   readonly lessDays?: string;
@@ -86,9 +88,10 @@ function tight(term: Term): string {
   return term.binding === 1 ? `(${term.code})` : term.code;
 }
 
-function both(one: Term, other: Term): Pick<Term, 'columns' | 'needed' | 'divides' | 'operations'> {
+function both(one: Term, other: Term): Pick<Term, 'columns' | 'open' | 'needed' | 'divides' | 'operations'> {
   return {
     columns: [...one.columns, ...other.columns],
+    open: [...(one.open ?? []), ...(other.open ?? [])],
     needed: [...one.needed, ...other.needed],
     divides: one.divides || other.divides,
     operations: one.operations + other.operations + 1,
@@ -110,19 +113,24 @@ export function inSpokenOrder(one: Term, sign: '+' | '-', other: Term): Term | n
   return { ...sum, code: `(${sum.code}) ${constant}`, binding: 2, needed: sum.columns, operations: sum.operations + 1 };
 }
 
+/** What a product has no value without. */
+function withoutOpen({ columns, open = [] }: Pick<Term, 'columns' | 'open'>): readonly Column[] {
+  return columns.filter((column) => !open.includes(column));
+}
+
 export function times(one: Term, other: Term): Term {
   const made = both(one, other);
-  return { ...made, needed: made.columns, code: `${tight(one)} * ${tight(other)}`, kind: 'number', binding: 2 };
+  return { ...made, needed: withoutOpen(made), code: `${tight(one)} * ${tight(other)}`, kind: 'number', binding: 2 };
 }
 
 export function over(one: Term, other: Term): Term {
   const made = both(one, other);
   const below = other.binding === 3 ? other.code : `(${other.code})`;
-  return { ...made, needed: made.columns, divides: true, code: `${tight(one)} / ${below}`, kind: 'number', binding: 2 };
+  return { ...made, needed: withoutOpen(made), divides: true, code: `${tight(one)} / ${below}`, kind: 'number', binding: 2 };
 }
 
 export function multiplied(term: Term, factor: string): Term {
-  return { ...term, code: `${tight(term)} * ${factor}`, binding: 2, operations: term.operations + 1, needed: term.columns };
+  return { ...term, code: `${tight(term)} * ${factor}`, binding: 2, operations: term.operations + 1, needed: withoutOpen(term) };
 }
 
 /** A number more or less by a share of it: `Price * (1 - Discount)`. */
