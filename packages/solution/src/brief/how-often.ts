@@ -1,3 +1,5 @@
+import { namesDuty } from '../vocabulary/index.ts';
+
 const PERIOD_WORDS =
   '(?:(?:working |business |other |second |third |single )?(?:days?|weeks?|fortnights?|months?|quarters?|half-years?|years?|shifts?|mornings?|evenings?|nights?|seasons?|terms?|hours?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)';
 /** Where a clause says how often, in all languages of the questionnaire. */
@@ -12,6 +14,23 @@ export const HOW_OFTEN = new RegExp(
   ].join('|'),
   'iu',
 );
+
+/** The passive of a habit: “the rota is published”, „wird veröffentlicht“, “se publican”. What merely is so is none. */
+const IS_DONE = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:is|are|gets?|be)\s(?:\p{L}+ly\s)?(?!(?:clos|locat|bas|need|requir|employ|interest|suppos|expect|limit|mix|involv|tir|miss|delay|overload|stress)ed)(?:\p{L}{2,}ed|sent|held|kept|made|paid|put|written|drawn|brought|met|given|taken|printed)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:wird|werden)\s(?:[\p{L}\d.-]+\s){0,6}?(?:\p{L}*ge\p{L}{2,}(?:t|en)|(?:ver|be|ent|er)\p{Ll}{3,}(?:t|en)|\p{Ll}{3,}iert)(?!\p{L})`,
+    String.raw`(?<!\p{L})se\s(?!(?:pierd|olvid|romp|retras|qued|perd|esquec|atras)\p{L}*)\p{L}{2,}(?:an?|en?)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:est|sont)\s(?:\p{L}+ment\s)?(?!(?:perdu|oubli|fermé|situé)\p{L}*)\p{L}{3,}(?:ée?s?|ies?|its?|ites?|ues?)(?!\p{L})|(?<!\p{L})se (?:fait|font|tient|tiennent)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:é|são)\s(?!(?:perdid|esquecid|fechad|situad)\p{L}*)\p{L}{3,}(?:ad|id|eit|rit)[oa]s?(?!\p{L})`,
+  ].join('|'),
+  'iu',
+);
+
+/** Whether a clause tells what somebody does, by a word for such work or by the way in which it is told. */
+export function tellsDuty(text: string): boolean {
+  return namesDuty(text) || IS_DONE.test(text);
+}
 
 const INTERVAL =
   /(?<!\p{L})(?:every|alle|cada|tou(?:te)?s les|a cada)\s+(?:\d|two|three|four|six|eight|zwei|drei|vier|sechs|dos|tres|cuatro|seis|deux|trois|quatre|dois|três)/iu;

@@ -193,12 +193,12 @@ export function capitalised(text: string): string {
   return /\p{Ll}/u.test(first) ? first.toUpperCase() + text.slice(1) : text;
 }
 
-/** “Femmes de chambre” by “femme de chambre”, „den Trainern“ by „Trainer“: endings that a name may get in a clause. */
+/** “Femmes de chambre” by “femme de chambre”, „den Trainern“ by „Trainer“, “wardens” by “warden”: endings that a name may get in a clause. */
 function withoutEndings(text: string): string {
   return text
     .toLowerCase()
     .replace(ACCENTED, (letter) => letter.normalize('NFD').charAt(0))
-    .replace(/(?<=\p{L}{2})s(?!\p{L})|(?<=\p{L}{3}[er])n(?!\p{L})/gu, '');
+    .replace(/(?<=\p{L}{2})s(?!\p{L})|(?<=\p{L}{3}[er])ns?(?!\p{L})/gu, '');
 }
 
 /** “Capitanes” by “capitán”. */

@@ -1,5 +1,5 @@
-import { namesDuty } from '../vocabulary/index.ts';
 import type { Person, Rule, RuleAction, RuleTrigger, Sentence, Thing, Threshold } from './brief.ts';
+import { tellsDuty } from './how-often.ts';
 import { readQuantities } from './read-quantities.ts';
 import { onlyTells } from './rule-anchors.ts';
 import { clausesOf } from './rule-clauses.ts';
@@ -14,13 +14,14 @@ import { isOnlyWhen } from './when-words.ts';
 /** A clause of another answer that is longer than this tells a story rather than a rule. */
 const LONGEST_ELSEWHERE = 160;
 
-/** Which answers may hold rules beside the wishes for automation; the others tell what is measured or reported. How work is done today tells recurring duties alone. */
+/** Which answers may hold rules beside the wishes for automation; the others tell what is measured or reported. How work is done today tells recurring duties alone, and an aim only until when somebody is to do something. */
 const ELSEWHERE: ReadonlySet<Sentence['field']> = new Set([
   'projectDescription',
   'extraAnswers',
   'complianceNeeds',
   'painPoints',
   'currentWorkflows',
+  'successMetrics',
 ]);
 
 /** What is to happen by itself: read clause by clause from the wishes for automation, and from the other answers where they name a lead time, a limit or a recurrence. */
@@ -38,7 +39,7 @@ function draftsOf(sentences: readonly Sentence[], context: Context): Draft[] {
   const drafts: Draft[] = [];
   const clauses = sentences
     .flatMap(spokenClauses)
-    .flatMap((sentence) => clausesOf(sentence).flatMap((clause) => (context.isWish ? [clause] : itemsOf(clause))));
+    .flatMap((sentence) => clausesOf(sentence).flatMap((clause) => (context.isWish ? [clause] : itemsOf(clause, context))));
   for (const [index, clause] of clauses.entries()) {
     const former = drafts.at(-1) ?? null;
     const before = clauses[index - 1] ?? null;
@@ -63,8 +64,8 @@ function isOnlyCountedFrom({ former, before }: Former, clause: Sentence, rules: 
   );
 }
 
-/** Outside the wishes rules stand in lists: “poda, riego, muestreo cada semana (grado, acidez)”. What says only how often belongs to the item before. */
-function itemsOf(clause: Sentence): Sentence[] {
+/** Outside the wishes rules stand in lists: “poda, riego, muestreo cada semana (grado, acidez)”. What says only how often, or who, belongs to the item before. */
+function itemsOf(clause: Sentence, { people }: Context): Sentence[] {
   if (saysWhatFollows(clause.text)) return [clause];
   const items: { start: number; end: number }[] = [];
   for (const { 0: part, index } of clause.text.matchAll(/[^,:：、()（）]+/gu)) {
@@ -72,16 +73,26 @@ function itemsOf(clause: Sentence): Sentence[] {
     const start = index + (part.length - part.trimStart().length);
     const end = start + part.trim().length;
     const before = items.at(-1);
-    if (before !== undefined && isOnlyWhen(part)) before.end = end;
+    if (before !== undefined && (isOnlyWhen(part) || namesOnlyPeople(part.trim(), people))) before.end = end;
     else items.push({ start, end });
   }
-  return items.map(({ start, end }) => ({
-    ...clause,
-    text: clause.text.slice(start, end),
-    start: clause.start + start,
-    end: clause.start + end,
-  }));
+  return items
+    .flatMap((item, index) => (index === 0 ? [item] : lastOfList(clause.text, item)))
+    .map(({ start, end }) => ({
+      ...clause,
+      text: clause.text.slice(start, end),
+      start: clause.start + start,
+      end: clause.start + end,
+    }));
 }
+
+/** “Owner, berth and survey every two years”: what is said of the last one of a list is said of no other. */
+function lastOfList(text: string, { start, end }: { start: number; end: number }) {
+  const before = LAST_BUT_ONE.exec(text.slice(start, end))?.[0].length;
+  return before === undefined ? [{ start, end }] : [{ start: start + before, end }];
+}
+
+const LAST_BUT_ONE = /^(?:\p{L}+\s){1,2}(?:and|und|sowie|y|e|et)\s(?=\p{L})/iu;
 
 function withoutRepeats(drafts: readonly Draft[]): Draft[] {
   const seen = new Set<string>();
@@ -110,8 +121,9 @@ const TELLS_THE_PAST =
 
 function rulesOf(clause: Sentence, { former, before }: Former, context: Context): Draft[] {
   if (!context.isWish && clause.text.length > LONGEST_ELSEWHERE) return [];
-  if (clause.field === 'currentWorkflows' && !namesDuty(clause.text)) return [];
+  if (clause.field === 'currentWorkflows' && !tellsDuty(clause.text)) return [];
   if (!context.isWish && tellsThePast(clause.text)) return [];
+  if (clause.field === 'successMetrics' && !asksForAll(clause.text)) return [];
   const quantities = readQuantities(clause);
   // “Spraying certificates – renew, nudge 2 months out”: what is told is in the clause before.
   const isAnchored = former !== null && former.spans[0]?.start === before?.start && anchorOfRule(former) !== null;
@@ -127,9 +139,10 @@ function rulesOf(clause: Sentence, { former, before }: Former, context: Context)
   const isSomebody = (words: string) => namesOnlyPeople(words, context.people);
   const triggers = triggersOf(clause, quantities, { former, told, own, isWish: context.isWish, isSomebody });
   const hasLead = triggers.some(({ is }) => is === 'date');
-  return triggers.map((trigger) => {
+  return triggers.flatMap((trigger) => {
     const isContinued = own === null && former !== null && continues(trigger, former);
-    const recipients = recipientsOf(clause.text, context.people, compared(trigger));
+    const recipients = recipientsIn(clause, before, { people: context.people, field: compared(trigger) });
+    if (clause.field === 'successMetrics' && recipients.length === 0) return [];
     return {
       text: clause.text,
       thing: isContinued ? former.thing : own,
@@ -140,6 +153,24 @@ function rulesOf(clause: Sentence, { former, before }: Former, context: Context)
       spans: [clause],
     };
   });
+}
+
+/** “Operators come with an expired card: they should hear 8 weeks before”: whom the word points back to. */
+function recipientsIn(
+  { text }: Sentence,
+  before: Sentence | null,
+  { people, field }: { readonly people: readonly Person[]; readonly field: string },
+): string[] {
+  const own = recipientsOf(text, people, field);
+  return own.length > 0 || before === null || !POINTS_TO_PEOPLE.test(text) ? own : recipientsOf(before.text, people, field);
+}
+
+const POINTS_TO_PEOPLE =
+  /(?<!\p{L})(?:(?:they|he|she)\s(?:should|must|need|needs|has to|have to|wants?|gets?|is|are|hears?)|(?:tell|remind|warn|alert|notify|e-?mail|text|call|inform|ask) (?:them|him|her)|(?:sie|er) (?:soll|sollen|muss|müssen|möchten?)|avisarl[eo]s?|recordarles?|l(?:es|ui) (?:rappeler|demander)|l(?:es|e|a) prévenir|(?:avisá|lembrá)-l[oa]s?)(?!\p{L})/iu;
+
+/** “95% within 3 days” is measured; “invoice 7 days after handover” holds for each. */
+function asksForAll(text: string): boolean {
+  return !/%|\b(?:from|von|desde|de)\s\d/iu.test(text.replace(/100\s?%/u, ''));
 }
 
 function continues(trigger: RuleTrigger, former: Draft): boolean {

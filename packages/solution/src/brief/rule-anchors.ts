@@ -9,14 +9,14 @@ const BEFORE_THAT = new RegExp(
   'iu',
 );
 const AFTER_THAT = new RegExp(
-  `^\\s*(?:after|since|following|past|from|of(?=\\s+(?:the\\s+)?(?:receipt|receiving|occurr\\w+|sending|notice|notification|request\\w*|arrival|the event|it|submission|\\p{L}+ing)(?!\\p{L}))|nach|seit|después(?: de[l]?)?|tras|desde|après|depuis|depois(?: d[eoa])?|após)(?!\\p{L})\\s*(?:${ARTICLE}(?:\\s+|(?<=['’])))*(?<event>[^,;:.>→()]{2,60})`,
+  `^\\s*(?:(?:(?:have|has|had) )?(?:passed|elapsed|gone by|gone|vergangen|verstrichen|(?:se sont|se est )?écoulés?|passés?|passad[oa]s?|pasad[oa]s?),? )?(?:after|since|following|past|from|of(?=\\s+(?:the\\s+)?(?:receipt|receiving|occurr\\w+|sending|notice|notification|request\\w*|arrival|the event|it|submission|\\p{L}+ing)(?!\\p{L}))|nach|seit|después(?: de[l]?)?|tras|desde|après|depuis|depois(?: d[eoa])?|após)(?!\\p{L})\\s*(?:${ARTICLE}(?:\\s+|(?<=['’])))*(?<event>[^,;:.>→()]{2,60})`,
   'iu',
 );
 /** “Ahead”, “vorher”: before what the clause speaks of. */
 const ADVERB_BEFORE =
   /^\s*,?\s*(?:before(?=\s*(?:$|[,;.)=]|to\b|and(?!\s+after)\b|->|→|[-–]\s))|prior(?=\s*(?:$|[,;.)]))|prior to(?=\s*(?:$|[,;.)]|to\b|->|→))|ahead(?!\s+of(?!\p{L}))|beforehand|in advance(?!\s+of(?!\p{L}))|out(?=\s*(?:$|[,;.)]))|early|earlier|vorher|vorab|zuvor|im voraus|im vorfeld|antes(?=\s*(?:$|[,;.)]|a\b|al\b|para\b))|de antelación|con antelación|avant(?=\s*(?:$|[,;.)]|->|→|au\b|à\b))|à l['’]avance|auparavant|de antecedência)(?!\p{L})|^前/iu;
 const END_OF_EVENT =
-  /\s+(?:is\s|are\s|has\s)?(?:still\s|noch\s)?(?:not|nicht|noch nicht)\s+\p{L}.*$|\s+(?:(?:write|call|ring|phone|contact|send)(?= (?:to|the|them|him|her|an?|us|me)(?!\p{L}))|(?:den|die|das|dem|der) \p{Lu}\p{L}+ (?:anschreiben|anrufen|informieren)|(?:den|die|das|dem) \p{Lu}\p{L}+ (?:erinnern|benachrichtigen|warnen|melden|bescheid)|anschreiben|anrufen|escribir|llamar|enviar|mandar|contactar|écrire|appeler|envoyer|contacter|escrever|ligar|contatar|to|and (?:alert|remind|tell|notify|email)|alert|remind|notify|email|mail|ping|tell|goes|gets|is sent|if|unless|wenn|falls|an (?:den|die|das|mich|uns|\p{Lu})|bescheid|erinnern|benachrichtigen|melden|informieren|si|a la (?=\p{L}+$)|avisar|al |au |aux |à la (?=\p{L}+$)|para|ao|à (?=\p{L}+$)|then|else|in order|needs?|must)(?!\p{L}).*$|\s+(?:[-–]|=>?)\s.*$/iu;
+  /\s+(?:is\s|are\s|has\s)?(?:still\s|noch\s)?(?:not|nicht|noch nicht)\s+\p{L}.*$|\s+(?:(?:write|call|ring|phone|contact|send)(?= (?:to|the|them|him|her|an?|us|me)(?!\p{L}))|(?:den|die|das|dem|der) \p{Lu}\p{L}+ (?:anschreiben|anrufen|informieren)|(?:den|die|das|dem) \p{Lu}\p{L}+ (?:erinnern|benachrichtigen|warnen|melden|bescheid)|anschreiben|anrufen|escribir|llamar|enviar|mandar|contactar|écrire|appeler|envoyer|contacter|escrever|ligar|contatar|to|and (?:alert|remind|tell|notify|email)|alert|remind|notify|email|mail|ping|tell|goes|gets|is sent|if|unless|wenn|falls|an (?:den|die|das|mich|uns|\p{Lu})|bescheid|erinnern|benachrichtigen|melden|informieren|si|a la (?=\p{L}+$)|avisar|al |au |aux |à la (?=\p{L}+$)|para|ao|à (?=\p{L}+$)|then|else|in order|needs?|must|at (?:the )?latest|spätestens|a más tardar|au plus tard|o mais tardar)(?!\p{L}).*$|\s+(?:[-–]|=>?)\s.*$/iu;
 const JAPANESE_EVENT = /(?<event>[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ーA-Za-z]{2,20}?)(?:の|は|が|から|まで)?(?:の)?\s*$/u;
 
 /** When a lead time counts, and from what. `event` is empty where the clause leaves it to the one before. */
@@ -43,10 +43,10 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
   const tail = text.slice(last.end - clause.start, last.end - clause.start + 120);
   const head = text.slice(Math.max(place.from, first.start - clause.start - 160), first.start - clause.start);
   const before = ADVERB_BEFORE.test(tail) ? undefined : BEFORE_THAT.exec(tail)?.groups?.event;
-  if (before !== undefined) return { event: cleanEvent(before), sign: -1, isExplicit: true };
+  if (before !== undefined) return { event: eventOf(before, place), sign: -1, isExplicit: true };
   const after =
     AFTER_THAT.exec(tail)?.groups?.event ?? (WITHIN.test(head.slice(-24)) ? OF_THAT.exec(tail)?.groups?.event : undefined);
-  if (after !== undefined) return { event: cleanEvent(after), sign: 1, isExplicit: true };
+  if (after !== undefined) return { event: eventOf(after, place), sign: 1, isExplicit: true };
   // “2 days: text the member, 10 days: phone”: what follows the sign is done after the length before it.
   if (place.from > 0 && place.former !== null && ONLY_A_DEED.test(head)) return { ...place.former, isExplicit: false };
   const said = subjectOf(ADVERB_BEFORE.test(tail) ? beforeArrow(head) : head);
@@ -61,6 +61,26 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
   if (late !== undefined) return { event: `${subject} ${late}`, sign: 1, isExplicit: false };
   const event = (place.isSomebody(subject) ? '' : subject) || (place.former?.event ?? '');
   return { event, sign: signOf(head, tail, place.former), isExplicit: isWanted && ADVERB_BEFORE.test(tail) };
+}
+
+const LONGEST_NAME = 4;
+const AND_SOMEBODY = /\s(?:the|our|an?|der|die|das|el|la|los|las|les?|[ao]s?)\s(?=\p{L})/giu;
+/** Behind these the one who is named belongs to the event: “the meeting with the owner”, “signing the lease”. */
+const OPENS_OBJECT =
+  /(?:^|\s)(?:with|of|by|to|for|from|at|on|in|and|or|mit|von|bei|und|oder|con|de|por|para|y|avec|par|pour|et|com|e|\p{L}+ing|(?:we|they|you|i)\s\p{L}+|\p{L}{2,}(?:ar|er|ir))$/iu;
+/** In German the verb stands before who does it, and a noun never has a small letter. */
+const VERBS_AT_END = /(?:\s\p{Ll}[\p{L}]*)+$/u;
+
+/** “Two weeks before a hire ends the manager asks …”: where somebody begins to do something without a comma, the event is over. */
+function eventOf(raw: string, { isSomebody }: AnchorPlace): string {
+  const next = [...raw.matchAll(AND_SOMEBODY)].find(({ 0: article, index }) => {
+    if (index < 2 || OPENS_OBJECT.test(raw.slice(0, index))) return false;
+    const words = raw.slice(index + article.length).split(/\s+/u);
+    return words.slice(1, LONGEST_NAME + 1).some((_, at) => isSomebody(words.slice(0, at + 1).join(' ')));
+  });
+  if (next === undefined) return cleanEvent(raw);
+  const event = raw.slice(0, next.index);
+  return cleanEvent(/^\s(?:der|die|das)\s/u.test(next[0]) ? event.replace(VERBS_AT_END, '') || event : event);
 }
 
 /** What follows “before” at the beginning of a text; null where that begins otherwise. */
@@ -132,11 +152,16 @@ export function offsetOf(quantity: Quantity, { sign }: Anchor): Offset {
 function cleanEvent(raw: string): string {
   const event = raw
     .replace(END_OF_EVENT, '')
+    .replace(HOW_OR_BY_WHOM, '')
     .replace(/[\s=–-]+$/u, '')
     .replace(/\s+(?:a|an|at|on|in|to|for|and|de|du|der|the)$/iu, '')
     .trim();
   return /^(?:that|it|again|this|then|to|an|a)$/iu.test(event) ? '' : event;
 }
+
+/** “Filling by the bin manager”, “planting with address and access code”: who does it and what is told of it name no date; “meeting with the owner” does. */
+const HOW_OR_BY_WHOM =
+  /\s(?:by (?:the|an?|our)|durch (?:den|die|das|eine[nm]?)|por (?:el|la|los|las|un|una)|par (?:le|la|les|une?|l['’])|pel[oa]s?)(?!\p{L}).*$|\s(?:with|mit|con|avec|com)\s(?!(?:the|an?|our|its|their|his|her|de[mnr]|die|das|eine[mnr]?|unsere[mnr]?|el|la|los|las|un|una|su|le|les|une|son|sa|os?|as?|uma?)\s)\p{Ll}.*$/u;
 
 /** Dictation has no end: the words next to the number are what it is about. */
 const LONGEST_EVENT = 6;

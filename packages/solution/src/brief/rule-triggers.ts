@@ -1,6 +1,5 @@
-import { namesDuty } from '../vocabulary/index.ts';
 import type { Quantity, Rule, RuleTrigger, Sentence } from './brief.ts';
-import { namesInterval } from './how-often.ts';
+import { namesInterval, tellsDuty } from './how-often.ts';
 import { readQuantities } from './read-quantities.ts';
 import { type Anchor, anchorOf, offsetOf, subjectOf } from './rule-anchors.ts';
 import { countdownOf, dayOf, eveOf } from './rule-countdowns.ts';
@@ -27,6 +26,12 @@ interface Place {
 export function triggersOf(clause: Sentence, quantities: readonly Quantity[], place: Place): RuleTrigger[] {
   const { text } = clause;
   if (clause.field === 'currentWorkflows') return recurrenceOf(clause, place);
+  if (clause.field === 'successMetrics')
+    return datedTriggers(
+      clause,
+      quantities.filter(({ is }) => is === 'duration'),
+      { ...place, expiry: null },
+    );
   const countdown = countdownOf(clause) ?? eveOf(clause, place.former) ?? dayOf(clause, place.former);
   if (countdown !== null) return place.isWish || CONSEQUENCE.test(text) ? [countdown] : [];
   const thresholds = limitsOf(clause, quantities, place.former);
@@ -80,7 +85,7 @@ function isDuty({ text, field }: Sentence, cadence: string, { own, isWish }: Pla
   // What the law asks for again and again needs no verb and no thing: “ADR card every five years”.
   // “Farrier every 6 weeks”: what comes round at an interval of its own is done, and no rate.
   const isInterval = field === 'projectDescription' && namesInterval(text);
-  return isInterval || namesDuty(text) || field === 'complianceNeeds' || (own !== null && field !== 'currentWorkflows');
+  return isInterval || tellsDuty(text) || field === 'complianceNeeds' || (own !== null && field !== 'currentWorkflows');
 }
 
 /** Words of a clause that tells what recurs; longer ones tell a story. */
@@ -88,7 +93,7 @@ const LONGEST_DUTY = 14;
 
 /** What goes wrong tells a duty only where it says that there is one. */
 const OBLIGES =
-  /(?<!\p{L})(?:must|(?:has|have|need|needs|supposed|required) to|should|muss|müssen|soll|sollte|sollten|debe\w*|tiene\w* que|hay que|doit|doivent|il faut|deve\w*|tem que|têm que|precisa\w*)(?!\p{L})|(?:必要|なければ|べき)/iu;
+  /(?<!\p{L})(?:must|(?:has|have|need|needs|supposed|required) to|should|muss|müssen|soll|sollte|sollten|debe\w*|tienen? que|hay que|doit|doivent|il faut|deve\w*|t[eê]m (?:que|de)|precisa\w*)(?!\p{L})|(?:必要|なければ|べき)/iu;
 
 const RATE =
   /\d[\d.,]*\s+(?:\p{L}+\s){1,3}(?:a|per|pro|par|por|im|al)\s+(?:day|week|month|quarter|year|shift|tag|woche|monat|quartal|jahr|día|semana|mes|año|jour|semaine|mois|an|dia|mês|ano)(?!\p{L})|(?:täglich|wöchentlich|monatlich|jährlich)\s(?:(?:rund|etwa|ca\.?|circa|ungefähr|über|bis zu|mehr als|gut|knapp)\s)?\d/iu;
@@ -141,12 +146,17 @@ function datedTriggers(
     // “A prescription is valid 28 days: warn 7 days before” warns of the end of it.
     anchor = expiry !== null && !named.isExplicit && named.sign < 0 ? untilExpiry(expiry) : named;
     from = (series.at(-1)?.end ?? 0) - clause.start;
-    const isToldElsewhere = (anchor.isExplicit && own !== null && clause.text.length < 90) || isLegalTerm(clause, series);
+    const isToldElsewhere =
+      (anchor.isExplicit && own !== null && (clause.text.length < LONGEST_RULE || saysWhatFollows(clause.text))) ||
+      isLegalTerm(clause, series);
     const isRule = isWish || (isToldElsewhere && (clause.field !== 'painPoints' || OBLIGES.test(clause.text)));
     if (isRule) triggers.push(datedTrigger(clause, series, anchor));
   }
   return triggers;
 }
+
+/** Words of another answer that are longer tell a story, unless they say what follows. */
+const LONGEST_RULE = 90;
 
 /** “Accidents are notified to the insurer within 48 hours”: the law sets the term, whatever the answers call what it is about. */
 function isLegalTerm({ field, text, start }: Sentence, [first]: readonly Quantity[]): boolean {
@@ -179,7 +189,7 @@ function seriesOf(clause: Sentence, lengths: readonly Quantity[]): Quantity[][] 
 function datedTrigger(clause: Sentence, series: readonly Quantity[], anchor: Anchor): RuleTrigger {
   const offsets = series.map((quantity) => offsetOf(quantity, anchor));
   const [first] = offsets;
-  const condition = (clause.text.split(ARROW)[0] ?? '').replace(NO_LATER, ' ');
+  const condition = (clause.text.split(ARROW)[0] ?? '').replace(NO_LATER, ' ').replace(RATHER_THAN, '');
   if (first !== undefined && MISSING.test(condition)) return missingTrigger(condition, anchor, first);
   return { is: 'date', event: anchor.event || subjectOf(condition.replace(/\d.*$/u, '')) || subjectOf(condition), offsets };
 }
@@ -187,6 +197,10 @@ function datedTrigger(clause: Sentence, series: readonly Quantity[], anchor: Anc
 /** “No later than 21 days before” misses nothing. */
 const NO_LATER =
   /(?<!\p{L})(?:no|not) (?:later|earlier|sooner) than(?!\p{L})|(?<!\p{L})nicht (?:später|früher) als(?!\p{L})|(?<!\p{L})no (?:más tarde|antes) del?(?!\p{L})|(?<!\p{L})pas plus tard que(?!\p{L})/giu;
+
+/** “And not when the crew asks”: what it is set against is not missing. */
+const RATHER_THAN =
+  /(?:\s(?:and|und|y|et|e)|,)\s+(?:not\s+(?:when|only|just|at|after|once|on|the|an?)|nicht\s+(?:erst|wenn|am|bei|nach)|no\s+(?:cuando|al|el|la|después|solo)|(?:et\s+)?(?:non\s+)?pas\s+(?:quand|au|à|le|la|seulement)|não\s+(?:quando|no|na|só|depois))(?!\p{L}).*$/iu;
 
 /** “Calibration is yearly” comes round by its own date: “calibration”. */
 function recurring(text: string): string {

@@ -39,7 +39,7 @@ export const VERB_AHEAD =
 export const ARROW = /\s*(?:->|=>|→|⇒|➔)\s*/u;
 /** What follows when a limit is passed or a date comes: without one of these, a number elsewhere in the answers is no rule. */
 export const CONSEQUENCE =
-  /(?:->|=>|→|⇒)|(?<!\p{L})(?:must|needs?|requires?|goes to|has to|have to|gets?|pays?|signs?|is sent|triggers?|otherwise|else|muss|müssen|braucht|geht an|darf|dürfen|debe\p{L}*|requiere\p{L}*|necesita\p{L}*|precisa\p{L}*|doit|doivent|exige|faut|deve\p{L}*)(?!\p{L})|(?:必要|要する|べき)/iu;
+  /(?:->|=>|→|⇒)|(?<!\p{L})(?:must|needs?|requires?|goes to|has to|have to|gets?|pays?|signs?|is sent|triggers?|otherwise|else|muss|müssen|braucht|geht an|darf|dürfen|debe\p{L}*|tienen? que|requiere\p{L}*|necesita\p{L}*|precisa\p{L}*|t[eê]m (?:que|de)|doit|doivent|exige|faut|deve\p{L}*)(?!\p{L})|(?:必要|要する|べき)/iu;
 
 /** What has to be there first, in a text that `fold` went over. */
 export const WITHOUT = /(?<![^ ])(?:without|ohne|sin|sans|sem)(?![^ ])|なしで|なしに/u;

@@ -1,6 +1,6 @@
 import type { Brief, Cadence, Kind, Rule, Span, Thing } from '../brief/brief.ts';
 import { holds } from '../brief/fields-of-things.ts';
-import { HOW_OFTEN, namesInterval } from '../brief/how-often.ts';
+import { HOW_OFTEN, namesInterval, tellsDuty } from '../brief/how-often.ts';
 import { capitalised } from '../brief/read-people.ts';
 import { cutWords } from '../text/cut.ts';
 import { plainName } from '../text/plain.ts';
@@ -86,7 +86,7 @@ function isDuty(rule: Rule): boolean {
   return (
     rule.trigger.is === 'schedule' &&
     rule.action === 'remind' &&
-    (namesDuty(rule.text) || isAskedFor(rule) || namesInterval(rule.text))
+    (tellsDuty(rule.text) || isAskedFor(rule) || namesInterval(rule.text))
   );
 }
 
@@ -225,14 +225,15 @@ const IS_CHECK =
 
 const FEWEST_DUTIES = 2;
 
-/** Whether duties make a sheet of their own: several, one that is asked for, or one of every day or week that nothing else could hold. */
+/** Whether duties make a sheet of their own: several, one that is asked for, or one that nothing else could hold. */
 export function makeASheet(duties: readonly HomelessDuty[], brief: Brief): boolean {
   if (duties.length >= FEWEST_DUTIES) return true;
   return duties.some(({ rule, cadence, spans }) => {
     const said = brief.rules.find((one) => one.id === rule);
     const id = said?.thing ?? null;
-    if (said !== undefined && isAskedFor(said)) return true;
-    return isFrequent(cadence) && (id === null || thingsOnlyIn(spans, brief).some((thing) => thing.id === id));
+    // What is about no thing at all would be told of the rows of another.
+    if (said !== undefined && (isAskedFor(said) || id === null)) return true;
+    return isFrequent(cadence) && thingsOnlyIn(spans, brief).some((thing) => thing.id === id);
   });
 }
 
