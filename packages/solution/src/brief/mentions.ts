@@ -22,6 +22,8 @@ export interface Mention extends Span {
   readonly listNumber: number;
   /** Its place among the items of the list. */
   readonly item: number;
+  /** What the list of members says, item by item, whether or not a name is found there. */
+  readonly listed: readonly string[];
   /** What governs the list, for members and parts. */
   readonly governor: Mention | null;
   /** “for each”, “every”, “per” stand before the governor. */
@@ -85,6 +87,9 @@ function withLongForm(mention: Mention, longForms: ReadonlyMap<string, readonly 
   return { ...mention, key: keyOf(long, topic.language), meaning: meaningOf(long, topic) ?? mention.meaning };
 }
 
+/** One for all, because most lists have no members. */
+const NOTHING_LISTED: readonly string[] = [];
+
 function mentionsOf(sentences: readonly Sentence[], topic: Topic): Mention[] {
   const mentions: Mention[] = [];
   let listNumber = 0;
@@ -107,11 +112,12 @@ function mentionsOf(sentences: readonly Sentence[], topic: Topic): Mention[] {
         mentions.push({ ...governor, passesStages: true, ...(isAlone ? { headsStages: true } : {}) });
       }
       const isPartOfEach = list.governor !== null && EACH_IN.test(sentence.text.slice(0, list.governor.end));
+      const listed = list.is === 'members' ? list.items.map(({ start, end }) => sentence.text.slice(start, end)) : NOTHING_LISTED;
       list.items.forEach((item, index) => {
         const phrases = nounPhrases(sentence.text, item, topic.language);
         for (const phrase of phrases) {
           if (isDashboard(phrase.words, sentence, topic)) continue;
-          const place = { sentence, topic, list: list.is, listNumber, item: index, governor, isPartOfEach };
+          const place = { sentence, topic, list: list.is, listNumber, item: index, listed, governor, isPartOfEach };
           mentions.push(
             mentionOf(phrase, { ...place, isWholeItem: isWhole(sentence.text, item, phrase) && phrases.length === 1 }),
           );
@@ -142,6 +148,7 @@ interface Place {
   readonly list: ItemList['is'];
   readonly listNumber: number;
   readonly item: number;
+  readonly listed: readonly string[];
   readonly governor: Mention | null;
   readonly isPartOfEach: boolean;
   readonly isWholeItem: boolean;
@@ -166,6 +173,7 @@ function mentionOf(phrase: Range & { readonly words: readonly string[] }, place:
     list: place.list,
     listNumber: place.listNumber,
     item: place.item,
+    listed: place.listed,
     governor: place.governor,
     isPartOfEach: place.isPartOfEach,
     count: countBefore(before) ?? (topic.language === 'ja' ? countAfter(after) : countInParentheses(after)),
@@ -230,6 +238,7 @@ function governorOf(
     listNumber,
     item: -1,
     governor: null,
+    listed: NOTHING_LISTED,
     isPartOfEach: false,
     isWholeItem: false,
   });

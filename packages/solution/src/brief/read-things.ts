@@ -4,6 +4,7 @@ import type { Person, Relation, Span, Thing } from './brief.ts';
 import { holds, knownFields, relationsOfDeeds, withFields, withoutFields } from './fields-of-things.ts';
 import { type KindContext, kindsOf } from './kind-by-role.ts';
 import { isUnit, type Topic } from './lexicon.ts';
+import { listedOf } from './listed-names.ts';
 import { type Group, groupKey, groupMentions, joinPieces, joinShortForms } from './mention-groups.ts';
 import type { Mention } from './mentions.ts';
 import type { FieldList } from './read-fields.ts';
@@ -130,8 +131,7 @@ function thingOf({ mentions, governed, weight }: Weighed, { people, topic, stake
     }),
     entry: entry?.id ?? null,
     count: counts[0] ?? null,
-    members: members.filter((member) => isInstance(member, members, counts)).map(({ text }) => text),
-    varieties: members.filter((member) => !isInstance(member, members, counts)).map(({ text }) => capitalised(text)),
+    ...listedOf(members, counts, topic.language),
     attributes: [
       ...parts.map((mention) => attributeFrom(mention, topic.language)),
       ...(entry?.attributes ?? []).map(attributeOfEntry),
@@ -193,18 +193,6 @@ function bestMeaning(mentions: readonly Mention[]): Mention['meaning'] {
   return mentions
     .map(({ meaning }) => meaning)
     .reduce((best, meaning) => ((meaning?.confidence ?? 0) > (best?.confidence ?? 0) ? meaning : best), null);
-}
-
-/** As many names as there are things are their names; fewer or more are sorts of them. */
-function isInstance(member: Mention, members: readonly Mention[], counts: readonly number[]): boolean {
-  const beside = members.filter(({ listNumber }) => listNumber === member.listNumber);
-  // Where nothing has a capital, names have none either.
-  const areNames = beside.every(({ text }) => /^\p{Lu}/u.test(text)) || !/(?<!^)\p{Lu}\p{Ll}/u.test(member.sentence.text);
-  return isCodeLike(member.text) || (counts.includes(beside.length) && areNames);
-}
-
-function isCodeLike(text: string): boolean {
-  return /\d/.test(text) || /^\p{Lu}{1,5}$/u.test(text);
 }
 
 function weightOf(mentions: readonly Mention[], governed: readonly Mention[]): number {

@@ -1,6 +1,7 @@
 import { BLOCKS, type BlockColumn, MEASURED, STAGE_COLUMNS } from '../blocks/blocks.ts';
 import type { Attribute, Brief, Kind, Span } from '../brief/brief.ts';
 import { attributeIn, isLiving, isSpace, statesIn, vocabularyEntry } from '../vocabulary/index.ts';
+import { approversIn, outcomesOf } from './approval-chain.ts';
 import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
 import type { ColumnRole, DesignedColumn } from './design.ts';
 import type { FlowHomes } from './flow-homes.ts';
@@ -16,7 +17,8 @@ export function stateOf(sheet: Sheet, { state: flow }: FlowHomes, { brief }: Con
   const entry = vocabularyEntry(sheet.thing.entry ?? '');
   const known = entry === undefined ? [] : statesIn(entry, brief.language);
   const ofKind = statesOf(sheet, brief);
-  const own = flow?.stages.map(({ name }) => name);
+  const ends = approversIn(flow, brief).length > 0 ? outcomesOf(brief) : [];
+  const own = flow === null ? undefined : [...flow.stages.map(({ name }) => name), ...ends];
   const isStage = flow !== null || sheet.kind === 'person-in-process' || sheet.kind === 'opportunity';
   const options = own ?? (known.length >= 3 ? known : values(ofKind, brief.language));
   return {

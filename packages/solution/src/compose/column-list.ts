@@ -31,7 +31,8 @@ export class ColumnList {
       if (other !== undefined) this.list[same] = merged(other, named);
       return;
     }
-    if (isRoleTaken || (this.list.length >= MOST_COLUMNS && named.because.spans.length === 0)) return;
+    const mayBeLeftOut = named.because.spans.length === 0 && named.role !== 'owner';
+    if (isRoleTaken || (this.list.length >= MOST_COLUMNS && mayBeLeftOut)) return;
     this.list.push(named);
   }
 

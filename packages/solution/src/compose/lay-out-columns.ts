@@ -1,4 +1,5 @@
 import type { Thing } from '../brief/brief.ts';
+import { approvalColumns } from './approval-chain.ts';
 import { blockColumns, lateColumns, stageColumns, stateOf, vocabularyColumns } from './block-columns.ts';
 import { ColumnList } from './column-list.ts';
 import { asTitle } from './column-titles.ts';
@@ -43,6 +44,7 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
   add(reportFlags(sheet, context, columns.list));
   add([
     ...stageColumns(flows, context),
+    ...approvalColumns(flows.state, context.brief),
     ...furtherFlows(flows),
     ...flagColumns(sheet, context),
     ...placedColumns(sheet, context),

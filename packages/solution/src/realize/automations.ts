@@ -12,7 +12,8 @@ const MOST: Readonly<Record<ProjectScope, number>> = { small: 6, medium: 12, lar
 /** What runs by itself: every rule of the answers first, then what the blocks need. */
 export function planAutomations(place: AutomationPlace, scope: ProjectScope): AutomationPlan[] {
   const asked = [...place.brief.rules.flatMap((rule) => draftsOf(rule, place)), ...deliveries(place)];
-  const needed = place.sheets.flatMap((sheet) => ownNeeds(sheet, place.brief));
+  const own = place.sheets.flatMap((sheet) => ownNeeds(sheet, place.brief));
+  const needed = own.filter((draft) => !asked.some((rule) => remindsOfSameDate(draft, rule)));
   const drafts = withoutRepeats([...asked, ...needed]).slice(0, Math.max(MOST[scope], asked.length));
   return drafts.map(({ sheet, spec, because }, index) => {
     const texts = automationTexts(spec, {
@@ -55,6 +56,12 @@ function deliveries(place: AutomationPlace): Draft[] {
     };
     return [{ sheet, spec, because: { spans: request.spans } }];
   });
+}
+
+/** Who said when to be reminded of a date is not reminded of it by the block as well. */
+function remindsOfSameDate(draft: Draft, asked: Draft): boolean {
+  const [one, other] = [draft.spec.trigger, asked.spec.trigger];
+  return one.is === 'date-reached' && other.is === 'date-reached' && draft.sheet === asked.sheet && one.column === other.column;
 }
 
 function withoutRepeats(drafts: readonly Draft[]): Draft[] {

@@ -35,3 +35,15 @@ test.each([
   );
   expect(conditions).toMatchObject([{ operator: 'is-one-of', values: open }]);
 });
+
+test.each([
+  ['Freelance translators are on a list with their language pair. Remind a translator 30 days before the NDA date.', 'Approved'],
+  ['We keep every request with its needed by date. Remind the owner of a request 3 days before the needed by date.', 'Accepted'],
+  ['We track 6 brewery tanks. Remind the cellar 3 days before the cleaning date of a tank.', 'Emptying'],
+])(
+  'what is agreed to and goes on, and what is filled again, is reminded of in every state before its end: %s',
+  (projectDescription, state) => {
+    const conditions = barePlan({ projectDescription }).automations.flatMap(({ spec }) => spec?.conditions ?? []);
+    expect(conditions.filter(({ operator }) => operator === 'is-none-of').flatMap(({ values }) => values)).not.toContain(state);
+  },
+);

@@ -4,8 +4,8 @@ import type { ColumnRole, Design, DesignedColumn, DesignedSheet } from '../compo
 import { title } from '../compose/titles.ts';
 import type { ColumnPlan, CrossSheetReferencePlan } from '../plan.ts';
 import { cutWords } from '../text/cut.ts';
-import { isSetback, type Kind, type Language } from '../vocabulary/index.ts';
-import { ONLY_THERE, rollUps } from './roll-ups.ts';
+import { finalStatesOf, isFailed } from './final-states.ts';
+import { rollUps } from './roll-ups.ts';
 
 /** A sheet whose formulas are written, with its design at hand. */
 export interface RealizedSheet {
@@ -15,14 +15,6 @@ export interface RealizedSheet {
   /** States after which nothing is left to do, those of success first. */
   readonly finalStates: readonly string[];
 }
-
-/** What ends work in the customer's own stages; the last stage where no word tells. */
-const FINAL =
-  /(?:done|clos|complet|finish|cancel|declin|reject|refus|withdraw|won|lost|paid|archiv|retired|in force|not needed|approved|released|superseded|accepted|held|expired|terminat|resigned|denied|used up|discarded|discontinued|verbraucht|entsorgt|ausgelaufen|consumid|desechad|descontinuad|descartad|consommé|éliminé|abandonné|erledigt|geschlossen|abgelehnt|abgesagt|bezahlt|freigegeben|ersetzt|in kraft|nicht nötig|termin|rechaz|cancel|pagad|vigente|no aplica|aprobad|cerrad|clos|refus|payé|approuv|en vigueur|non requis|conclu|recusad|fechad|完了|却下|中止|支払済|承認済|不要|取得済|使用済|廃棄|取扱終了)/iu;
-
-/** Ends that are no success; they stand behind the others. */
-const FAILED =
-  /(?:cancel|declin|reject|refus|withdraw|lost|expired|terminat|resigned|denied|superseded|not needed|abgelehnt|abgesagt|ersetzt|nicht nötig|rechaz|no aplica|perdid|non requis|perdu|recusad|却下|中止|不要|失注|旧版|no[- ]show|not applicable|not required|failed to appear|called off|skipped|waived|withdrew|voided|storniert|entf(?:ällt|allen)|nicht (?:erschienen|anwendbar|zutreffend)|annul|anulad|no se present|no asisti|non applicable|sans objet|não se aplica|não comparec|欠席|キャンセル|該当なし)/iu;
 
 /** Writes what the roles of a sheet mean as formulas over its titles, and adds what it looks up in other sheets. */
 export function realizeSheet(sheet: DesignedSheet, design: Design, brief: Brief): RealizedSheet {
@@ -65,38 +57,6 @@ function columnPlan(column: DesignedColumn, formula: string | undefined): Column
   };
 }
 
-function finalStatesOf({ kind, columns }: DesignedSheet, language: Language): string[] {
-  const options = columns.find(({ role }) => role === 'state')?.options ?? [];
-  // What is in force is to be renewed: only what is not needed any more is over.
-  if (kind === 'obligation') return options.filter((option) => FAILED.test(option));
-  const telling = options.filter((option) => FINAL.test(option) || FAILED.test(option));
-  const isOwn = columns.some(({ role, because }) => role === 'state' && because.spans.length > 0);
-  const finals =
-    isOwn && telling.length > 0 ? endsOf(options, telling) : [...telling, ...untoldEnd(kind, { options, telling, language })];
-  return [...finals.filter((option) => !FAILED.test(option)), ...finals.filter((option) => FAILED.test(option))];
-}
-
-/** Where no word tells how the work ends well, the last state does, unless things stand there that went wrong: “Delivered, Complaint”. */
-function untoldEnd(
-  kind: Kind,
-  {
-    options,
-    telling,
-    language,
-  }: { readonly options: readonly string[]; readonly telling: readonly string[]; readonly language: Language },
-): string[] {
-  if (telling.some((option) => !FAILED.test(option)) || (telling.length > 0 && ONLY_THERE.has(kind))) return [];
-  const last = options.findLast((option) => !FAILED.test(option) && !isSetback(option, language)) ?? options.at(-1);
-  return last === undefined || telling.includes(last) ? [] : [last];
-}
-
-/** What is said last ends the work: “paid” is no end where “released” and “settled” follow. */
-function endsOf(options: readonly string[], telling: readonly string[]): string[] {
-  const last = options.findLast((option) => !FAILED.test(option));
-  const open = options.findLastIndex((option) => !telling.includes(option));
-  return options.filter((option, index) => option === last || FAILED.test(option) || (telling.includes(option) && index > open));
-}
-
 /** The name by which formulas read a column of another sheet. */
 type Refer = (source: DesignedSheet, column: string) => string;
 
@@ -118,11 +78,7 @@ function formulaOf(column: DesignedColumn, { sheet, finalStates, brief }: Place)
   };
   const written = column.formula.replace(/«([^»]+)»/gu, (_, macro: string) => {
     if (macro === 'is-final') return isFinal(sheet, finalStates);
-    if (macro === 'is-failed')
-      return isFinal(
-        sheet,
-        finalStates.filter((state) => FAILED.test(state)),
-      );
+    if (macro === 'is-failed') return isFinal(sheet, finalStates.filter(isFailed));
     if (macro === 'lead') return String(longestLead(sheet, brief));
     const option = /^option (\d)$/.exec(macro);
     if (option) return quoted(column.options?.[Number(option[1])] ?? '');

@@ -1,4 +1,5 @@
 import type { Brief } from '../brief/brief.ts';
+import { decisionTitle } from '../compose/approval-chain.ts';
 import type { AutomationPlan, AutomationRecipient, AutomationSpec } from '../plan.ts';
 import { cutText } from '../text/cut.ts';
 import { type Phrasebook, unquoted } from '../wording/index.ts';
@@ -65,6 +66,7 @@ export function ownNeeds(sheet: RealizedSheet, brief: Brief): Draft[] {
           ),
         ]
       : []),
+    ...approvalRequests(sheet, brief),
     ...(decision && decided
       ? [
           draft(
@@ -114,4 +116,31 @@ export function ownNeeds(sheet: RealizedSheet, brief: Brief): Draft[] {
         ]
       : []),
   ];
+}
+
+/** Each of those who decide one after the other is asked when it is their turn. */
+function approvalRequests(sheet: RealizedSheet, brief: Brief): Draft[] {
+  const state = columnWith(sheet, 'state');
+  return (state?.options ?? []).flatMap((stage): Draft[] => {
+    const decision = sheet.columns.find(({ title }) => title.toLowerCase() === decisionTitle(stage, brief).toLowerCase());
+    if (state === undefined || decision?.options === undefined) return [];
+    const [, approved = '', declined = ''] = decision.options;
+    const contact = sheet.columns.find(
+      ({ title, type }) => type.endsWith('CONTACT_LIST') && title.toLowerCase() === stage.toLowerCase(),
+    );
+    const to: AutomationRecipient[] = [
+      contact === undefined ? { is: 'person', name: stage } : { is: 'column', column: contact.title },
+    ];
+    return [
+      {
+        sheet,
+        spec: {
+          trigger: { is: 'row-changed', column: state.title, to: stage },
+          conditions: [],
+          actions: [{ is: 'request-approval', to, decision: decision.title, approved, declined }],
+        },
+        because: decision.because ?? { spans: [] },
+      },
+    ];
+  });
 }
