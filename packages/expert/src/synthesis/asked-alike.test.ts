@@ -67,3 +67,114 @@ describe('a title named by its word in another language is no feature of Smartsh
     expect(value(question)).toBe(shown);
   });
 });
+
+const HIRE = drawnSheet(
+  'Booking:T=B1,B2,B3; Client:T=Orbit,Mason,Orbit; Status:P=Handed Over,Reserved,Cancelled; Pickup Date:D=2026-11-09,2026-11-02,2026-11-20; Days:N=10,4,2; Daily Rate:N=200,120,90; Deposit:N=150,130,95; Melt Temp:N=5,6,9',
+  [],
+  'Equipment Bookings',
+);
+const RATES = drawnSheet(
+  'Booking:T=B1,B2,B3; Days:N=10,4,2; Daily Rate:N=200,120,90; Deposit:N=150,130,95; Result:T=',
+  [],
+  'Equipment Bookings',
+);
+
+function hired(question: string): string | null | undefined {
+  return synthesise({ question, sheet: HIRE, today: TODAY })?.value;
+}
+
+function rated(question: string): string | null | undefined {
+  return synthesise({ question, sheet: RATES, today: TODAY })?.value;
+}
+
+describe('the sum of the highest few is asked for in other languages than English as well, the number before or after the article', () => {
+  test.each([
+    ['Summe der zwei höchsten Kautionen', '280'],
+    ['suma de los dos depósitos más altos', '280'],
+    ['somme des 2 cautions les plus élevées', '280'],
+    ['soma dos 2 depósitos mais altos', '280'],
+  ])('%s', (question, shown) => {
+    expect(hired(question)).toBe(shown);
+  });
+});
+
+describe('the noun of the rows in another language is none of their options', () => {
+  test.each([
+    ['¿Cuántas reservas tiene Orbit?', '2'],
+    ['Quantas reservas têm um depósito acima de 100?', '2'],
+  ])('%s', (question, shown) => {
+    expect(hired(question)).toBe(shown);
+  });
+
+  test('its participle is the option', () => {
+    expect(hired('¿Cuántas están reservadas?')).toBe('1');
+  });
+});
+
+test("'la plus ancienne' is the oldest, and not the most of something", () => {
+  expect(hired('Quel client a la date de retrait la plus ancienne ?')).toBe('Mason');
+});
+
+describe('a verb may stand within a comparison, and an article be joined to it', () => {
+  test.each([
+    ['Bei wie vielen ist die Kaution niedriger als 100?', '1'],
+    ['Wie viele Buchungen, deren Kaution höher ist als 100?', '2'],
+  ])('%s', (question, shown) => {
+    expect(hired(question)).toBe(shown);
+  });
+});
+
+describe('everything but some is everything without them', () => {
+  test.each([
+    ['total do depósito de tudo, menos os cancelados', '280'],
+    ['suma de los depósitos de todos menos los cancelados', '280'],
+    ['Summe der Kautionen, alle bis auf die stornierten', '280'],
+  ])('%s', (question, shown) => {
+    expect(hired(question)).toBe(shown);
+  });
+});
+
+describe('a limit stands behind its unit as well, and a Japanese counter tells the column', () => {
+  test.each([
+    ['depósito medio de las reservas de 4 días como mínimo', '140'],
+    ['caution moyenne pour 4 jours au maximum', '112.5'],
+    ['4日以上の予約のデポジットの平均', '140'],
+  ])('%s', (question, shown) => {
+    expect(hired(question)).toBe(shown);
+  });
+});
+
+describe('a number of the row is given up to a limit', () => {
+  test.each([
+    ['Result: the deposit, but never more than 120', '120, 120, 95'],
+    ['Result: die Kaution, höchstens aber 120', '120, 120, 95'],
+    ['Result: el depósito, pero como máximo 120', '120, 120, 95'],
+    ['Result : la caution, mais 120 au maximum', '120, 120, 95'],
+    ['Result: デポジット。ただし最大120まで', '120, 120, 95'],
+    ['Result: the deposit, at least 100', '150, 130, 100'],
+  ])('%s', (question, shown) => {
+    expect(rated(question)).toBe(shown);
+  });
+});
+
+describe('what is multiplied is a column of days, and no unit', () => {
+  test.each([
+    ['Result: Tagessatz mal Tage, ab 4 Tagen 10 % Rabatt', '1800, 432, 180'],
+    ['Result : tarif journalier fois le nombre de jours, avec 10 % de remise à partir de 4 jours', '1800, 432, 180'],
+    ['Result: diária vezes dias, com 10% de desconto a partir de 4 dias', '1800, 432, 180'],
+    ['Result: 日額料金×日数', '2000, 480, 180'],
+  ])('%s', (question, shown) => {
+    expect(rated(question)).toBe(shown);
+  });
+});
+
+describe('letters that a scale gives are told from the words around them', () => {
+  test.each([
+    ['Result: A bei einem Tagessatz bis 90, B bis 120, darüber C', 'C, B, A'],
+    ['Result: A si la tarifa diaria es de hasta 90, B hasta 120 y C por encima', 'C, B, A'],
+    ['Result : A pour un tarif journalier jusqu’à 90, B jusqu’à 120, C au-delà', 'C, B, A'],
+    ['Result: 日額料金が90以下ならA、120以下ならB、それより高ければC', 'C, B, A'],
+  ])('%s', (question, shown) => {
+    expect(rated(question)).toBe(shown);
+  });
+});

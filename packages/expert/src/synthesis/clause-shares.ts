@@ -95,11 +95,17 @@ export function readCounted(progress: Progress, number: Part & { kind: 'number' 
   const [unit, sign] = parts.slice(parts.indexOf(number) + 1);
   const isUnit = unit?.kind === 'column' && unit.column.kind === 'number' && unit.start - number.end < 3;
   if (!isUnit || sign?.kind !== 'sign' || sign.start - unit.end > 2 || number.isPercent) return false;
-  if (!/^(?:and|or|und|oder|y|o|et|ou|e) /.test(draft.reading.text.slice(sign.start, sign.end))) return false;
+  const { text } = draft.reading;
+  const isOfNext = /^ ?[\d$€]/.test(text.slice(sign.end));
+  if (!BEHIND_UNIT.test(text.slice(sign.start, sign.end)) || isOfNext) return false;
   progress.taken.add(unit).add(sign);
   add(progress, numberIs(unit.column, sign.sign, number.value));
   return true;
 }
+
+/** 'Or more', 'como mínimo', 'au maximum': signs that may stand behind the unit. */
+const BEHIND_UNIT =
+  /^(?:(?:and|or|und|oder|y|o|et|ou|e) |(?:at least|at most|mindestens|hochstens|maximal|como minimo|como maximo|al menos|por lo menos|a lo sumo|au moins|au minimum|au plus|au maximum|maximum|no minimo|no maximo|pelo menos)$)/;
 
 /** A share of nothing: no column that holds amounts is compared with a percentage. */
 export function isNoShare({ classes, highest }: Column, isPercent: boolean): boolean {

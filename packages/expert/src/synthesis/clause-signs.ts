@@ -8,9 +8,11 @@ import { type Comparand, comesTo, comparandAt, hasCome, isBeside, spanBehind } f
 import { dateIs, isFilled } from './condition.ts';
 import { dateColumnOf } from './date-windows.ts';
 import type { Draft } from './draft.ts';
+import { titlesMeant } from './lexicon/title-words.ts';
 import { measureSaid } from './measures-said.ts';
 import { isNumberOfRows, isThing } from './rows-named.ts';
-import type { Column } from './sheet-model.ts';
+import type { Column, SheetModel } from './sheet-model.ts';
+import { folded, tokensOf } from './text.ts';
 
 /** A comparison: of the column that was named, or of the one that its unit, its adjective or its share tells. */
 export function readSign(progress: Progress, spoken: Sign, place: number, subject: Column | null): void {
@@ -34,7 +36,11 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
       add(progress, daysAway(dated, sign, number.value));
       return;
     }
-    const isUnit = behind?.kind === 'column' && behind.column.kind === 'number' && behind.start - number.end < 8;
+    const isUnit =
+      behind?.kind === 'column' &&
+      behind.column.kind === 'number' &&
+      behind.start - number.end < 8 &&
+      !draft.reading.text.slice(number.end, behind.start).includes('の');
     const behindSign = Math.max(number.end, progress.parts[place]?.end ?? 0);
     if (!isUnit && countsOthers(progress, sign, { ...number, end: behindSign }, subject)) return;
     // 'Less than half done'.
@@ -227,8 +233,35 @@ const UNIT_AT_MOST = 6;
 
 /** 'Over 20,000 t', 'more than 500 €': the column of what is measured in the unit. */
 function ofUnit({ reading, source }: Draft, { end }: Part): Column | null {
+  const counter = reading.language === 'ja' ? COUNTER.exec(reading.text.slice(end))?.[0] : undefined;
+  if (counter !== undefined) return columnCountedBy(source, COUNTED[counter] ?? '');
   const unit = /^ ?(\p{L}{1,12}|[€$£])/u.exec(reading.text.slice(end))?.[1];
   return unit === undefined ? null : (columnsMeasuredIn(source, unit)[0] ?? null);
+}
+
+/** What Japanese counters count, by a word of English titles. */
+const COUNTED: Readonly<Record<string, string>> = {
+  日: 'days',
+  週間: 'weeks',
+  時間: 'hours',
+  分: 'minutes',
+  泊: 'nights',
+  人: 'people',
+  名: 'people',
+};
+const COUNTER = new RegExp(`^(?:${Object.keys(COUNTED).join('|')})(?!数)`);
+
+/** '7日以上' where one column is titled Days. */
+function columnCountedBy({ columns }: SheetModel, counted: string): Column | null {
+  const meant = titlesMeant(counted);
+  const fits = columns.filter(
+    ({ kind, empty, primary, title }) =>
+      kind === 'number' &&
+      !empty &&
+      !primary &&
+      tokensOf(folded(title)).some(({ text }) => titlesMeant(text).some((one) => meant.includes(one))),
+  );
+  return fits.length === 1 ? (fits[0] ?? null) : null;
 }
 
 /** 'More than the budget plus 10%', 'later than 30 days after the request': beside what is worked out. */

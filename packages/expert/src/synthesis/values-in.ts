@@ -4,6 +4,7 @@ import { isNamed } from './find-concepts.ts';
 import { meaningsInJapanese, meaningsOf } from './lexicon/option-words.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
 import { synonymsIn } from './lexicon/synonyms.ts';
+import { titlesMeant } from './lexicon/title-words.ts';
 import { isWider, spansOf } from './name-spans.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
@@ -86,7 +87,10 @@ export function valuesIn(
     ),
   );
   const cognates = columns.flatMap((column) => [
-    ...valueCognates(column, foreign),
+    ...valueCognates(
+      column,
+      foreign.filter((token) => !isNounOfFirst(sheets[0], token)),
+    ),
     ...placesAsAdjectives(column, foreign, language),
     ...abbreviated(column, tokens),
   ]);
@@ -274,6 +278,16 @@ function abbreviated(column: Column, tokens: readonly Token[]): readonly ValueMe
       .map(({ start, end }) => ({ column, value, start, end, isQuoted: false })),
   );
 }
+
+/** 'Reservas' of the sheet Bookings are its rows, and none that are Reserved. */
+function isNounOfFirst(sheet: SheetModel | undefined, { text }: Token): boolean {
+  if (sheet === undefined || IS_PARTICIPLE.test(text)) return false;
+  const primary = sheet.columns.find((column) => column.primary)?.title ?? '';
+  const titled = tokensOf(folded(`${sheet.name} ${primary}`)).flatMap((word) => titlesMeant(word.text));
+  return titlesMeant(text).some((meaning) => titled.includes(meaning));
+}
+
+const IS_PARTICIPLE = /(?:[ai]d[oa]s?|ee?s?|iert\p{L}*)$/u;
 
 /** Options of one word that the question has in its own language. */
 function valueCognates(column: Column, tokens: readonly Token[]): readonly ValueMention[] {

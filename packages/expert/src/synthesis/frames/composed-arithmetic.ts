@@ -6,7 +6,7 @@ import { termInJapanese } from '../rows/expression-ja.ts';
 import { isMark, type Lexeme, lexemesOf, says } from '../rows/lexemes.ts';
 import { type Modifiers, modifiersIn } from '../rows/modifiers.ts';
 import { presenceOf } from '../rows/presence.ts';
-import type { Term } from '../rows/terms.ts';
+import { plain, type Term } from '../rows/terms.ts';
 import { inOneUnit } from '../rows/units.ts';
 import { type ValueCondition, valueConditionIn } from '../rows/value-condition.ts';
 import type { Column } from '../sheet-model.ts';
@@ -50,7 +50,7 @@ function readingIn(draft: Draft): Reading | null {
     return read === null || read.term.operations === 0 || read.term.columns.length === 0 ? [] : [{ ...read, place }];
   });
   const [best] = found.toSorted((one, other) => other.term.operations - one.term.operations || one.place - other.place);
-  if (best === undefined) return null;
+  if (best === undefined) return limitedColumn(draft, lexemes);
   const read = new Set(lexemes.slice(best.place, best.next));
   const told = new Set(withoutChatter(lexemes));
   const isAverage = (lexeme: Lexeme) => best.term.divides && lexeme.kind === 'unknown' && lexeme.text === 'average';
@@ -71,6 +71,22 @@ function readingIn(draft: Draft): Reading | null {
     changes: isChange ? change.steps : [],
   };
 }
+
+/** 'The deposit, but never more than 500': a number of the row as it is, up to a limit or from one on. */
+function limitedColumn(draft: Draft, lexemes: readonly Lexeme[]): Reading | null {
+  const named = lexemes.flatMap((lexeme) => (lexeme.kind === 'column' && !lexeme.column.empty ? [lexeme] : []));
+  const [first] = named;
+  const waits = draft.own.columns.some(({ empty, kind }) => empty && kind !== 'check' && kind !== 'date');
+  if (first === undefined || named.length > 1 || first.column.kind !== 'number' || !waits || draft.has(...NOT_OF_ONE))
+    return null;
+  const rest = withoutChatter(lexemes).filter((lexeme) => lexeme !== first);
+  const modifiers = modifiersIn(draft, rest, [first.column]);
+  const isLimited = rest.some((lexeme) => says(lexeme, 'at-most', 'at-least', 'never-negative'));
+  if (!isLimited || modifiers.left > 0 || modifiers.steps.length === 0) return null;
+  return { term: plain(draft.row(first.column), 'number', [first.column]), modifiers, when: null, changes: [] };
+}
+
+const NOT_OF_ONE = ['if', 'count', 'rows-asked', 'overall', 'sum', 'average', 'list'] as const;
 
 /** The value where its condition holds, or as it is changed there. */
 function underCondition(draft: Draft, code: string, { when, changes }: Reading): string {

@@ -1,3 +1,4 @@
+import { wholeNumberWord } from '@sheetwright/solution/vocabulary';
 import { contradicts } from '../clause-conditions.ts';
 import { type Clauses, clausesIn } from '../clauses.ts';
 import { type Condition, criteriaOf, criterionOf, isFilled } from '../condition.ts';
@@ -19,29 +20,46 @@ const SPREAD = /\b(?:difference|diff|range|gap|spread)\b/;
 const RANGE_OF = /\b(?:range|spread) (?:of|in)\b/;
 const TOP = /\b(?:top|best|bottom|worst) (\d|two|three|four|five)\b/;
 const TOGETHER = /\b(?:together|combined|added up|added together|altogether|in total)\b/;
-const NUMBERS: ReadonlyMap<string, number> = new Map([
-  ['two', 2],
-  ['three', 3],
-  ['four', 4],
-  ['five', 5],
-]);
 const LABELS: ReadonlySet<string> = new Set(['text', 'choice', 'contact']);
 const AROUND =
   /^(?:difference|diff|range|gap|spread|between|top|best|bottom|worst|together|combined|added|up|altogether|average|avg|mean|typical|total|sum|per|each|how|many|number|count)$/;
 
+const CUES: ReadonlySet<string> = new Set(['sum', 'average', 'maximum', 'minimum']);
+
 function numberOf(said: string | undefined): number | null {
-  const number = said === undefined ? Number.NaN : (NUMBERS.get(said) ?? Number(said));
+  const number = said === undefined ? Number.NaN : (wholeNumberWord(said) ?? Number(said));
   return Number.isInteger(number) && number >= 2 && number <= 5 ? number : null;
 }
 
+/** The number right before an extreme: 'the 2 heaviest', 'los tres depósitos más altos', 'les trois cautions les plus élevées'. */
+function countBefore({ reading: { text, columns } }: Draft, start: number): Counted | null {
+  const named = columns.find((one) => one.end < start && ARTICLE_BETWEEN.test(text.slice(one.end, start)));
+  return countAhead(text, start) ?? (named === undefined ? null : countAhead(text, named.start));
+}
+
+function countAhead(text: string, end: number): Counted | null {
+  const said = /(?<!\p{L})(?:\p{L}+|\d) $/u.exec(text.slice(0, end));
+  const count = numberOf(said?.[0].trim());
+  return said === null || count === null ? null : { count, start: said.index };
+}
+
+interface Counted {
+  readonly count: number;
+  /** Where the number stands. */
+  readonly start: number;
+}
+
+const ARTICLE_BETWEEN = /^ (?:(?:les|las|los|os|as) )?$/;
+
 /** 'The 2 heaviest', 'top three': how many of the extremes are meant. */
-function howMany({ reading: { text, mentions } }: Draft): { readonly count: number; readonly isLow: boolean } | null {
+function howMany(draft: Draft): (Counted & { readonly isLow: boolean }) | null {
+  const { text, mentions } = draft.reading;
   const top = TOP.exec(text);
   const ofTop = numberOf(top?.[1]);
-  if (top !== null && ofTop !== null) return { count: ofTop, isLow: /^(?:bottom|worst)/.test(top[0]) };
+  if (top !== null && ofTop !== null) return { count: ofTop, start: top.index, isLow: /^(?:bottom|worst)/.test(top[0]) };
   const spoken = mentions.flatMap(({ concept, start }) => {
-    const count = numberOf(/\b(\d|two|three|four|five) $/.exec(text.slice(0, start))?.[1]);
-    return count !== null && (concept === 'maximum' || concept === 'minimum') ? [{ count, isLow: concept === 'minimum' }] : [];
+    const counted = concept === 'maximum' || concept === 'minimum' ? countBefore(draft, start) : null;
+    return counted === null ? [] : [{ ...counted, isLow: concept === 'minimum' }];
   });
   return spoken[0] ?? null;
 }
@@ -55,14 +73,20 @@ function readingOf(draft: Draft): Read | null {
 }
 
 function readingIn(draft: Draft): Read | null {
-  const { text, tokens, mentions, language } = draft.reading;
-  if (language !== 'en' || draft.others.length > 0 || draft.own.columns.some(({ empty }) => empty)) return null;
+  const { text, tokens, mentions, columns, language } = draft.reading;
+  if (language === 'ja' || draft.others.length > 0 || draft.own.columns.some(({ empty }) => empty)) return null;
   const isSpread = (SPREAD.test(text) && draft.has('maximum') && draft.has('minimum')) || RANGE_OF.test(text);
   const few = howMany(draft);
   const isFew = few !== null && (draft.has('sum', 'average') || TOGETHER.test(text));
   const isPerName = draft.has('per') && draft.has('average') && draft.has('count');
   if (!isSpread && !isFew && !isPerName) return null;
-  const besides = new Set(tokens.filter((token) => AROUND.test(token.text)).map(({ start }) => start));
+  const isCue = (token: { readonly start: number; readonly end: number }) =>
+    // 'Hottest' names the temperature as well.
+    !columns.some(({ start }) => start === token.start) &&
+    mentions.some(({ concept, start, end }) => CUES.has(concept) && start <= token.start && end >= token.end);
+  const besides = new Set(
+    tokens.filter((token) => AROUND.test(token.text) || isCue(token) || token.start === few?.start).map(({ start }) => start),
+  );
   const clauses = clausesIn(draft, 0, text.length, besides);
   const [conditions = [], ...more] = clauses.alternatives;
   if (more.length > 0 || contradicts(conditions) || conditions.some(({ isOfRow }) => isOfRow === true)) return null;

@@ -134,7 +134,12 @@ function superlativeAfter(draft: Draft, asks: Said): Said | null {
   const all = (['high', 'low', 'newest', 'oldest'] as const).flatMap((name) => said(draft, name));
   // 'Longest ago' is not long.
   const isWithin = (one: Said) =>
-    all.some((other) => other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start);
+    all.some(
+      (other) =>
+        (other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start) ||
+        // 'La plus ancienne' is not 'la plus'.
+        (other.start > one.start && other.start < one.end && other.end > one.end),
+    );
   const longest = (names: readonly Name[]) =>
     names
       .flatMap((name) => said(draft, name))

@@ -118,6 +118,8 @@ const TITLE_WORDS: readonly string[] = [
   'fee dues gebuhr beitrag cuota tarif cotisation taxa mensalidade 料金 会費 手数料',
   'rate satz tarif tarifa taux レート 料率',
   'hours stunden horas heures 時間',
+  'daily tagessatz tagespreis tagesmiete taglich diari journalier quotidien 日額',
+  'hourly stundlich horaire horari 時給',
   'minutes minuten minutos 分数 飛行時間 所要時間',
   'reason cause grund ursache motivo causa raison motif razao 理由 原因',
   'age alter edad idade 年齢',

@@ -125,8 +125,10 @@ export function toldBeside(
     (range, place): Told => ({ range, from: range.end, to: ranges[place + 1]?.start ?? endOfSentence(text, range.end) }),
   );
   const ahead = ranges.map((range, place): Told => {
-    const from = place === 0 ? beginOfSegment(text, range.start) : (ranges[place - 1]?.end ?? 0);
-    return { range, from, to: range.start };
+    if (place > 0) return { range, from: ranges[place - 1]?.end ?? 0, to: range.start };
+    // 'A si la tarifa es de hasta 80': behind the verb nothing is left that may be a name.
+    const [near, far] = [beginOfSegment(text, range.start), beginOfClause(text, range.start)];
+    return { range, from: isClean(near, range.start) ? near : far, to: range.start };
   });
   const isTold = ({ from, to }: Told) => isClean(from, to);
   // 'A from 90, B from 75, else D': what is left has its name behind it, or before it.
@@ -147,6 +149,10 @@ function endOfSentence(text: string, from: number): number {
       text.slice(from),
     );
   return end === null ? text.length : from + end.index;
+}
+
+function beginOfClause(text: string, to: number): number {
+  return Math.max(...[':', ';', '.', '!', '?', '='].map((sign) => text.lastIndexOf(sign, to - 1))) + 1;
 }
 
 function beginOfSegment(text: string, to: number): number {

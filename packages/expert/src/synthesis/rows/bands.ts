@@ -54,8 +54,9 @@ function read(draft: Draft, ranges: readonly Range[], limits: Bands['limits'], t
   const isChange = labels.some((label) => label?.kind === 'number' && (label.way === 'off' || label.way === 'on-top'));
   if (ranges.length < 2 && !isChange) return null;
   if (!isOneKind(labels)) return null;
-  const base = isChange ? termBefore(draft, begin) : null;
-  if (isChange && base === null) return null;
+  const worked = isChange ? termBefore(draft, begin) : null;
+  if (isChange && worked === null) return null;
+  const base = worked?.term ?? null;
   const subject = subjectAmong(draft, subjects, told);
   if (subject === null) return null;
   const steps = stepsOf(subject, told, labels);
@@ -65,7 +66,7 @@ function read(draft: Draft, ranges: readonly Range[], limits: Bands['limits'], t
     base === null && labels.every((label) => label?.kind === 'number' && label.isPercent && label.way === 'plain');
   // '2% up to 1000, 5% above' may be of every part of the amount, or of the whole.
   const unsaid = isBareRate ? 1 : 0;
-  return { subject, steps, base, limits, left: unsaid + leftIn(draft, 0, begin, known) + leftIn(draft, end, to, known) };
+  return { subject, steps, base, limits, left: unsaid + leftIn(draft, 0, begin, known, worked) + leftIn(draft, end, to, known) };
 }
 
 /** Texts beside texts, and numbers beside numbers. */
@@ -112,14 +113,21 @@ function subjectAmong(draft: Draft, subjects: readonly Column[], told: readonly 
   return subjects.find((column) => !isInLabel(column)) ?? subjects[0] ?? null;
 }
 
-function termBefore(draft: Draft, end: number): Term | null {
+interface Worked {
+  readonly term: Term;
+  readonly start: number;
+  readonly end: number;
+}
+
+function termBefore(draft: Draft, end: number): Worked | null {
   const lexemes = lexemesOf(draft, 0, end);
   const reader = new ExpressionReader(draft, lexemes);
   const terms = lexemes.flatMap((_, place) => {
-    const term = reader.read(place)?.term;
-    return term === undefined || term.kind === 'date' || term.columns.length === 0 ? [] : [term];
+    const { term, next = place } = reader.read(place) ?? {};
+    const span = { start: lexemes[place]?.start ?? 0, end: lexemes[next - 1]?.end ?? 0 };
+    return term === undefined || term.kind === 'date' || term.columns.length === 0 ? [] : [{ term, ...span }];
   });
-  return terms.toSorted((one, other) => other.operations - one.operations)[0] ?? null;
+  return terms.toSorted((one, other) => other.term.operations - one.term.operations)[0] ?? null;
 }
 
 /** The ranges from the least to the most, each with the test that tells it from the next one. */
@@ -168,11 +176,19 @@ const CHATTER =
   /^(?:bands?|levels?|grades?|scale|tiers?|steps?|class(?:es)?|categor(?:y|ies)|groups?|formula|by|if|when|based|depending|depends|according|it|says?|show|give|want|need|otherwise|else|sizes?|ranges?|counted|measured|entered|typed|known|empty|blank|leave|stays?|goes|like|follows|rules?|stufen?|klassen?|skala|niveau[xs]?|nivel(?:es)?|rangos?|escala|echelle|tranches?|faixas?|einteilen|einstufen|clasificar|classer|classificar|anzeigen?|zeigen?|schreiben?|poner|pon|mettre|afficher|colocar|mostrar)$/;
 
 /** Words around the scale that say something of the sheet and have no part. */
-function leftIn(draft: Draft, from: number, to: number, known: readonly Column[]): number {
-  const { text, columns } = draft.reading;
+function leftIn(draft: Draft, from: number, to: number, known: readonly Column[], worked: Worked | null = null): number {
+  const { text, columns, tokens } = draft.reading;
+  // 'Fois', 'vezes' within what is worked out.
+  const isWorked = ({ start, end }: { readonly start: number; readonly end: number }) =>
+    worked !== null && start >= worked.start && end <= worked.end;
   const guard = /\b(?:leave|keep|blank|empty|nothing)\b/.exec(text.slice(from, to));
   const until = guard === null ? to : from + guard.index;
-  const { free, unknown, alternatives, numbers } = clausesIn(draft, from, until);
+  const besides = new Set(
+    tokens
+      .filter((token) => isWorked(token) && !columns.some(({ start, end }) => start <= token.start && end >= token.end))
+      .map(({ start }) => start),
+  );
+  const { free, unknown, alternatives, numbers } = clausesIn(draft, from, until, besides);
   const named = free.filter(({ column, isPart }) => !known.includes(column) && !isPart);
   const isOfTarget = (word: string) => columns.some((one) => one.column.empty && text.slice(one.start, one.end).includes(word));
   // 'Insurance premium: …' is the name of what is wanted.

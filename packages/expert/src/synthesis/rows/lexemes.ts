@@ -137,7 +137,8 @@ function readLexemes(draft: Draft, from: number, to: number): readonly Lexeme[] 
   const isWithinPart = (word: Lexeme) =>
     parts.some(
       (one) =>
-        (one.kind === 'part' || (one.kind === 'column' && one.start < word.start && one.end > word.end)) &&
+        (one.kind === 'part' ||
+          (one.kind === 'column' && (isJapanese(reading.text) || (one.start < word.start && one.end > word.end)))) &&
         one.start <= word.start &&
         one.end >= word.end &&
         one.end - one.start > word.end - word.start,
@@ -163,16 +164,26 @@ function readLexemes(draft: Draft, from: number, to: number): readonly Lexeme[] 
 
 const BEFORE_OPERAND: readonly RowWord[] = ['times', 'over', 'per', 'plus', 'minus', 'between'];
 
+const UNITS: readonly RowWord[] = ['days', 'weeks', 'months', 'years'];
+/** 'The', 'le nombre de', 'der Anzahl der'. */
+const TO_OPERAND =
+  /^ (?:(?:the|a|its|der|die|das|den|la|le|les|el|los|las|o|os|as|de|number of|nombre de|numero de|cantidad de|anzahl) )*$/;
+
 /** 'Divided by the crate size' names the crate's column, even where one of crates waits for the formula; 'plus VAT' that of the VAT rate. */
 function operandsIn({ reading, own }: Draft, words: readonly Lexeme[]): readonly Lexeme[] {
   const isMeant = (start: number) =>
-    words.some((word) => says(word, ...BEFORE_OPERAND) && /^ (?:the |a |its )?$/.test(reading.text.slice(word.end, start)));
+    words.some((word) => says(word, ...BEFORE_OPERAND) && TO_OPERAND.test(reading.text.slice(word.end, start))) ||
+    /[×✕*÷] ?$/.test(reading.text.slice(0, start));
   return reading.columns.flatMap(({ column, start, end, isPart }): readonly Lexeme[] => {
     const isHidden =
       isPart && !column.empty && own.columns.includes(column) && (column.kind === 'number' || column.kind === 'date');
     const isAwaited = reading.columns.some((one) => one.start === start && one.column.empty && !one.isPart);
     const isShare = words.some((word) => word.start === start && says(word, 'off', 'on-top'));
-    return isHidden && (isAwaited || isShare) && isMeant(start) ? [{ kind: 'column', column, isPart, start, end }] : [];
+    // 'Tagessatz mal Tage' with a column Days: what is multiplied is no unit.
+    const isCount = words.some((word) => word.start === start && word.end === end && says(word, ...UNITS));
+    return isHidden && (isAwaited || isShare || isCount) && isMeant(start)
+      ? [{ kind: 'column', column, isPart, start, end }]
+      : [];
   });
 }
 
