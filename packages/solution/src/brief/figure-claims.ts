@@ -61,7 +61,7 @@ function makesClaim(text: string): boolean {
         LESS.test(text) ||
         MORE.test(text) ||
         /(?<!\p{L})(?:know|see|ready|answered|one|gone|same)/iu.test(text))) ||
-    (/[\p{sc=Han}\p{sc=Katakana}]{2}/u.test(text) &&
+    (/[\p{sc=Han}\p{sc=Katakana}][\p{sc=Han}\p{sc=Katakana}ー]/u.test(text) &&
       (/\d/.test(text) || [ZERO, ALL, HALF, LESS, MORE].some((sign) => sign.test(text))))
   );
 }

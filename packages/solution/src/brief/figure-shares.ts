@@ -21,7 +21,20 @@ const RATED = /(?:rat(?:ed|ing)|reviews?(?!\p{L})|surveys?(?!\p{L})|stars?(?!\p{
 
 /** Every share of a whole in the text, in its order. */
 export function partsIn(text: string): Part[] {
-  return [...text.matchAll(SIGN)].flatMap((sign) => partAt(text, sign) ?? []);
+  return [...[...text.matchAll(SIGN)].flatMap((sign) => partAt(text, sign) ?? []), ...japanesePartsIn(text)];
+}
+
+/** 3件に1件, 10人中9人 */
+const JAPANESE_PART = /(?<of>\d{1,4})\s?(?<counter>[件人名回台個本])(?:に|中|のうち)\s?(?<part>\d{1,4})\s?\k<counter>/gu;
+
+function japanesePartsIn(text: string): Part[] {
+  return [...text.matchAll(JAPANESE_PART)].flatMap(({ 0: said, index, groups }) => {
+    const [part, of] = [Number(groups?.part), Number(groups?.of)];
+    if (of === 0 || of < part) return [];
+    return [
+      { part, of, isOf: true, before: text.slice(0, index), after: text.slice(index + said.length, index + said.length + 60) },
+    ];
+  });
 }
 
 function partAt(text: string, sign: RegExpExecArray): Part | null {

@@ -53,6 +53,10 @@ const FIGURES: readonly Row[] = [
   ['納品は5日以内', 'days', 'down', 5],
   ['不良は3%以下', '%', 'down', 3],
   ['重複予約0件', 'count', 'hold', 0],
+  ['paradas de hornos por debajo del 1,5 %', '%', 'down', 1.5],
+  ['見積の受注は3件に1件', '%', 'up', 33],
+  ['kilns need 72 hours notice', 'hours', 'up', 72],
+  ['los hornos piden 72 horas de antelación', 'hours', 'up', 72],
 ];
 
 describe('a claim about success', () => {
@@ -178,4 +182,20 @@ describe('a number among others', () => {
     expect(read(text)[0]).toMatchObject({ unit, direction, target });
     expect(read(text)).toHaveLength(1);
   });
+});
+
+it.each([
+  ['Gekaufte Kupplungen: ein Viertel weniger'],
+  ['Bridas compradas: una cuarta parte menos'],
+  ['Fittings bought: down by a quarter'],
+  ['金具の購入を4分の1減らす'],
+])('takes a fraction less for a share of what it is today: %s', (text) => {
+  expect(read(text)).toMatchObject([{ unit: '%', direction: 'down', relativeTo: 0.75 }]);
+});
+
+it.each([
+  ['廃棄を11%から6%に、忘れたオーダーケーキ0件', [6, 0]],
+  ['バースの稼働率を81%から90%に、全ボート保険加入', [90, 100]],
+])('parts Japanese claims where a long vowel stands in the second: %s', (text, targets) => {
+  expect(read(text).map(({ target }) => target)).toEqual(targets);
 });

@@ -20,10 +20,16 @@ const INSTEAD_OF =
   /(?<!\p{L})(?:instead of|rather than|not|statt|anstatt|anstelle von|en (?:lugar|vez) de|au lieu de|em vez de)\s+(?:the\s+)?$/iu;
 const FRACTIONS: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:two thirds|zwei drittel|dos tercios|deux tiers|dois terços)(?!\p{L})|3分の2/iu, 2 / 3],
-  [/(?<!\p{L})(?:a third|one third|ein(?:em)? drittel|un tercio|un tiers|um terço)(?!\p{L})|3分の1/iu, 1 / 3],
+  [/(?<!\p{L})(?:a third|one third|ein(?:em)? drittel|un tercio|una tercera parte|un tiers|um terço)(?!\p{L})|3分の1/iu, 1 / 3],
   [/(?<!\p{L})(?:three quarters|drei viertel|tres cuartos|trois quarts|três quartos)(?!\p{L})/iu, 3 / 4],
-  [/(?<!\p{L})(?:a quarter|one quarter|ein viertel|un cuarto|un quart|um quarto)(?!\p{L})|4分の1/iu, 1 / 4],
-  [/(?<!\p{L})(?:a fifth|one fifth|ein(?:em)? fünftel|un quinto|un cinquième|um quinto)(?!\p{L})|5分の1/iu, 1 / 5],
+  [
+    /(?<!\p{L})(?:a quarter|one quarter|ein viertel|un cuarto|una cuarta parte|un quart|um quarto|a quarta parte)(?!\p{L})|4分の1/iu,
+    1 / 4,
+  ],
+  [
+    /(?<!\p{L})(?:a fifth|one fifth|ein(?:em)? fünftel|un quinto|una quinta parte|un cinquième|um quinto)(?!\p{L})|5分の1/iu,
+    1 / 5,
+  ],
   [/(?<!\p{L})(?:a tenth|one tenth|ein(?:em)? zehntel|una décima parte|un dixième|um décimo)(?!\p{L})|10分の1/iu, 1 / 10],
 ];
 const DOUBLED =
@@ -182,7 +188,7 @@ function changed({ text }: Claim): Reading | null {
   const isMore = MORE.test(text) && !FEWER.test(text);
   const fraction = FRACTIONS.find(([pattern]) => pattern.test(text))?.[1];
   const isChange =
-    /(?<!\p{L})(?:by|cut|rais\p{L}*|reduc\p{L}*|down|less|fewer|more|um|menos|reduci\p{L}*|de moins|réduit\p{L}*|reduz\p{L}*|drop\p{L}*|fall\p{L}*|increase\p{L}*|up)(?!\p{L})|減|増/iu;
+    /(?<!\p{L})(?:by|cut|rais\p{L}*|reduc\p{L}*|down|less|fewer|more|um|weniger|mehr|gesenkt|gesunken|menos|reduci\p{L}*|de moins|réduit\p{L}*|reduz\p{L}*|drop\p{L}*|fall\p{L}*|increase\p{L}*|up)(?!\p{L})|減|増/iu;
   if (fraction !== undefined && isChange.test(text))
     return {
       ...NOTHING,
@@ -274,14 +280,14 @@ function isQualifier(claim: Claim, start: number): boolean {
 }
 
 const MOST_BEFORE =
-  /(?:under|below|less than|lower than|within|at most|up to|no(?:t)? (?:more|higher|longer|later|bigger) than|shorter than|quicker than|no(?:t)? (?:over|above)|not exceeding|must not exceed|never (?:over|above|more than)|<|≤|unter|weniger als|höchstens|maximal|nicht über|nie über|inférieure?s? à|moins de|au plus|sous|menos de|por debajo de|como máximo|dentro de|no más del?|nunca más de|abaixo de|no máximo|max\.?)\s*(?:of\s+)?(?:\+\s?\/\s?[-–]|±)?\s*[$€£]?$/iu;
+  /(?:under|below|less than|lower than|within|at most|up to|no(?:t)? (?:more|higher|longer|later|bigger) than|shorter than|quicker than|no(?:t)? (?:over|above)|not exceeding|must not exceed|never (?:over|above|more than)|<|≤|unter|weniger als|höchstens|maximal|nicht über|nie über|inférieure?s? à|moins de|au plus|sous|menos del?|por debajo del?|inferior(?:es)? al?|como máximo|dentro de|no más del?|nunca más del?|en dessous d[eu]|abaixo d[eo]|no máximo|max\.?)\s*(?:of\s+)?(?:\+\s?\/\s?[-–]|±)?\s*[$€£]?$/iu;
 
 const MOST_AFTER =
   /^\s?(?:\p{L}+\s)?(?:(?:以下|未満|以内)|(?:a (?:day|week|month|year|season) )?(?:or (?:less|lower|below|fewer|under|sooner)|oder weniger|o menos|ou moins|ou menos|max(?:imum|imal)?(?!\p{L})|at most|at the most|tops|höchstens|como máximo|au plus|au maximum|no máximo))/iu;
 const NOT_LESS =
-  /(?:never|not|no|nie|nicht|nunca|jamais|pas)\s+(?:under|below|(?:less|lower|fewer) than|unter|weniger als|menos de|por debajo de|moins de|abaixo de)\s*[$€£]?$/iu;
+  /(?:never|not|no|nie|nicht|nunca|jamais|pas)\s+(?:under|below|(?:less|lower|fewer) than|unter|weniger als|menos del?|por debajo del?|moins de|abaixo d[eo])\s*[$€£]?$/iu;
 const LEAST_BEFORE =
-  /(?:at least|min(?:imum)?(?: of)?|more than|over|above|≥|>=?|mindestens|mehr als|über|al menos|mínim[oa]|más de|au moins|plus de|minimum|pelo menos|mais de|acima de|no mínimo)\s*[$€£]?$/iu;
+  /(?:at least|min(?:imum)?(?: of)?|more than|over|above|≥|>=?|mindestens|mehr als|über|al menos|mínim[oa]|más del?|por encima del?|superior(?:es)? al?|au moins|plus de|au-dessus d[eu]|minimum|pelo menos|mais de|acima de|no mínimo)\s*[$€£]?$/iu;
 
 /** “Within ±2”, “between 13 and 14”: neither more nor less. */
 function isHeld({ text, start }: Claim, quantity: Quantity): boolean {
@@ -321,7 +327,8 @@ function clock({ text }: Claim): Reading | null {
 /** “Under 4 h” is a length. */
 const HOURS_LONG =
   /(?:[<≤]=?|under|within|inside|less than|at most|max\.?|unter|innerhalb|binnen|höchstens|weniger als|moins de|sous|menos de|dentro de|no máximo)\s*\d{1,3}\s?h(?![\p{L}\d])|\d\s?h\s(?:max|or less)/iu;
-const EARLIER = /^\s*(?:or more |oder mehr |o más )?(?:before|prior|ahead|early|earlier|vor|vorher|antes|avant|前)/iu;
+const EARLIER =
+  /^['’]?\s*(?:or more |oder mehr |o más )?(?:(?:de antelación|de anticipación|de préavis|de antecedência|(?:of )?notice|in advance)(?!\p{L})|before|prior|ahead|early|earlier|vor|vorher|antes|avant|前)/iu;
 
 /** “Uncollected after a month fewer than 15”: the count is what is aimed at, and the length says which ones are meant. */
 function isCountLimited(claim: Claim, quantities: readonly Quantity[], length: Quantity): boolean {
