@@ -72,11 +72,14 @@ function eventsBeside(
   const beside = ranked.filter(
     ({ thing, score }) =>
       NEEDS_ROWS.has(surestKind(thing)) &&
-      !chosen.some((other) => isSameThing(other, thing)) &&
+      !chosen.some((other) => isSameThing(other, thing, brief.language)) &&
       (isWrittenEachTime(thing, chosen, brief) ||
         (scope !== 'small' && score >= OWN_ROWS && isSure(thing) && !chosen.some((other) => areOfOneSort(thing, other, brief)))),
   );
-  return distinctThings(beside.map(({ thing }) => thing)).slice(0, MOST_EVENTS);
+  return distinctThings(
+    beside.map(({ thing }) => thing),
+    brief,
+  ).slice(0, MOST_EVENTS);
 }
 
 function isWrittenEachTime(thing: Thing, chosen: readonly Thing[], brief: Brief): boolean {
@@ -84,8 +87,8 @@ function isWrittenEachTime(thing: Thing, chosen: readonly Thing[], brief: Brief)
   return values >= FEWEST_VALUES && chosen.some((other) => isPartOf(thing, other, brief));
 }
 
-function distinctThings(things: readonly Thing[]): Thing[] {
-  return things.filter((thing, index) => !things.slice(0, index).some((other) => isSameThing(other, thing)));
+function distinctThings(things: readonly Thing[], brief: Brief): Thing[] {
+  return things.filter((thing, index) => !things.slice(0, index).some((other) => isSameThing(other, thing, brief.language)));
 }
 
 function isPartOf({ id }: Thing, other: Thing, { relations }: Brief): boolean {
@@ -126,7 +129,7 @@ function lastSheet(ranked: readonly Ranked[], chosen: readonly Thing[], brief: B
       score >= DATED &&
       NEEDS_ROWS.has(surestKind(thing)) &&
       isSure(thing) &&
-      !chosen.some((other) => isSameThing(other, thing) || mayShareRows(thing, other, brief)),
+      !chosen.some((other) => isSameThing(other, thing, brief.language) || mayShareRows(thing, other, brief)),
   );
   return dated.slice(0, 1).map(({ thing }) => thing);
 }
@@ -153,7 +156,7 @@ const SHARED: ReadonlySet<Kind> = new Set<Kind>([
 const SECOND_OF_KIND = 0.65;
 
 function nextSheet(ranked: readonly Ranked[], chosen: readonly Thing[], brief: Brief): Ranked | undefined {
-  const open = ranked.filter(({ thing }) => !chosen.some((other) => isSameThing(other, thing)));
+  const open = ranked.filter(({ thing }) => !chosen.some((other) => isSameThing(other, thing, brief.language)));
   return open
     .map(({ thing, score }) => {
       const kind = surestKind(thing);

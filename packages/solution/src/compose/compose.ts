@@ -112,7 +112,7 @@ function wishedSheets(brief: Brief, { proposed, scope }: ComposeOptions): Thing[
   const chosen: Thing[] = [];
   for (const id of proposed?.sheets ?? []) {
     const thing = brief.things.find((one) => one.id === id);
-    if (thing !== undefined && !chosen.some((other) => isSameThing(other, thing))) chosen.push(thing);
+    if (thing !== undefined && !chosen.some((other) => isSameThing(other, thing, brief.language))) chosen.push(thing);
   }
   return chosen.slice(0, sheetBudget(brief, scope));
 }

@@ -9,7 +9,7 @@ const SENTENCES_BACK = 3;
 export function sheetForFlow(flow: Flow, brief: Brief, sheets: readonly Thing[]): Thing | undefined {
   const own = sheets.find(({ id }) => id === flow.thing);
   const named = brief.things.find(({ id }) => id === flow.thing);
-  const alias = named && sheets.find((sheet) => isSameThing(sheet, named));
+  const alias = named && sheets.find((sheet) => isSameThing(sheet, named, brief.language));
   if (own !== undefined || alias !== undefined) return own ?? alias;
   const isStage = ({ one }: Thing) => flow.stages.some(({ name }) => name.toLowerCase() === one.toLowerCase());
   const able = sheets.filter((thing) => PASSING.includes(kindOf(thing)) && !isStage(thing));

@@ -35,7 +35,7 @@ export function placeThings(brief: Brief, sheets: readonly Thing[]): Placement[]
   return brief.things
     .filter((thing) => !sheets.includes(thing) && columnAtMost(thing, brief) !== 'context')
     .map((thing): Placement => {
-      const alias = sheets.find((sheet) => isSameThing(sheet, thing));
+      const alias = sheets.find((sheet) => isSameThing(sheet, thing, brief.language));
       if (alias !== undefined) return { thing, home: 'alias', host: alias };
       const host = hostOf(thing, brief, sheets) ?? main;
       const reason = columnAtMost(thing, brief);

@@ -1,18 +1,35 @@
-import type { Kind, Thing } from '../brief/brief.ts';
+import type { Kind, Language, Thing } from '../brief/brief.ts';
 
 /** Whether one name says the same as the other with a word more: “label” and “label approval”, “release” and “beer release”. */
-export function isSameThing(first: Thing, second: Thing): boolean {
+export function isSameThing(first: Thing, second: Thing, language: Language): boolean {
   if (first.entry !== null && first.entry === second.entry) return true;
   const [base, other] = [recordedIn(first), recordedIn(second)];
   if (base !== null && (base === other || base === second.one.toLowerCase())) return true;
   if (other !== null && other === first.one.toLowerCase()) return true;
   const [a, b] = [wordsOf(first), wordsOf(second)];
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (isCompoundOf(short, long, language) || isCompoundOf(long, short, language)) return true;
   if (short.length === 0 || !short.every((word) => long.includes(word))) return false;
   return (
     long.at(-1) === short.at(-1) ||
     (long[0] === short[0] && !isWhatHappens(short === a ? second : first, short === a ? first : second))
   );
+}
+
+const SHORTEST_HEAD = 4;
+const SHORTEST_FIRST_PART = 3;
+const SHORTEST_JAPANESE_HEAD = 2;
+
+/** “Werftauftrag” is an “Auftrag” and オーダーケーキ a ケーキ, as a yard job is a job. English joins no such words. */
+function isCompoundOf(
+  [head = '', ...more]: readonly string[],
+  [whole = '', ...others]: readonly string[],
+  language: Language,
+): boolean {
+  if (more.length > 0 || others.length > 0 || !whole.endsWith(head)) return false;
+  const first = whole.length - head.length;
+  if (language === 'ja') return head.length >= SHORTEST_JAPANESE_HEAD && first >= SHORTEST_JAPANESE_HEAD;
+  return language === 'de' && head.length >= SHORTEST_HEAD && first >= SHORTEST_FIRST_PART;
 }
 
 const SURE = 0.6;

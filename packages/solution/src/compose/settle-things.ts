@@ -223,7 +223,7 @@ function hubRelations(brief: Brief): Relation[] {
   return brief.things.flatMap((thing) => {
     const isJoined =
       thing === hub.thing || brief.relations.some(({ child, parent }) => child === thing.id || parent === thing.id);
-    if (isJoined || isSameThing(thing, hub.thing)) return [];
+    if (isJoined || isSameThing(thing, hub.thing, brief.language)) return [];
     const sentence = brief.sentences.find((one) => isIn(thing, one) && isIn(hub.thing, one));
     return sentence ? [{ child: thing.id, parent: hub.thing.id, spans: [sentence] }] : [];
   });

@@ -37,7 +37,7 @@ export function mayShareRows(thing: Thing, host: Thing, brief: Brief): boolean {
     ({ child, parent }) => [child, parent].includes(thing.id) && [child, parent].includes(host.id),
   );
   if (isPart && isOnlyOne(thing, brief)) return false;
-  if (isSameThing(thing, host) || headOf(thing) === headOf(host)) return true;
+  if (isSameThing(thing, host, brief.language) || headOf(thing) === headOf(host)) return true;
   const [kind, ofHost] = [kindOf(thing), kindOf(host)];
   // Of what is written down each time the values would stand empty in the rows of everything else.
   if (HAPPENS.has(kind) && !REGISTERS.has(ofHost) && saidValues(thing) >= FEWEST_VALUES) return false;
