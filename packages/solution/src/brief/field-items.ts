@@ -180,9 +180,17 @@ function isColumnName(name: string, language: Language): boolean {
   const words = folded.split(' ');
   const isHeadLast = language === 'en' || language === 'de';
   const head = (isHeadLast ? words.at(-1) : words[0]) ?? '';
+  if (language === 'de' && isCompoundOf(columns, head)) return true;
   return (
     columns.has(folded) || columns.has(head) || columns.has(words[0] ?? '') || isAttributeName(name, language) || day.test(name)
   );
+}
+
+const SHORTEST_COLUMN = 5;
+
+/** “Baustellenadresse” is an address. */
+function isCompoundOf(columns: ReadonlySet<string>, word: string): boolean {
+  return [...columns].some((column) => column.length >= SHORTEST_COLUMN && word.endsWith(column));
 }
 
 const COUNTED =

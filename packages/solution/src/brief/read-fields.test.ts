@@ -25,6 +25,11 @@ it.each([
     'brunnen',
     ['adresse', 'baujahr', 'tiefe'],
   ],
+  [
+    'Wir bauen Gerüste auf. Ein Auftrag hat Kunde, Baustellenadresse, Gerüstart, Lastklasse.',
+    'aufträge',
+    ['baustellenadresse', 'gerüstart', 'lastklasse'],
+  ],
 ])('what is known of each is a value of it: %s', (projectDescription, many, titles) => {
   expect(read({ projectDescription }, many).titles).toEqual(expect.arrayContaining(titles));
 });

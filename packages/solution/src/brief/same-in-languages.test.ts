@@ -111,7 +111,7 @@ const THINGS: readonly (readonly [text: string, things: readonly string[], none:
   ['La sala de conciertos llamó por un piano. El permiso vence pronto.', ['Sala de conciertos'], ['Sala de conciertos llamó']],
   ['L’autorisation n’était pas là et la famille attendait. Autorisations et familles.', ['Autorisation'], ['Famille attendait']],
   ['Tartas por encargo con fecha de recogida. 40 tartas por encargo.', ['Tarta por encargo'], ['Encargo']],
-  ['Kühlschränke zweimal am Tag. Kunden brauchen 72 Stunden Vorlauf für Torten.', ['Torte'], ['Stunden Vorlauf']],
+  ['Kühlschränke zweimal am Tag. 40 Torten. Kunden brauchen 72 Stunden Vorlauf für Torten.', ['Torte'], ['Stunden Vorlauf']],
   ['年間約260件の葬儀。議案は60日超の指示。議案を管理。', ['葬儀', '議案'], ['年間約', '日超']],
 ];
 
@@ -338,6 +338,59 @@ const GUESSES: readonly (readonly [text: string, thing: string, kind: string])[]
 test.each(GUESSES)('what is done with a thing tells its kind before the noun as well: %s', (text, thing, kind) => {
   const { things } = readBrief(answering({ projectDescription: text }));
   expect(things.find(({ one }) => one === thing)?.kinds[0]?.kind).toBe(kind);
+});
+
+const CHECKED_AGAIN: Texts = [
+  'Inspections every 7 days. An inspection has a result.',
+  'Prüfungen alle 7 Tage. Eine Prüfung hat ein Ergebnis.',
+  'Inspecciones cada 7 días. Una inspección tiene un resultado.',
+  'Contrôles tous les 7 jours. Un contrôle a un résultat.',
+  'Vistorias a cada 7 dias. Uma vistoria tem um resultado.',
+  '点検は7日ごと。点検には結果があります。',
+];
+
+test.each(LANGUAGES.map((language, place) => [language, place] as const))(
+  'a check that falls due again after some days is an obligation in %s',
+  (_, place) => {
+    const { things } = readBrief(answering({ projectDescription: `${CHECKED_AGAIN[place]} ${ABOUT[place]}` }));
+    expect(things.flatMap(({ kinds }) => kinds[0]?.kind ?? []).filter((kind) => kind === 'obligation')).toHaveLength(2);
+  },
+);
+
+test('the end of a German noun that is longer is no head of it: a “Torte” is no “Ort”', () => {
+  const { things } = readBrief(answering({ projectDescription: '40 Wunschtorten. Jede Wunschtorte hat ein Gewicht.' }));
+  expect(things.map(({ one, kinds }) => `${one} ${kinds[0]?.kind}`)).toContain('Wunschtorte asset');
+});
+
+const TIMES_OF_DAY: readonly (readonly [text: string, time: string])[] = [
+  ['Retouren je Filiale jeden Abend. Filialen melden am Abend.', 'Abend'],
+  ['Mermas por tienda cada tarde. Las tiendas avisan por la tarde.', 'Tarde'],
+  ['Retours par magasin chaque soir. Les magasins appellent le soir.', 'Soir'],
+  ['Sobras por loja toda noite. As lojas avisam à noite.', 'Noite'],
+  ['店舗ごとの返品を毎晩。夕方に店舗へ電話。', '毎晩'],
+];
+
+test.each(TIMES_OF_DAY)('the time of the day is no thing: %s', (text, time) => {
+  const names = readBrief(answering({ projectDescription: text })).things.map(({ one }) => one);
+  expect(names).not.toContain(time);
+});
+
+const DEEDS: readonly (readonly [text: string, deed: string])[] = [
+  ['Alquilamos andamios. Andamios sin cobrar. Alquiler por facturar.', 'Facturar'],
+  ['Montamos, modificamos y desmontamos andamios para constructoras. Modificamos andamios.', 'Modificamo'],
+  ['Alugamos andaimes. Aluguel a faturar. Andaimes sem faturar.', 'Faturar'],
+];
+
+test.each(DEEDS)('a Romance verb is no thing: %s', (text, deed) => {
+  const names = readBrief(answering({ projectDescription: text, painPoints: text })).things.map(({ one }) => one);
+  expect(names).not.toContain(deed);
+});
+
+test('what everything is about may be called by an empty word in Spanish as well, and passes the stages that are said of it', () => {
+  const projectDescription =
+    'El varadero arregla barcos; cada trabajo se pide, se presupuesta, se acuerda, se hace y se factura. 40 barcos.';
+  const { things, flows } = readBrief(answering({ projectDescription }));
+  expect(things.find(({ id }) => id === flows[0]?.thing)?.one).toBe('Trabajo');
 });
 
 const SAID_OF_STATES: Texts = [

@@ -47,6 +47,7 @@ export function isThing({ mentions }: Group, people: readonly Person[], { langua
   if (mentions.some(({ after }) => IN_A_UNIT.test(after)) || mentions.every((mention) => isBareEvent(mention, language)))
     return false;
   if (!isKnown(first, language) && isProperName(mentions, language)) return false;
+  if (mentions.every((mention) => isRomanceVerb(mention, language))) return false;
   if (mentions.every(isLimitOfAll)) return false;
   if (mentions.every(isEndOfCodes)) return false;
   if (
@@ -236,6 +237,20 @@ function isProperName(mentions: readonly Mention[], language: Language): boolean
   return mentions.every(isOne) && mentions.some(isWithin);
 }
 
+/** “Por facturar”, “llamar al cliente”, “modificamos”: what somebody does. A noun of that ending has an article or is known. */
+const VERB: Readonly<Partial<Record<Language, RegExp>>> = {
+  es: /^\p{Ll}{2,}(?:[aei]r(?:l[aeo]s?|se)?|[aei]mos)(?:\s|$)/u,
+  pt: /^\p{Ll}{2,}(?:[aei]r(?:-\p{L}+)?|[aei]mos)(?:\s|$)/u,
+};
+const ARTICLE_BEFORE =
+  /(?<!\p{L})(?:el|la|los|las|l[oa]s|un[oa]?s?|del|al|cada|este|ese|nuestr[oa]s?|o|os|um|do|no|ao|seu|nosso|\d+)\s+$/iu;
+
+function isRomanceVerb({ text, before, count, isOfEach, meaning }: Mention, language: Language): boolean {
+  if (VERB[language]?.test(text) !== true || count !== null || isOfEach || ARTICLE_BEFORE.test(before)) return false;
+  // A noun that the vocabulary has is surer than one that a letter more would make of the verb: “facturar”.
+  return (meaning?.confidence ?? 0) < 0.6 && kindsOfHead(text, language).length === 0;
+}
+
 /** What stages are called, with or without a number. */
 const STAGE_NAME =
   /^(?:stages?|steps?|status(?:es)?|stufen?|schritte?n?|phasen?|etapas?|pasos?|passos?|fases?|étapes?|phases?|(?:第\d+)?(?:段階|工程)|ステップ)$/iu;
@@ -265,11 +280,12 @@ function isCentral(mentions: readonly Mention[], holders: readonly Span[]): bool
 }
 
 /** What a firm has jobs or cases of speaks of them in several answers. */
-const WORK = /^(?:jobs?|cases?)$/iu;
+const WORK = /^(?:jobs?|cases?|trabajos?|casos?|trabalhos?|travaux|dossiers?|作業|案件)$/iu;
 const FEWEST_ANSWERS = 3;
 
 /** Words that name anything, and in some trades the one thing that everything is about. */
-const EMPTY_NAME = /^(?:jobs?|cases?|items?|groups?|plans?|files?|tests?|lines?|points?|tasks?|lots?)$/i;
+const EMPTY_NAME =
+  /^(?:jobs?|cases?|items?|groups?|plans?|files?|tests?|lines?|points?|tasks?|lots?|fälle?|vorgänge?|trabajos?|casos?|tareas?|lotes?|trabalhos?|tarefas?|travail|travaux|dossiers?|tâches?|作業|案件)$/iu;
 
 /** What is complied with is no thing that is tracked. */
 const IS_LAW =

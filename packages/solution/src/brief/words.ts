@@ -18,7 +18,7 @@ export const FLAG_HEAD =
   /(?:^|[\s-])(?:sign-?off|received|sent|paid|done|checked|confirmed|required|attached|on file|complete|approved)$/iu;
 /** Groups everything else. */
 export const CHOICE_HEAD =
-  /(?:^|[\s-])(?:type|types|category|categories|class|kind|status|stage|phase|priority|severity|tier|level|region|language|languages|size|cause|source|channel|method|treatment|domain|specialty|county|state|art|typ|kategorie|stufe|schwere|priorität|tipo|categoría|estado|prioridad|gravedad|causa|type|catégorie|statut|priorité|gravité|cause|categoria|prioridade|gravidade)$|(?:区分|種別|種類|状況|重要度)$/iu;
+  /(?:^|[\s-])(?:type|types|category|categories|class|kind|status|stage|phase|priority|severity|tier|level|region|language|languages|size|cause|source|channel|method|treatment|domain|specialty|county|state|art|typ|kategorie|stufe|schwere|priorität|tipo|categoría|estado|prioridad|gravedad|causa|type|catégorie|statut|priorité|gravité|cause|categoria|prioridade|gravidade)$|(?<=\p{L}{3})(?<!st|w)art$|(?:区分|種別|種類|状況|重要度)$/iu;
 
 /** A measured value, and not what something is worth: “pH value”, “Chlorwert”. */
 export const READING =
@@ -36,8 +36,24 @@ export function names(pattern: RegExp, text: string, language: Language): boolea
   if (isHeadLike(pattern, text, language)) return true;
   if (language === 'en') return false;
   const noun = englishOf(text, language);
-  const english = englishColumnWord(text, language) ?? (noun?.isWhole ? noun.english : null);
+  const english = englishColumnWord(text, language) ?? (noun?.isWhole ? noun.english : null) ?? englishColumnHead(text, language);
   return english !== null && pattern.test(english);
+}
+
+const SHORTEST_COLUMN_HEAD = 5;
+const SHORTEST_FIRST_PART = 3;
+const LONGEST_COLUMN = 45;
+
+/** The English column for the head of a name: “Lastklasse” is a class, “clase de carga” too. */
+function englishColumnHead(text: string, language: Language): string | null {
+  if (isRomance(language)) return englishColumnWord(text.replace(BEHIND_HEAD, ''), language);
+  if (language !== 'de' || text.length > LONGEST_COLUMN) return null;
+  const word = text.split(' ').at(-1) ?? '';
+  for (let from = SHORTEST_FIRST_PART; from <= word.length - SHORTEST_COLUMN_HEAD; from += 1) {
+    const english = englishColumnWord(word.slice(from), language);
+    if (english !== null) return english;
+  }
+  return null;
 }
 
 /** “Informe de estado” is a report and no state: in Romance languages what a name begins with tells, and not what it ends with. */

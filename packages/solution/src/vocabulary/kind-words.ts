@@ -62,8 +62,18 @@ function partsOf(folded: string, language: Language): string[] {
   if (language === 'ja') return endsOf(folded, 1);
   const words = folded.split(' ').slice(0, 8);
   if (language === 'en') return words.map((_, from) => words.slice(from).join(' '));
-  if (language === 'de') return endsOf(words.at(-1) ?? '', 4);
+  if (language === 'de') return germanEndsOf(words.at(-1) ?? '');
   return words.map((_, more) => words.slice(0, words.length - more).join(' '));
+}
+
+const SHORTEST_GERMAN_END = 4;
+
+/** The ends of a compound that may be its head: a “Torte” ends in no place, alone or in a “Wunschtorte”. */
+function germanEndsOf(word: string): string[] {
+  return endsOf(word, SHORTEST_GERMAN_END).filter((end) => {
+    const longer = word.slice(-end.length - 1);
+    return longer === end || (longer !== word && englishOf(longer, 'de')?.isWhole !== true);
+  });
 }
 
 function endsOf(word: string, shortest: number): string[] {
