@@ -131,7 +131,8 @@ function missingIn(draft: Draft, patterns: GuardPatterns): Guard | null {
     if (instead === null || left === null || isTitle(draft, left)) continue;
     const from = match.index + match[0].indexOf(clause, match[0].indexOf(opens) + opens.length);
     const rest = isSaidFirst ? withAntecedent(draft, left, from, from + clause.length) : left;
-    if (OF_ITSELF.test(clause) && !until.test(opens)) return { rest: left, around: orInsteadOfNone(instead) };
+    if ((OF_ITSELF.test(clause) || IN_TIME.test(clause)) && !until.test(opens))
+      return { rest: left, around: orInsteadOfNone(instead, IN_TIME.test(clause)) };
     const isLack = patterns.missing.test(clause) || [unless, until, lacks].some((pattern) => pattern.test(opens));
     const stated = statedIn(draft, from - (lacks.test(opens) ? opens.length + 1 : 0), from + clause.length);
     const isOfState = stated?.flat().some(({ relation }) => relation !== 'blank' && relation !== 'filled') ?? false;
@@ -150,15 +151,20 @@ function isTitle({ own }: Draft, text: string): boolean {
   return own.columns.some(({ title }) => folded(title) === folded(text.trim()));
 }
 
-/** 'When nothing is left', 'if it is zero', 'if it was on time': the value itself is what there is none of. */
+/** 'When nothing is left', 'if it is zero': the value itself is what there is none of; so it is of days over a date where what is due came in time. */
 const OF_ITSELF =
-  /^(?:(?:there (?:is|are) )?(?:nothing|none|no more|no \p{L}+)(?: (?:is|are))?(?: left| remaining| free| available)|(?:it|this|that|the (?:result|difference|value|total))(?: (?:is|would be|comes to|falls))? ?(?:0|zero|none|nothing|negative|below (?:0|zero)|less than (?:0|zero)|used up|minus)|(?:(?:it|they) (?:is|was|are|were|came(?: back)?|comes(?: back)?) )?(?:on time|in time|early|not late))$/u;
+  /^(?:(?:there (?:is|are) )?(?:nothing|none|no more|no \p{L}+)(?: (?:is|are))?(?: left| remaining| free| available)|(?:it|this|that|the (?:result|difference|value|total))(?: (?:is|would be|comes to|falls))? ?(?:0|zero|none|nothing|negative|below (?:0|zero)|less than (?:0|zero)|used up|minus))$/u;
+const IN_TIME = /^(?:(?:it|they) (?:is|was|are|were|came(?: back)?|comes(?: back)?) )?(?:on time|in time|early|not late)$/;
 
 /** The value where there is something of it, and another one where there is none. */
-function orInsteadOfNone(instead: string): Guard['around'] {
+function orInsteadOfNone(instead: string, isInTime: boolean): Guard['around'] {
   return (built) => {
     if (!isOfRow(built) || built.result !== 'number') return null;
-    return withinGuards(built, (value) => (instead === '0' ? `MAX(0, ${value})` : `IF(${value} <= 0, ${instead}, ${value})`));
+    return withinGuards(built, (inner) => {
+      // What came on the day itself has a working day, and is in time.
+      const value = isInTime && inner.startsWith('NETWORKDAYS(') ? `${inner} - 1` : inner;
+      return instead === '0' ? `MAX(0, ${value})` : `IF(${value} <= 0, ${instead}, ${value})`;
+    });
   };
 }
 

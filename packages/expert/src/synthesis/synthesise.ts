@@ -17,6 +17,7 @@ import { FRAMES } from './frames/frames.ts';
 import type { Guard } from './guard.ts';
 import { guardIn } from './guards.ts';
 import { joinedFor } from './joined-sheet.ts';
+import { numberByOption } from './number-by-option.ts';
 import type { ColumnMention } from './question-mentions.ts';
 import { type Reading, readQuestion } from './reading.ts';
 import { isBeyondFormulas } from './refusals.ts';
@@ -89,31 +90,42 @@ export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = F
       : { own: known === undefined ? assumedSheets(asked).own : modelOf(known, true), others: given };
   const reading = readQuestion(asked, [own, ...others]);
   if (isBeyondFormulas(withoutNames(reading))) return [];
-  const plain = provedBy(frames, { reading, own, others, guard: null }, question);
-  if (known === undefined) return plain;
-  const guarded = guardedIn(reading, own, others);
-  const ways = [{ reading, own, others, guard: null }, ...guarded].flatMap((one) => [
-    ...(one.guard === null ? [] : [one]),
+  const told = { reading, own, others, guard: null };
+  if (known === undefined) return provedBy(frames, told, question);
+  const found = provedOver(frames, told, question);
+  const byOption = found.some(({ isWhole: all, left }) => all && left === 0)
+    ? null
+    : numberByOption(new Draft(reading, own, others, own));
+  if (byOption === null) return inOrder(found);
+  const one = { ...told, reading: readQuestion(byOption.rest, [own, ...others]), guard: byOption };
+  return inOrder([...found, ...provedOver(frames, one, question)]);
+}
+
+/** Of two that fit as well the one in which every word has its part. */
+function inOrder(proved: readonly Proved[]): readonly Proved[] {
+  return proved.toSorted((one, other) => other.score - one.score || Number(other.isWhole) - Number(one.isWhole));
+}
+
+/** What is built for a question in all ways to read it over the asker's sheet. */
+function provedOver(frames: readonly Frame[], told: Told, question: ExpertQuestion): readonly Proved[] {
+  const { reading, own, others, guard } = told;
+  const all = [told, ...guardedIn(reading, own, others, guard)];
+  const ways = all.flatMap((one) => [
+    one,
     ...joinedAs(one.reading, own, others, one.guard),
     ...agedAs(one.reading, own, others, one.guard),
   ]);
-  const further = ways.flatMap((told) => provedBy(frames, told, question));
-  const compared = [{ reading, guard: null }, ...guarded].flatMap((one) => comparedIn(frames, one, { own, others }, question));
+  const found = ways.flatMap((one) => provedBy(frames, one, question));
+  const compared = all.flatMap((one) => comparedIn(frames, one, question));
   const whole = compared.filter(({ proved }) => proved.isWhole && proved.left === 0);
   const fits = ({ formula }: Proved) => whole[0]?.found.isComparedIn(formula.formula) !== false;
-  const told = (whole.length > 0 ? whole : compared).map(({ proved }) => proved);
-  // Of two that fit as well the one in which every word has its part.
-  return [...plain, ...further]
-    .filter(fits)
-    .concat(told)
-    .toSorted((one, other) => other.score - one.score || Number(other.isWhole) - Number(one.isWhole));
+  return [...found.filter(fits), ...(whole.length > 0 ? whole : compared).map(({ proved }) => proved)];
 }
 
 /** What is built for a question that compares what it works out, with one column in place of that. */
 function comparedIn(
   frames: readonly Frame[],
-  { reading, guard }: Pick<Told, 'reading' | 'guard'>,
-  { own, others }: Pick<Told, 'own' | 'others'>,
+  { reading, own, others, guard }: Told,
   question: ExpertQuestion,
 ): readonly { readonly found: Derived; readonly proved: Proved }[] {
   const found = derivedFor(new Draft(reading, own, others, own));
@@ -124,9 +136,9 @@ function comparedIn(
 const GUARDS_AT_MOST = 3;
 
 /** The question without what is told beside its value, and without all that is told so: 'A plus B, members 10% off, 0 if it was cancelled'. */
-function guardedIn(reading: Reading, own: SheetModel, others: readonly SheetModel[]): readonly Told[] {
+function guardedIn(reading: Reading, own: SheetModel, others: readonly SheetModel[], first: Guard | null): readonly Told[] {
   const told: Told[] = [];
-  for (let last = reading, around: Guard['around'] | null = null; told.length < GUARDS_AT_MOST; ) {
+  for (let last = reading, around = first?.around ?? null; told.length < GUARDS_AT_MOST; ) {
     const guard = guardIn(new Draft(last, own, others, own));
     if (guard === null) break;
     const outer: Guard['around'] | null = around;

@@ -10,6 +10,7 @@ import { COMPOSED_BANDS } from './composed-bands.ts';
 import { COMPOSED_BOXES } from './composed-boxes.ts';
 import { COMPOSED_BRANCHES } from './composed-branches.ts';
 import { DAYS_SINCE } from './composed-days-since.ts';
+import { COMPOSED_DEADLINES } from './composed-deadlines.ts';
 import { DIFFERENCE_FRAMES } from './composed-differences.ts';
 import { EXTREME_FRAMES } from './composed-extremes.ts';
 import { COMPOSED_GROUPS } from './composed-groups.ts';
@@ -86,6 +87,7 @@ export const FRAMES: readonly Frame[] = [
   ...COMPOSED_BANDS,
   ...COMPOSED_BRANCHES,
   ...COMPOSED_BOXES,
+  ...COMPOSED_DEADLINES,
   ...COMPOSED_TIERS,
   ...COMPOSED_GROUPS,
   ...COMPOSED_RELATED,

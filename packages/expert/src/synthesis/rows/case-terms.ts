@@ -21,7 +21,13 @@ export function caseTermAt(draft: Draft, lexemes: readonly Lexeme[], place: numb
   // The last of all options needs no test.
   draft.explain({ start: lexeme?.start ?? 0, end: lexemes[next - 1]?.end ?? 0 });
   const columns = hasRest ? [] : [column];
-  const term: Term = { ...plain(code, 'number', columns), needed: columns, operations: 1, divides: !isComplete };
+  const term: Term = {
+    ...plain(code, 'number', columns),
+    needed: columns,
+    operations: 1,
+    divides: !isComplete,
+    ...(unit === null ? {} : { unit }),
+  };
   if (anchor !== null && unit !== null) return { term: movedByCase(draft, anchor.column, term, unit, anchor.isBefore), next };
   const joint = lexemes[next];
   const date = says(joint, 'after', 'from', 'before', 'since') && unit !== null ? read.date(next + 1) : null;

@@ -18,6 +18,8 @@ const IS_PLURAL =
   /^(?:(?:working |business |work)?days|weeks|months|years|tage|wochen|monate|jahre|dias|semanas|meses|anos|jours|semaines|ans|annees)$/;
 
 const WORDS_BETWEEN = 5;
+const LAST_ONE =
+  /^(?:last|previous|latest|most recent|former) (?:one|time)(?![\p{L}])|^(?:(?:dem|der|die|das) )?(?:letzten?|vorigen?)(?= ?[,.;]|$)|^(?:la |el )?(?:ultim[ao]|anterior)(?= ?[,.;]|$)|^(?:la |le )?(?:derniere?|precedente?)(?= ?[,.;]|$)/u;
 
 /** A word of a title, or one of what conditions are made of that has no value. */
 function isPartly(lexeme: Lexeme): boolean {
@@ -171,7 +173,23 @@ export abstract class DateSpanReader {
   protected dateAt(place: number): Read | null {
     const lexeme = this.at(place);
     if (says(lexeme, 'today')) return { term: plain('TODAY()', 'date', []), next: place + 1 };
-    return lexeme?.kind === 'column' ? this.column(lexeme.column, place) : null;
+    return lexeme?.kind === 'column' ? this.column(lexeme.column, place) : this.lastOne(place);
+  }
+
+  /** 'The next service is 30 days after the last one': the one date that was named before. */
+  private lastOne(place: number): Read | null {
+    const { text, columns } = this.draft.reading;
+    const start = this.at(place)?.start ?? text.length;
+    const said = LAST_ONE.exec(text.slice(start))?.[0];
+    if (said === undefined) return null;
+    const named = columns.filter(
+      (one) => one.column.kind === 'date' && !one.column.empty && one.end <= start && this.draft.own.columns.includes(one.column),
+    );
+    const [only, ...more] = new Set(named.map(({ column }) => column));
+    if (only === undefined || more.length > 0) return null;
+    let next = place;
+    while ((this.at(next)?.start ?? text.length) < start + said.length) next += 1;
+    return this.column(only, next - 1);
   }
 
   private spanOf(from: Term, to: Term, unit: Unit, relation: string): Term {
@@ -199,7 +217,7 @@ export abstract class DateSpanReader {
     if (amount === null || amount.term.kind !== 'number') return null;
     const said = this.unit(amount.next);
     const [column] = amount.term.columns;
-    const unit = said ?? unitOf(column);
+    const unit = said ?? amount.term.unit ?? unitOf(column);
     return { term: movedBy(date, amount.term, unit, sign), next: said === null ? amount.next : amount.next + 1 };
   }
 

@@ -15,6 +15,8 @@ export interface Term {
   readonly divides: boolean;
   /** The code where a day is taken from it: a year from a leap day on ends on the last of February. */
   readonly lessDays?: string;
+  /** What a number of time is counted in, where that was told with it. */
+  readonly unit?: Unit;
   /** The usual name of what it is, where it is one thing. */
   readonly name?: string;
   /** How many operations it is put together from. */
@@ -31,7 +33,7 @@ export type Unit = 'days' | 'weeks' | 'months' | 'years' | 'working-days';
 export const UNITS: readonly Unit[] = ['working-days', 'days', 'weeks', 'months', 'years'];
 
 /** The unit that a column of lengths has in its title; days where it has none. */
-export function unitOf(column: Column | undefined): Unit {
+export function unitOf(column: Pick<Column, 'title'> | undefined): Unit {
   const title = column?.title ?? '';
   if (/\b(?:business|working|work) ?days?|arbeitstag|h[aá]biles|ouvr|[uú]teis|営業日/i.test(title)) return 'working-days';
   if (/week|woche|semana|semaine|週/i.test(title)) return 'weeks';
