@@ -15,6 +15,9 @@ it.each([
   ['El ERP es Holded, no se toca', ['Holded']],
   ['PMS (Mews) sends a PDF, Lightspeed stays', ['PMS (Mews)', 'Lightspeed stays']],
   ['Square stays', ['Square stays']],
+  ["farmer's desktop stays master", ["farmer's desktop stays"]],
+  ['memoQ stays for the drawings', ['memoQ stays']],
+  ['SAPの顧客マスタは参照のみ', ['SAP stays']],
 ])('tools are called as they are written, each by itself: %s', (text, names) => {
   expect(toolsIn(text)).toEqual(names);
 });

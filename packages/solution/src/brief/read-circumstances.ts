@@ -78,7 +78,8 @@ function isStandard(text: string, sentence: Sentence): boolean {
 const STAYS =
   /(?<!\p{L})(?:stays?|remains?|master|source of truth|leading|system of record|read[- ]?only|bleibt|führend|sigue|queda|reste|référence|permanece|continua)(?!\p{L})|参照のみ|マスタ/iu;
 
-const NAME = /(?<![\p{L}\d-])\p{Ll}{0,8}\p{Lu}[\p{L}\d]+(?:-\p{L}[\p{L}\d]+)*(?:\s\p{Lu}[\p{L}\d]+)*/gu;
+const NAME =
+  /(?<![\p{L}\d-])(?:\p{Ll}{0,8}\p{Lu}[\p{L}\d]+|\p{Ll}{2,8}\p{Lu}(?![\p{L}\d]))(?:-\p{L}[\p{L}\d]+)*(?:\s\p{Lu}[\p{L}\d]+)*/gu;
 /** What is handed over, and words that a sentence begins with. */
 const NO_NAME =
   /^(?:CSV|PDFs?|APIs?|SMS|IDs?|XML|JSON|URL|ETA|ERP|CRM|POS|GIS|Word|The|Our|We|Would|Box|Die|Der|Das|Ein|Eine|Unser|Unsere|El|La|Los|Las|Le|Les|Nous|Usamos|Usa|Os|As|Não|Nothing|Nichts|Sonst)$/u;
@@ -93,11 +94,14 @@ function toolNameIn(text: string): string | null {
   return names.find((name) => MIXED.test(name) || !isEnglishNoun(singularOf(name.toLowerCase()))) ?? names[0] ?? null;
 }
 
+/** “SAPの品目マスタ”: what follows a name in Latin letters without a space. */
+const PARTICLE = /(?<=[a-z\d])\p{sc=Hiragana}.*$/iu;
+
 function namesIn(text: string): string[] {
   return [...text.matchAll(NAME)].flatMap(([name]) => {
     const words = name.split(' ');
     const first = words.findIndex((word) => !NO_NAME.test(word));
-    return first < 0 ? [] : [words.slice(first).join(' ')];
+    return first < 0 ? [] : [words.slice(first).join(' ').replace(PARTICLE, '')];
   });
 }
 
@@ -127,13 +131,19 @@ export function readTools(sentences: readonly Sentence[], requirements: Requirem
     .filter(({ field, ignored }) => field === 'toolIntegrations' && ignored === null)
     .flatMap(toolParts)
     .map((part) => ({
-      name: toolNameIn(part.text) ?? cutText(part.text, 30),
+      name: toolNameIn(part.text) ?? cutText(withoutClaim(part.text), 30),
       holds: part.text,
       stays: STAYS.test(part.text),
       spans: [part],
     }));
   const chosen = requirements.currentTools.map((name) => ({ name, holds: null, stays: false, spans: [] }));
   return [...named, ...chosen];
+}
+
+/** “raiser's edge stays master”: the name without what is said of it. */
+function withoutClaim(text: string): string {
+  const said = STAYS.exec(text)?.index ?? 0;
+  return said === 0 ? text : text.slice(0, said).trim();
 }
 
 const ONE_SHEET =

@@ -4,7 +4,7 @@ import { ONLY_THERE } from './roll-ups.ts';
 
 /** What ends work in the customer's own stages; the last stage where no word tells. */
 const FINAL =
-  /(?:done|clos|complet|finish|cancel|declin|reject|refus|withdraw|won|lost|paid|archiv|retired|in force|not needed|approved|released|superseded|accepted|held|expired|terminat|resigned|denied|used up|discarded|discontinued|verbraucht|entsorgt|ausgelaufen|consumid|desechad|descontinuad|descartad|consommé|éliminé|abandonné|erledigt|geschlossen|abgelehnt|abgesagt|bezahlt|freigegeben|ersetzt|in kraft|nicht nötig|termin|rechaz|cancel|pagad|vigente|no aplica|aprobad|cerrad|clos|refus|payé|approuv|en vigueur|non requis|conclu|recusad|fechad|完了|却下|中止|支払済|承認済|不要|取得済|使用済|廃棄|取扱終了)/iu;
+  /(?:done|clos|complet|finish|cancel|declin|reject|refus|withdraw|won|lost|paid|archiv|retired|in force|not needed|approved|released|superseded|accepted|held|expired|terminat|resigned|denied|used up|fulfilled|written off|discarded|discontinued|verbraucht|entsorgt|ausgelaufen|consumid|desechad|descontinuad|descartad|consommé|éliminé|abandonné|erledigt|geschlossen|abgelehnt|abgesagt|bezahlt|freigegeben|ersetzt|in kraft|nicht nötig|termin|rechaz|cancel|pagad|vigente|no aplica|aprobad|cerrad|clos|refus|payé|approuv|en vigueur|non requis|conclu|recusad|fechad|完了|却下|中止|支払済|承認済|不要|取得済|使用済|廃棄|取扱終了)/iu;
 
 /** Ends that are no success; they stand behind the others. */
 const FAILED =

@@ -1,4 +1,5 @@
 import type { Brief, ReportRequest } from '../brief/brief.ts';
+import { IS_DUE } from '../brief/date-names.ts';
 import { speaksOfMinimum } from '../compose/minimum-stock.ts';
 import type { ColumnPlan, ReportColumnRef, ReportCriterion } from '../plan.ts';
 import { escapePattern } from '../text/escape-pattern.ts';
@@ -89,7 +90,7 @@ function saidConditions(request: ReportRequest, sheet: RealizedSheet): ReportCri
     const what = condition.replace(/^(?:not|without|w\/o|missing|sin|sans|ohne)\s*/iu, '').replace(/\s+yet$/iu, '');
     const isAbsence = /^(?:not|without|w\/o|missing|sin|sans|ohne|fehlend|manquant)/iu.test(condition);
     const named = isAbsence
-      ? columnLike(what || request.text, sheet, ({ primary, formula }) => !primary && formula === undefined)
+      ? columnLike(what || request.text, sheet, (column) => mayBeMissing(column, request, sheet))
       : undefined;
     if (named !== undefined && named.type === 'CHECKBOX') return [{ column: refOf(named), operator: 'IS_UNCHECKED', values: [] }];
     if (named !== undefined && named.type !== 'PICKLIST') return [{ column: refOf(named), operator: 'IS_BLANK', values: [] }];
@@ -98,6 +99,11 @@ function saidConditions(request: ReportRequest, sheet: RealizedSheet): ReportCri
     if (waited !== undefined && values.length > 0) return [{ column: refOf(waited), operator: 'IS_ONE_OF', values }];
     return OPEN.test(condition) ? openOnly(sheet) : [];
   });
+}
+
+/** “Replies missing per event”: what is missing are the replies, and none of them is without its event. */
+function mayBeMissing(column: ColumnPlan, { groupBy }: ReportRequest, sheet: RealizedSheet): boolean {
+  return !column.primary && column.formula === undefined && groupBy.every((word) => columnLike(word, sheet) !== column);
 }
 
 /** “Permits outstanding” of panels: those whose permit is missing or only asked for. */
@@ -155,6 +161,9 @@ export function openOnly(sheet: RealizedSheet): ReportCriterion[] {
 const AGE =
   /(?<!\p{L})(?:ag(?:e|es|ed|ing|eing)|stuck|oldest|longest|days (?:open|in|waiting)|how long|turnaround|liegen\w*|hängen\w*|älteste\w*|dauer|antigüedad|atascad\w*|atorad\w*|ancienneté|bloqué\w*|âge|idade|parad[oa]s)(?!\p{L})|滞留|経過/iu;
 
+/** “Pledge ageing”: how long what is not settled has waited. What is settled does not wait. */
+const AGEING = /(?<!\p{L})(?:age?ing|antigüedad de saldos|balance âgée|aging)(?!\p{L})|滞留/iu;
+
 interface Window {
   readonly criteria: readonly ReportCriterion[];
   /** One of these holds. */
@@ -165,7 +174,8 @@ interface Window {
 /** Over which time a report looks, and by which date it is sorted. */
 export function windowOf({ window, text }: ReportRequest, sheet: RealizedSheet): Window {
   const age = AGE.test(text) && window === null ? columnWith(sheet, 'days-in-stage', 'days-in-state') : undefined;
-  if (age !== undefined) return { criteria: [], sorts: [age] };
+  const waiting = AGEING.test(text) ? openOnly(sheet) : [];
+  if (age !== undefined) return { criteria: waiting, sorts: [age] };
   const isExpiry = speaksOfExpiry(text);
   if (window !== null && NOT_FOR.test(text)) return { criteria: notSince(Math.abs(window), text, sheet), sorts: [] };
   const named = columnLike(text, sheet, ({ type }) => type === 'DATE');
@@ -173,30 +183,39 @@ export function windowOf({ window, text }: ReportRequest, sheet: RealizedSheet):
     (isExpiry ? columnWith(sheet, 'expiry') : undefined) ??
     named ??
     columnWith(sheet, 'expiry', 'due', 'event-date', 'start', 'received');
-  if (date === undefined) return { criteria: [], sorts: [] };
+  if (date === undefined) return { criteria: waiting, sorts: [] };
   if (window === null)
-    return { criteria: [], either: DUE.test(text) && isDueDate(date, sheet) ? dueSoon(date) : [], sorts: [date] };
+    return { criteria: waiting, either: DUE.test(text) && isDueDate(date, sheet) ? dueSoon(date, text) : [], sorts: [date] };
   if (OLDER.test(text)) return { criteria: olderThan(Math.abs(window), date, sheet), sorts: [date] };
-  const operator = window < 0 ? 'LAST_N_DAYS' : 'NEXT_N_DAYS';
-  return { criteria: [{ column: refOf(date), operator, values: [Math.abs(window)] }], sorts: [date] };
+  const isOver = window < 0 || HAPPENED.test(text);
+  const when = (HAPPENED.test(text) ? columnWith(sheet, 'received', 'event-date', 'done') : undefined) ?? date;
+  const operator = isOver ? 'LAST_N_DAYS' : 'NEXT_N_DAYS';
+  return { criteria: [{ column: refOf(when), operator, values: [Math.abs(window)] }], sorts: [when] };
 }
+
+/** “Reserve changes this week”, “new complaints this month”: what has come about since then, and not what is due by then. */
+const HAPPENED =
+  /(?<!\p{L})(?:(?:new|changes?|changed|received|reported|added|opened|raised|logged|closed|completed|done|sold|delivered|shipped|signed|lost|cancelled)(?=\s(?:\p{L}+\s){0,2}(?:this|last|past)(?!\p{L}))|(?:neue|änderungen|gemeldete|erledigte|geschlossene)(?=\s(?:\p{L}+\s){0,2}dieser?(?!\p{L}))|(?:nuev[oa]s|cambios|nouve(?:aux|lles)|changements|nov[oa]s|mudanças)(?=\s(?:\p{L}+\s){0,2}(?:de )?(?:esta|este|cette|ce|desta|deste)(?!\p{L})))/iu;
 
 /** “Batches due for a test”: what is past as well as what comes next. */
 const DUE = /(?<!\p{L})(?:due(?!\s+dates?)|fällige?[rsn]?)(?!\p{L})/iu;
 const DUE_WITHIN = 30;
 
 function isDueDate({ title }: ColumnPlan, { design }: RealizedSheet): boolean {
-  return design.columns.some(
+  const isDue = design.columns.some(
     (column) => column.title === title && (column.role === 'due' || column.role === 'lead-date' || column.role === 'expiry'),
   );
+  return isDue || IS_DUE.test(title);
 }
 
-function dueSoon(date: ColumnPlan): ReportCriterion[] {
-  return [
-    { column: refOf(date), operator: 'PAST', values: [] },
-    { column: refOf(date), operator: 'NEXT_N_DAYS', values: [DUE_WITHIN] },
-  ];
+function dueSoon(date: ColumnPlan, text: string): ReportCriterion[] {
+  const next: ReportCriterion = IS_TODAY.test(text)
+    ? { column: refOf(date), operator: 'TODAY', values: [] }
+    : { column: refOf(date), operator: 'NEXT_N_DAYS', values: [DUE_WITHIN] };
+  return [{ column: refOf(date), operator: 'PAST', values: [] }, next];
 }
+
+const IS_TODAY = /(?<!\p{L})(?:today|heute|hoy|aujourd['’]hui|hoje)(?!\p{L})|本日|今日/iu;
 
 /** “Pianos not tuned for 12 months”: the last time lies that far back. */
 const NOT_FOR =

@@ -156,3 +156,35 @@ it('what was not done for so long is looked for in no time to come', () => {
   const [report] = plan.reports.filter(({ name }) => /not paid/i.test(name)).map(filterOf);
   expect(report?.join()).not.toMatch(/NEXT_N_DAYS/);
 });
+
+const PLEDGES = 'Each pledge has a donor, an amount and a due date. A donor has a name and a rating.';
+
+it('ageing lists what is not settled', () => {
+  const plan = barePlan({ projectDescription: PLEDGES, reportingRequirements: 'pledge aging' });
+  expect(filterOf(asked(plan, /aging/i))).toEqual(['Status IS_NOT_ONE_OF Fulfilled Written off']);
+});
+
+it('what is new, changed or closed this week has come about since, and is not due by then', () => {
+  const plan = barePlan({ projectDescription: PLEDGES, reportingRequirements: 'new pledges this week; pledges due this week' });
+  expect(filterOf(asked(plan, /^new/i)).join()).toMatch(/LAST_N_DAYS 7/);
+  expect(filterOf(asked(plan, /due this week/i)).join()).toMatch(/NEXT_N_DAYS 7/);
+});
+
+it('what is due today is due today or past', () => {
+  const plan = barePlan({ projectDescription: PLEDGES, reportingRequirements: 'pledges due today by donor' });
+  const { filter } = asked(plan, /due today/i);
+  const either = [
+    ...(filter?.operator === 'OR' ? filter.criteria : []),
+    ...(filter?.nested.flatMap(({ criteria }) => criteria) ?? []),
+  ];
+  expect(either.map(({ operator }) => operator)).toEqual(['PAST', 'TODAY']);
+});
+
+it('what is missing per event is not the event', () => {
+  const plan = barePlan({
+    projectDescription:
+      'Each invitation has a guest and a date. An event has a venue, a host and a budget. Invitations belong to an event.',
+    reportingRequirements: 'invitations missing per event',
+  });
+  expect(filterOf(asked(plan, /missing/i)).join()).not.toMatch(/Event/);
+});
