@@ -104,7 +104,8 @@ function unlike(column: Column, values: readonly number[]): Condition {
   return { column, relation: 'is-not', values: values.map(String), test: (cell) => `AND(ISNUMBER(${cell}), NOT(${test(cell)}))` };
 }
 
-const IS_AT = /\b(?:at|exactly|equals?(?: to)?|=) ?$/;
+const IS_AT =
+  /\b(?:at|exactly|equals?(?: to)?|=|if (?:it|that|this) is|when (?:it|that|this) is|(?:if|when) its|es ist|wenn es|si es|si c est|se for) ?$/;
 const IS: Readonly<Partial<Record<Language, RegExp>>> = {
   en: /^ (?:is|are|was)(?: exactly| just)? $/,
   de: /^ (?:ist|sind|betragt|genau)(?: genau)? $/,

@@ -144,7 +144,7 @@ function asksOfManyRows(draft: Draft): boolean {
   const spoken = lexemesOf(draft).filter((lexeme) => lexeme.kind !== 'unknown');
   const { text } = draft.reading;
   // 'Next due', 'the average minutes per outage' of a row.
-  const isOfRow = (start: number) => /^next\b|^average [\p{L} ]+ per /u.test(text.slice(start));
+  const isOfRow = (start: number) => /^next\b|^average [\p{L} :]+ per /u.test(text.slice(start));
   return draft.reading.mentions.some(
     ({ concept, start, end }) =>
       OF_MANY_ROWS.includes(concept) && !isOfRow(start) && !spoken.some((lexeme) => lexeme.start <= start && lexeme.end >= end),

@@ -253,6 +253,15 @@ export const COMPLAINTS: readonly Rewriting[] = [
     /\b(?:misses|ignores|skips|leaves out|does(?:n['’]t| not) (?:count|see|find)) (?:the |all )?(?:rows|cells|items|tasks|entries|lots|those)? ?with (?:more than one|several|two|multiple|many) [\p{L} ]{3,20}/giu,
     ' ',
   ],
+  // 'If paid less the deposit is negative' compares, and tells of no error.
+  [
+    /(?<=\b(?:if|when|where|whenever|while) [^.,;!?]{1,60} )(?:is|are|gets|goes|turns|comes out) (?:a )?negative(?= |[.,;:?]|$)/giu,
+    'is below 0',
+  ],
+  [
+    /(?<=\b(?:if|when|where|whenever|while) [^.,;!?]{1,60} )(?:is|are|gets|goes|turns|comes out) (?:a )?positive(?= (?:say|show|put|write|then)|[.,;:]|$)/giu,
+    'is above 0',
+  ],
   [
     /\b(?:is|are|shows?|gives?|becomes?|goes|turns?) (?:a )?negative(?: numbers?| values?)?(?: (?:for|when|if|in))?(?: (?:the|all|my))?(?: future)?/giu,
     'not negative',

@@ -167,6 +167,9 @@ const BEFORE_CONDITION = new RegExp(
 );
 const BEHIND_ELSE =
   /\b(?:otherwise|or else|else|sonst|ansonsten|si no|de lo contrario|sinon|senao|caso contrario),? (?:it is |it s |say |show |put |write |just )?(\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)?)(?=\s*[.!?;)]*\s*$|\s*[,;.] )/gu;
+/** 'If it is over 4 say big, …': behind the verb that its condition leads to. */
+const BEHIND_VERB =
+  /(?<=^|[,;.:] ?(?:and |or |but )?)(?:if|when|whenever|where|wenn|falls|si|cuando|quand|lorsque|se|quando)\b (?:[^,;.]|\.(?=\d)){2,80}?,? (?:then |dann |entonces |alors |entao )?(?:say|show|put|write|call it|mark it(?: as)?|label it|then|schreibe?|zeige?|pon|poner|muestra|mets|mettre|affiche[rz]?|coloque|mostre),? (?:say |show |put |write )?(\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)?)(?=\s*[,;.]|\s*$| (?:otherwise|else|and if|sonst|si no|sinon|senao)\b)/gu;
 /** 'Fine in between'. */
 const BEFORE_BETWEEN = /(?:^|[,;.:] ?)(?:and |or |but )*(\p{L}[\p{L}-]*)(?= (?:in between|in the middle)\W*$)/gu;
 const NO_NAMES =
@@ -177,12 +180,12 @@ function plainNamesIn({ reading, own }: Draft): readonly BranchResult[] {
   const { text } = reading;
   const waiting = own.columns.filter(({ empty }) => empty);
   if (!waiting.some(({ type, kind }) => type === 'TEXT_NUMBER' || kind === 'choice')) return [];
-  const found = [...text.matchAll(BEFORE_CONDITION), ...text.matchAll(BEHIND_ELSE), ...text.matchAll(BEFORE_BETWEEN)].flatMap(
-    (match) => {
+  const found = [BEHIND_VERB, BEFORE_CONDITION, BEHIND_ELSE, BEFORE_BETWEEN].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => {
       const said = match[1] ?? '';
       const start = match.index + match[0].lastIndexOf(said);
-      return [textAt(typedBetween(reading.question, start, start + said.length), start, start + said.length)];
-    },
+      return textAt(typedBetween(reading.question, start, start + said.length), start, start + said.length);
+    }),
   );
   const isName = ({ start, end }: BranchResult) => {
     const said = text.slice(start, end);

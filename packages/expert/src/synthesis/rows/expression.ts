@@ -201,6 +201,7 @@ export class ExpressionReader extends DateSpanReader {
       const meant = isMark(this.at(start + 1), '(') ? this.inBrackets(start + 1) : null;
       if (meant !== null && meant.term.operations > 0) return meant;
     }
+    if (lexeme.kind === 'column' && lexeme.scale !== undefined) return this.scaled(lexeme.column, lexeme.scale, start);
     if (lexeme.kind === 'column') return this.column(lexeme.column, start) ?? this.worth(lexeme.column, start);
     if (lexeme.kind === 'number') {
       // 'Half' is a share as it stands.
@@ -228,6 +229,12 @@ export class ExpressionReader extends DateSpanReader {
     if (says(lexeme, 'today')) return { term: plain('TODAY()', 'date', []), next: start + 1 };
     if (says(lexeme, 'which-share')) return this.share(start);
     return this.named(lexeme, start);
+  }
+
+  /** Minutes where hours are said. */
+  private scaled(column: Column, scale: number, place: number): Read | null {
+    const read = this.column(column, place);
+    return read === null ? null : { ...read, term: over(read.term, plain(String(scale), 'number', [])) };
   }
 
   /** 'Of the price' may be read as one phrase. */

@@ -5,10 +5,14 @@ import type { Draft } from '../draft.ts';
 import { ROW_WORDS, type RowWord } from '../lexicon/row-words.ts';
 import type { Column } from '../sheet-model.ts';
 import { folded, isJapanese, root, tokensOf } from '../text.ts';
+import { rateOperandsIn } from './rate-operands.ts';
 
 /** A word, column, value, number or sign of a question, in the order of the question. */
-export type Lexeme = { readonly start: number; readonly end: number } & (
-  | { readonly kind: 'column'; readonly column: Column; readonly isPart: boolean }
+export type Lexeme = {
+  readonly start: number;
+  readonly end: number;
+} /** `scale` where so many of its unit make one of the unit that is said. */ & (
+  | { readonly kind: 'column'; readonly column: Column; readonly isPart: boolean; readonly scale?: number }
   | { readonly kind: 'number'; readonly value: number; readonly isPercent: boolean }
   /** `isTitle` where it is part of the title of the column that waits for the formula. */
   | { readonly kind: 'word'; readonly words: ReadonlySet<RowWord>; readonly isTitle?: boolean }
@@ -154,9 +158,16 @@ function readLexemes(draft: Draft, from: number, to: number): readonly Lexeme[] 
       (named.includes(one) || !spoken.some((word) => overlaps(word, one))) &&
       !(one.kind === 'part' && one.part.kind === 'sign' && marks.some((mark) => overlaps(mark, one))),
   );
-  const operands = operandsIn(draft, spoken);
+  const rates = isJapanese(reading.text)
+    ? []
+    : rateOperandsIn(
+        draft,
+        spoken.filter((word) => says(word, 'per')),
+      );
+  const operands = [...operandsIn(draft, spoken).filter((one) => !rates.some((rate) => overlaps(rate, one))), ...rates];
   const said = spoken.filter((word) => !operands.some((one) => overlaps(one, word)));
-  const all = [...rest, ...said, ...quoted, ...marks, ...operands].filter(isIn);
+  const others = rest.filter((one) => !rates.some((rate) => overlaps(rate, one)));
+  const all = [...others, ...said, ...quoted, ...marks, ...operands].filter(isIn);
   return all
     .toSorted((one, other) => one.start - other.start || one.end - other.end)
     .filter((lexeme, place, sorted) => !isRestOfName(sorted[place - 1], lexeme));

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { synthesise } from './synthesise.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+function shownBy(question: string, drawn: string): string | null {
+  return synthesise({ question, sheet: drawnSheet(drawn), today: '2026-11-21' })?.value ?? null;
+}
+
+describe('What a verb behind its condition writes is a result without quotes', () => {
+  const loans = 'Loan:T=a,b,c; Kind:P=Stage,Film,Stage; Paid:N=5,10,30; Due:N=10,10,10; Note:T';
+
+  test.each([
+    ['if kind is stage say square, otherwise round', 'square, round, square'],
+    ['if paid is less than 10 say short, if it is 10 say square, otherwise plenty', 'short, square, plenty'],
+    ['if paid is over 10 put rich, otherwise poor', 'poor, poor, rich'],
+    ['if paid minus due is negative say short, otherwise plenty', 'short, plenty, plenty'],
+  ])('%s', (question, value) => {
+    expect(shownBy(question, loans)).toBe(value);
+  });
+});
+
+describe('What stands beside "per" is a column of its unit, whatever waits for the formula is called', () => {
+  test.each([
+    ['units per hour', 'Press:T=a,b,c; Runtime min:N=120,30,60; Units:N=10,10,9; Target per Hour:N=8,8,8; Output:T', '5, 20, 9'],
+    ['average speed: km per hour', 'Ride:T=a,b,c; Hours:N=2,4,5; Km:N=20,10,50; Km per Hour:T', '10, 2.5, 10'],
+    ['units per recorded hour', 'Press:T=a,b,c; Recorded min:N=120,30,60; Units:N=10,10,9; Output:T', '5, 20, 9'],
+  ])('%s', (question, drawn, value) => {
+    expect(shownBy(question, drawn)).toBe(value);
+  });
+});
