@@ -38,7 +38,7 @@ export function stretchInJapanese(text: string, start: number): Part | null {
     if (relation === 'after') return partOf({ ...told, from: first.before, before: null });
     return partOf({ ...told, from: null, before: relation === 'before' ? first.from : first.before });
   }
-  return /^(?:day|shared)/.test(first.name) ? partOf({ ...first, start }) : null;
+  return first.isShared === true || first.name.startsWith('day') ? partOf({ ...first, start }) : null;
 }
 
 function partOf(stretch: Stretch): Part {
@@ -59,8 +59,8 @@ function periodAt(text: string, place: number): Period | null {
   if (month !== null) {
     const shared = month[1] === undefined ? YEAR_OF_ALL.exec(text.slice(Math.max(0, place - 40), place))?.[1] : undefined;
     const number = Number(month[2]);
-    const name = `${shared === undefined ? '' : 'shared-'}month-${number}`;
-    return monthsFrom(month[1] ?? shared, number, number, name, place + month[0].length);
+    const period = monthsFrom(month[1] ?? shared, number, number, `month-${number}`, place + month[0].length);
+    return shared === undefined ? period : { ...period, isShared: true };
   }
   const year = at(YEAR);
   if (year !== null) return monthsFrom(year[1], 1, 12, `year-${year[1]}`, place + year[0].length);

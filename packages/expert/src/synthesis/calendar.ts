@@ -18,6 +18,8 @@ export interface Period {
   readonly before: string;
   readonly name: string;
   readonly end: number;
+  /** A month that has its year from another month beside it. */
+  readonly isShared?: true;
 }
 
 const SINCE =
@@ -205,7 +207,7 @@ function withinAt(text: string, start: number): Stretch | null {
   const earlier = matchAt(OR_EARLIER, text, period.end);
   if (earlier !== null) return { ...period, from: null, start, end: period.end + earlier[0].length };
   // Months, quarters and years without more are read with the words around them.
-  return /^(?:day|half|nth|shared)/.test(period.name) ? { ...period, start } : null;
+  return period.isShared === true || /^(?:day|half|nth)/.test(period.name) ? { ...period, start } : null;
 }
 
 function periodAt(text: string, place: number): Period | null {
@@ -277,7 +279,8 @@ function monthAt(text: string, place: number): Period | null {
   if (match === null || month === 0) return null;
   const end = place + match[0].length;
   const shared = match[2] === undefined ? yearOfAll(text, end) : undefined;
-  return monthsFrom(match[2] ?? shared, month, month, `${shared === undefined ? '' : 'shared-'}month-${month}`, end);
+  const period = monthsFrom(match[2] ?? shared, month, month, `month-${month}`, end);
+  return shared === undefined ? period : { ...period, isShared: true };
 }
 
 /** 'September or November 2026': the year behind the last of several months is the year of them all. */

@@ -143,15 +143,19 @@ function columnByMeaning(draft: Draft, token: Token): Part | null {
     ...starting.filter(({ concept }) => concept.startsWith('c:')),
     ...(isOfRate ? [{ concept: 'c:amount', end: token.end }] : []),
   ];
-  for (const { concept, end } of concepts) {
+  const meantBy = concepts.flatMap(({ concept, end }) => {
     const fits = draft.source.columns.filter(
       ({ classes, empty, kind, primary }) => classes.has(concept) && !empty && !primary && kind !== 'check',
     );
-    if (fits[0] !== undefined && fits.length === 1) return { ...part(fits[0]), end };
+    if (fits[0] !== undefined && fits.length === 1) return [{ ...part(fits[0]), column: fits[0], end }];
     // 'Cost' beside Budget and Actual is what was spent.
     const spent = concept === 'c:amount' && fits.length === 0 && SPENDING.test(token.text) ? numbersOf(draft, 'c:actual') : [];
-    if (spent[0] !== undefined && spent.length === 1) return { ...part(spent[0]), end };
-  }
+    return spent[0] !== undefined && spent.length === 1 ? [{ ...part(spent[0]), column: spent[0], end }] : [];
+  });
+  // 'Finish date' may be one that is due; Finished On has the word.
+  const titled = meantBy.find(({ column }) => tokensOf(folded(column.title)).some(({ text }) => root(text) === root(token.text)));
+  const [firstMeant] = meantBy;
+  if (firstMeant !== undefined) return titled ?? firstMeant;
   if (/^(?:dates?|datum|fechas?|data|datas)$/.test(token.text)) {
     const dates = draft.source.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
     return dates[0] !== undefined && dates.length === 1 ? part(dates[0]) : null;

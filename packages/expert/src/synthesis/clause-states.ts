@@ -1,11 +1,13 @@
 import { isDone, numberIs, ofColumn, ongoing, stillHere } from './clause-conditions.ts';
 import type { Part } from './clause-part.ts';
 import { add, dropFree, lastNamed, next, OPTIONS, type Progress } from './clause-progress.ts';
+import { readSign } from './clause-signs.ts';
 import { readText } from './clause-texts.ts';
 import { dateNear, readTime, readTodayWithin } from './clause-times.ts';
 import { type Condition, dateIs, equals, isBlank, isChecked, isFilled } from './condition.ts';
 import { tickedBox } from './conditions.ts';
 import type { Draft } from './draft.ts';
+import { endDateOf } from './finished-work.ts';
 import type { Column } from './sheet-model.ts';
 
 /** What a word for a state, a time, a denial or an alternative says of the rows. */
@@ -106,8 +108,21 @@ export function readWord(progress: Progress, part: Part & { kind: 'word' }, plac
       if (!WHATEVER_STATUS.test(draft.reading.text)) add(progress, isDone(draft, part, false));
       return;
     default:
+      if (part.word === 'finished' && readEnd(progress, place)) return;
       addState(progress, part, isDone(draft, part, (part.word === 'finished') !== isNegated));
   }
+}
+
+/** 'Fini après la date promise': beside another date, what is finished is compared by the day on which it was. */
+function readEnd(progress: Progress, place: number): boolean {
+  const sign = next(progress, place);
+  const other = progress.parts[place + 2];
+  const end = endDateOf(progress.draft);
+  if (sign?.kind !== 'sign' || sign !== progress.parts[place + 1] || end === null) return false;
+  if (other?.kind !== 'column' || other.column.kind !== 'date' || other.column === end) return false;
+  progress.taken.add(sign);
+  readSign(progress, sign.sign, place + 1, end);
+  return true;
 }
 
 /** 'That nobody has been put down for': where nothing in the clause is denied, the people of the rows are missing. */

@@ -47,6 +47,21 @@ function verbsInJapanese({ title }: Column, text: string) {
   }));
 }
 
+/** '受け付けた' of 受付日, '引き渡していない' of 引渡日: the noun of two letters written out as a verb. */
+function verbsWrittenOut(noun: string, text: string) {
+  const [first, second, ...more] = [...noun];
+  if (first === undefined || second === undefined || more.length > 0 || !/^\p{sc=Han}{2}$/u.test(noun)) return [];
+  const forms = new RegExp(
+    `${first}[きけしりいみち]?${second}[けせしえりめ]?(?:[たるす]|(?:て|で)(?:い[るた]|あ[るり])|(?:て|で)?(い?ない|いません))`,
+    'gu',
+  );
+  return [...text.matchAll(forms)].map(({ 0: said, 1: denied, index: start }) => ({
+    start,
+    end: start + said.length,
+    isOpposite: denied !== undefined,
+  }));
+}
+
 /** What follows the noun of a deed where it is said to be done, or to be about to be. */
 const IS_DONE = /^(?:し(?:た|て|な)|さ?れ|する|予定|済|でき|から|まで|を(?:し|受け|終え)|が(?:あった|済|終わ|完了))/;
 
@@ -64,7 +79,7 @@ function deedsInJapanese(
     (one) => !isDue(one) && !denied.some((other) => other !== one && other.start < one.end && other.end > one.start),
   );
   const [, noun = ''] = DEED_OF_TITLE.exec(folded(column.title)) ?? [];
-  const inflected = verbsInJapanese(column, text);
+  const inflected = [...verbsInJapanese(column, text), ...verbsWrittenOut(noun, text)];
   const titled =
     noun === ''
       ? []

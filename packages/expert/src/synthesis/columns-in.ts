@@ -1,7 +1,7 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { deedsIn } from './column-deeds.ts';
 import { columnsMeasuring, columnWithUnit, IS_UNIT, measuredAs, unitsSpelled } from './column-units.ts';
-import { isCompoundOf, isOfHead } from './compounds-de.ts';
+import { isCompoundOf, isFirstOf, isOfHead } from './compounds-de.ts';
 import { isNamed } from './find-concepts.ts';
 import { deedsOf, undoneIn } from './lexicon/deeds.ts';
 import { meaningsInJapanese, meaningsOf, phrasesMeant } from './lexicon/option-words.ts';
@@ -255,7 +255,10 @@ function partsOf(column: Column, tokens: readonly Token[], language: Language): 
     const isPart =
       opposite ||
       (!COMMON_IN_TITLES.has(token.text) &&
-        (roots.has(root(token.text)) || isSpelledOut(token.text, roots) || isInflected(token.text, column.title, language)));
+        (roots.has(root(token.text)) ||
+          isSpelledOut(token.text, roots) ||
+          isInflected(token.text, column.title, language) ||
+          (language === 'de' && column.kind === 'number' && isFirstOf(token.text, column.title))));
     return isPart ? [{ column, start: token.start, end: token.end, isPart: true, isOpposite: opposite }] : [];
   });
 }

@@ -86,6 +86,15 @@ export function isOfHead(word: string): boolean {
   return word.length > 7 && HEADS.some(([head]) => word.endsWith(head) && word.length > head.length + 2);
 }
 
+/** Whether a folded German word is the first part of a title of one word: 'Teile' of Teilekosten. */
+export function isFirstOf(word: string, title: string): boolean {
+  const name = folded(title);
+  const head = HEADS.find(([one]) => name.endsWith(one) && name.length > one.length + 3)?.[0];
+  if (head === undefined || word.length < 4 || /[^a-z]/.test(name)) return false;
+  const first = name.slice(0, -head.length);
+  return word === first || isSameWord(word, first.replace(LINK, ''), 'de');
+}
+
 /** Whether both parts of a folded German word are in a title: 'Lieferdatum' of Delivery Date. */
 export function isCompoundOf(word: string, title: string): boolean {
   const words = tokensOf(folded(title)).map(({ text }) => text);

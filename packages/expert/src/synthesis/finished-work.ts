@@ -24,7 +24,9 @@ export function finishedCondition(draft: Draft, isFinished: boolean): Condition 
   if (status !== null && !isBoxNamed) return byStatus(draft, status, isFinished);
   const open = isFinished || isBoxNamed ? null : openByName(draft);
   if (open !== null) return open;
-  if (box !== null) return isChecked(box, !isFinished);
+  // What is paid for need not be finished: a date of the end tells it better than a box Paid that nobody named.
+  const isOfPayment = box?.classes.has('v:paid') === true && !isBoxNamed && closed !== null;
+  if (box !== null && !isOfPayment) return isChecked(box, !isFinished);
   if (closed !== null) return isFinished ? isFilled(closed) : isBlank(closed);
   return null;
 }

@@ -167,11 +167,12 @@ const MARKS_OF: readonly (readonly [RegExp, Language])[] = [
   [/[èêëîïôûœ]|\b[ldnsqj]['’]/i, 'fr'],
 ];
 
-/** Words that mean something else in English. */
+/** Words that mean something else in another language. */
 const FALSE_FRIENDS: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {
   pt: new Set(['no', 'nos', 'do']),
   fr: new Set(['est', 'dont']),
   de: new Set(['gross']),
+  es: new Set(['se']),
 };
 
 /** 'Wie viele beginnen diesen Monat': without a preposition the verb tells a time, and no text. */

@@ -185,14 +185,16 @@ function operandsIn({ reading, own }: Draft, words: readonly Lexeme[]): readonly
   const isMeant = (start: number) =>
     words.some((word) => says(word, ...BEFORE_OPERAND) && TO_OPERAND.test(reading.text.slice(word.end, start))) ||
     /[×✕*÷] ?$/.test(reading.text.slice(0, start));
+  // 'Teile plus Lohn' of Teilekosten divides nothing.
+  const leads = (end: number) => words.some((word) => word.start === end + 1 && says(word, 'plus', 'minus', 'times'));
   return reading.columns.flatMap(({ column, start, end, isPart }): readonly Lexeme[] => {
     const isHidden =
       isPart && !column.empty && own.columns.includes(column) && (column.kind === 'number' || column.kind === 'date');
     const isAwaited = reading.columns.some((one) => one.start === start && one.column.empty && !one.isPart);
     const isShare = words.some((word) => word.start === start && says(word, 'off', 'on-top'));
     // 'Tagessatz mal Tage' with a column Days: what is multiplied is no unit.
-    const isCount = words.some((word) => word.start === start && word.end === end && says(word, ...UNITS));
-    return isHidden && (isAwaited || isShare || isCount) && isMeant(start)
+    const isCount = words.some((word) => word.start === start && word.end === end && says(word, ...UNITS, 'over'));
+    return isHidden && (isAwaited || isShare || isCount) && (isMeant(start) || (isCount && leads(end)))
       ? [{ kind: 'column', column, isPart, start, end }]
       : [];
   });

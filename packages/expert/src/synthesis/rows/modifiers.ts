@@ -89,7 +89,9 @@ function number(progress: Progress, { value, isPercent }: Lexeme & { kind: 'numb
   if (isPercent && says(change, 'on-top', 'off')) {
     const factor = Math.round((says(change, 'on-top') ? 1 + value / 100 : 1 - value / 100) * 1e6) / 1e6;
     progress.scaling.push((code) => `(${code}) * ${factor}`);
-    return place + (isOf ? 3 : 2);
+    const behind = place + (isOf ? 3 : 2);
+    // '19% tax on top' says it twice.
+    return says(change, 'on-top') && says(progress.lexemes[behind], 'on-top') ? behind + 1 : behind;
   }
   if (says(after, 'at-most', 'at-least') && !isLimit(progress.lexemes[place + 2])) {
     limit(progress, says(after, 'at-most') ? 'MIN' : 'MAX', String(value));
