@@ -116,7 +116,7 @@ function dayOf(statement: Statement, language: Language): Timed[] {
   const found = language === 'ja' ? japaneseDays(statement) : daysIn(statement, language);
   const [day] = found;
   if (day === undefined || found.length > 1) return [];
-  const of = nounsBefore(statement, day.at, language);
+  const of = isGoal(statement, day.at) ? [] : nounsBefore(statement, day.at, language);
   const times: Timed[] = of.length === 0 ? [] : [{ statement, is: 'day', subject: of, value: day.value }];
   const { first } = statementWordsOf(language).patterns;
   const before = placeOf(statement.folded, first, language);
@@ -126,6 +126,14 @@ function dayOf(statement: Statement, language: Language): Timed[] {
   const isLast = before >= 0 && before < day.at && subject !== undefined && subject.at < before && statement.isDemand;
   return isLast ? [...times, { statement, is: 'last-day', subject: [subject.key], value: day.value }] : times;
 }
+
+/** “Invitations to the course go out on 20 October”: what they are for is not what comes on that day. */
+function isGoal({ folded }: Statement, day: number): boolean {
+  return GOAL.test(folded.split(' ').slice(0, day).join(' '));
+}
+
+const GOAL =
+  /^(?!(?:the )?(?:date|day|time|start|beginning|end)(?![^ ]))\S+ (?:\S+ )?(?:to|for|zum|zur|fuer|para|pour) (?:the |an? |our |den |die |das |el |la |los |las |le |les |l |os? |as? )?\S/u;
 
 interface Day {
   readonly at: number;

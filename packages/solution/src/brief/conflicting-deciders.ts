@@ -28,11 +28,11 @@ interface Decision {
 }
 
 /** “The cellar master decides which barrel is bottled”: one person, by name or by role. */
-function decision(statement: Statement, wording: RuleWords): Decision | null {
+function decision(statement: Statement, wording: RuleWords, isForAmounts = false): Decision | null {
   const { claims } = wording;
   const { folded, isNegative, isExclusive, sentence } = statement;
   if (isNegative && !isExclusive) return null;
-  if (/\d/u.test(sentence.text) || statement.isReport) return null;
+  if ((/\d/u.test(sentence.text) && !isForAmounts) || statement.isReport) return null;
   const decides = claims.decides.test(folded);
   const agrees = claims.agrees.test(folded) || statement.acts.has('approve');
   if (!decides && !(agrees && (isExclusive || statement.isUniversal || !statement.isToday))) return null;
@@ -66,7 +66,8 @@ function isDecidedOtherwise({ statement, wording, actors }: Decision, other: Sta
   if ([statement, other].some(({ isConditional, folded }) => isConditional && !wording.claims.decides.test(folded))) return false;
   const shared = sharedBy(statement, other).filter((key) => !actors.some((actor) => actor.split(' ').includes(key)));
   if (shared.length === 0) return false;
-  const second = decision(other, wording);
+  // What is always decided by one is not decided by another below some amount.
+  const second = decision(other, wording, statement.isUniversal);
   if (second === null || second.actors.some((actor) => actors.some((one) => isSameActor(one, actor)))) return false;
   const [isFirst, isSecond] = [statement, other].map(({ folded }) => wording.claims.settles.test(folded));
   const { language } = wording;
@@ -95,12 +96,22 @@ interface LeftToOne {
 
 /** “Only the leader closes a callout”, “the director is the single point of authorisation”. */
 function leftToOne(statement: Statement, wording: RuleWords): LeftToOne | null {
-  const isAlone = statement.isExclusive || wording.claims.alone.test(statement.folded);
+  const isAlone = statement.isExclusive || wording.claims.alone.test(statement.folded) || isAlwaysBy(statement, wording);
   if (!isAlone || statement.isNegative || statement.isReport || wording.words.patterns.own.test(statement.folded)) return null;
   const named = actorsOf(statement, wording);
   const actors = named.length > 0 ? named : besideAlone(statement, wording);
   return actors.length === 0 ? null : { statement, wording, actors };
 }
+
+/** “Discounts are always approved by the board”, “all quotes are signed off by the owner”. */
+function isAlwaysBy({ folded, isConditional }: Statement, { words }: RuleWords): boolean {
+  return !isConditional && words.patterns.by.test(folded) && (ALWAYS.test(folded) || OF_ALL.test(folded));
+}
+
+const ALWAYS =
+  /(?<![^ ])(?:always|invariably|without exception|immer|stets|ausnahmslos|grundsaetzlich|siempre|sin excepcion|toujours|sans exception|sempre|sem excecao)(?![^ ])|必ず|常に/u;
+const OF_ALL =
+  /^(?:all|every|each|alle|saemtliche|jede[rs]?|tod[oa]s?|tou(?:te)?s|chaque|cada) (?!(?:day|week|month|year|morning|evening|\S*day|tag|woche|monat|dias?|semanas?|mes|anos?|jours?|semaines?|mois|lundi|lunes)(?![^ ]))/u;
 
 /** Who it is left to, where the word is no role that is known: right behind “only (the)” or “by (the)”. */
 function besideAlone(statement: Statement, { claims, words, language }: RuleWords): string[] {
@@ -210,17 +221,29 @@ function subjectsOf(statement: Statement, deeds: readonly Token[], wording: Rule
   const named = actorsOf({ ...statement, tokens }, wording).filter((name) =>
     tokens.some(({ key, isActor }) => isActor && name.endsWith(key)),
   );
-  return named.length > 0 ? named : besideDeed(tokens, last, language);
+  return named.length > 0 ? named : besideDeed(statement, { tokens, deed: last, language });
 }
 
 /** A subject that is no role that is known: the word right behind the verb, in languages where subjects stand there. */
-function besideDeed(tokens: readonly Token[], deed: number, language: Language): string[] {
-  if (language === 'en' || language === 'ja') return [];
+function besideDeed(
+  { folded }: Statement,
+  { tokens, deed, language }: { readonly tokens: readonly Token[]; readonly deed: number; readonly language: Language },
+): string[] {
+  if (language === 'ja') return [];
+  if (language === 'en') return rightBeforeDeed(folded.split(' '), tokens);
   const isPlain = ({ acts, key }: Token) => acts.length === 0 && key !== 'everybody';
   // “Geben die Kuratoren Leihgaben frei”: in German the subject may stand before its object.
   const before = language === 'de' ? tokens.findLast((token) => token.at === deed - 1 && isPlain(token)) : undefined;
   const next = tokens.find((token) => token.at > deed && token.at <= deed + 2 && isPlain(token)) ?? before;
   return next === undefined || next.key.startsWith('verb ') ? [] : [next.key];
+}
+
+/** “The cashier grants credit”: in English the subject stands right before a verb that ends in s. */
+function rightBeforeDeed(words: readonly string[], tokens: readonly Token[]): string[] {
+  const deed = tokens.findLast((token) => isDeed(token) && words[token.at]?.endsWith('s') === true);
+  const subject = tokens.find(({ at, acts }) => at === (deed?.at ?? 0) - 1 && acts.length === 0);
+  const isNamed = subject !== undefined && /^(?:the|our|any|each|an?)$/u.test(words[subject.at - 1] ?? '');
+  return isNamed && !subject.key.startsWith('verb ') ? [subject.key] : [];
 }
 
 /** “The leader” may be the team leader; the deputy leader is not. */

@@ -3,6 +3,7 @@ import { type Language, wantedOf } from '../vocabulary/index.ts';
 import type { StatementWords } from '../vocabulary/statements.ts';
 import type { Contradiction, Sentence } from './brief.ts';
 import { isKin, isSameMatter } from './matters.ts';
+import { weekdaysIn } from './months.ts';
 import { AIMS, againstEach, placeOf, type RuleWords } from './rule-pairs.ts';
 import { type Statement, sharedBy, type Token } from './statements.ts';
 import { isNarrower, isRomance } from './subjects.ts';
@@ -105,6 +106,8 @@ function refusalOf(statement: Statement, words: RuleWords): Refusal | null {
   const isPlea = PLEASE.test(sentence.text);
   if (!isNegative || isConditional || isOfToday || statement.isReport || (statement.acts.size > 0 && !GIVES_NONE.test(folded)))
     return null;
+  // What is not done on a day of the week may be done on the others.
+  if (weekdaysIn(folded, language).size > 0) return null;
   if (/[\d=:]/u.test(sentence.text) || patterns.universals.test(folded.replace(claims.lasting, ' '))) return null;
   if ([patterns.exceptions, patterns.hedges, patterns.clashes].some((pattern) => pattern.test(folded))) return null;
   const at = placeOf(folded.replace(patterns.bounds, ' '), patterns.negations, language);

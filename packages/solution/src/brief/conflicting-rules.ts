@@ -59,10 +59,29 @@ function needed(statement: Statement, wording: Wording): Needed | null {
     const asked = tokensBehind(statement, requires, wording.language).map(({ key }) => key);
     return asked.length === 0 ? null : { statement, wording, keys: new Set(asked) };
   }
+  if (EACH_MUST.test(statement.folded) && !statement.isNegative && !beginsWithCondition(statement, wording)) {
+    const asked = tokensBehind(statement, EACH_MUST_BE, wording.language).filter(({ acts, key, isActor }) => {
+      return acts.length === 0 && !isActor && !key.startsWith('verb ');
+    });
+    return asked.length === 0 ? null : { statement, wording, keys: new Set(asked.map(({ key }) => key)) };
+  }
   const isNever = statement.isNegative && !statement.isConditional && /(?<![^ ])\S+ .*/u.test(statement.folded);
   if (!isNever || !WITHOUT.test(statement.folded) || !hasTwoNegations(statement, wording)) return null;
   const keys = tokensBehind(statement, WITHOUT, wording.language).map(({ key }) => key);
   return keys.length === 0 ? null : { statement, wording, keys: new Set(keys) };
+}
+
+const EACH_MUST_BE =
+  /(?<![^ ])(?:must|has to|have to|needs? to|is required to|are required to|muss|muessen|tienen? que|deben?|doit|doivent|devem?|tem de|tem que)(?![^ ])/u;
+const EACH_MUST = new RegExp(
+  `(?<![^ ])(?:every|each|all|any|jede[rs]?|alle|tod[oa]s?|cada|chaque|tou(?:te)?s) (?:\\S+ ){1,4}?${EACH_MUST_BE.source.replace('(?<![^ ])', '')}`,
+  'u',
+);
+
+/** “Before the tour every rider must sign”: what is needed may be needed by then. */
+function beginsWithCondition({ folded, isConditional }: Statement, { words, language }: Wording): boolean {
+  const { conditions, demands } = words.patterns;
+  return isConditional && placeOf(folded, conditions, language) < placeOf(folded, demands, language);
 }
 
 function hasTwoNegations({ folded }: Statement, { words }: Wording): boolean {
@@ -76,7 +95,10 @@ function isDoneWithout({ statement, wording, keys }: Needed, other: Statement): 
   const things = sharedBy(statement, other).filter((key) => !keys.has(key));
   const isWithout = WITHOUT.test(other.folded);
   if (isWithout && (hasTwoNegations(other, wording) || HELD_OFF.test(other.folded))) return false;
-  if (isWithout) return tokensBehind(other, WITHOUT, language).some(({ key }) => keys.has(key)) && things.length > 0;
+  if (isWithout) {
+    const lacking = tokensBehind(other, WITHOUT, language).some(({ key }) => keys.has(key));
+    return lacking && (things.length > 0 || (other.isDemand && !OUR_OWN.test(other.folded)));
+  }
   const early = words.patterns.first.test(other.folded) && !other.isNegative;
   if (early && language !== 'ja')
     return tokensBehind(other, words.patterns.first, language).some(({ key }) => keys.has(key)) && things.length > 0;
@@ -84,6 +106,10 @@ function isDoneWithout({ statement, wording, keys }: Needed, other: Statement): 
   const denied = tokensBehind(other, words.patterns.negations, language).map(({ key }) => key);
   return denied.filter((key) => keys.has(key)).length >= Math.min(2, keys.size) && things.length > 0;
 }
+
+/** “Locals may ride without a waiver” are some of the riders; those who work there are not. */
+const OUR_OWN =
+  /(?<![^ ])(?:we|staff|employees?|crew|team|volunteers?|guides?|instructors?|trainers?|owner|wir|personal|mitarbeiter\S*|team|trainer\S*|personal|empleados?|equipo|personnel|employes?|equipe|funcionarios?)(?![^ ])/u;
 
 function isOfAnAmount({ sentence }: Statement): boolean {
   return /\d/u.test(sentence.text);

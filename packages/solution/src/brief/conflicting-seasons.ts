@@ -81,10 +81,15 @@ function dayOff(statement: Statement, words: RuleWords): DayOff | null {
   return days.size === 0 || named.length === 0 ? null : { words, days, things: named.map(({ stem }) => stem) };
 }
 
+const EACH_TIME =
+  /^(?:(?:on|every|each|am|jeden|tous les|chaque|les?|cada|tod[oa]s [oa]s|todos los|los|el|aos?|as) \S+|\S+tags|\S+days|mittwochs)(?![^ ])/u;
+
 /** “Donors at the Sunday sessions”. */
 function isOnThatDay({ words: { language }, days, things }: DayOff, other: Statement): boolean {
   if (other.isNegative || other.isConditional || ![...weekdaysIn(other.folded, language)].some((day) => days.has(day)))
     return false;
+  // “On Wednesdays the deliveries of the week before”: when a report goes out.
+  if (other.isReport && weekdaysIn(EACH_TIME.exec(other.folded)?.[0] ?? '', language).size > 0) return false;
   const told = matterOf(other, language);
   return things.every((thing) => [...told.things, ...told.deeds].some(({ stem }) => isKin(stem, thing)));
 }

@@ -13,7 +13,7 @@ import { isFromOutside } from './words.ts';
  */
 export function conflictingTotals(sentences: readonly Sentence[], language: Language): Contradiction[] {
   const told = sentences.filter(({ ignored, field }) => ignored === null && !OF_NO_TOTAL.has(field)).slice(0, MOST_SENTENCES);
-  if (language === 'ja') return [];
+  if (language === 'ja') return otherNumberInJapanese(told);
   return [...otherNumberOfAll(told, language), ...moreThanTheTeam(told, language), ...moreThanMayBeSpent(told)];
 }
 
@@ -53,6 +53,35 @@ function otherNumberOfAll(sentences: readonly Sentence[], language: Language): C
     if (place >= ofAll.length && value < only.value) return [];
     return [{ first: only.sentence, second, about: key }];
   });
+}
+
+/** 「車両は6台」 and 「車両8台の稼働率」: the thing, how many, and what it is counted in. */
+const COUNTED_IN_JAPANESE =
+  /(?<thing>[\p{sc=Han}\p{sc=Katakana}ー]{2,8})(?<joint>は|が|を|の|も)?全?(?<count>\d{1,4})(?<counter>台|棟|室|店舗?|名|人|本|頭|匹|羽|艘|隻|か所|箇所|ヶ所|校|社|面|基|区画|教室|園)(?!以上|以下|未満|ずつ|あたり|まで|ごと|単位)/gu;
+const EACH_IN_JAPANESE = /(?:1|一|各|毎)\p{L}{0,4}$|(?:ごと|あたり|毎|月|日|週|年|約|うち)に?$/u;
+
+function otherNumberInJapanese(sentences: readonly Sentence[]): Contradiction[] {
+  const counted = sentences.flatMap((sentence) =>
+    [...sentence.text.matchAll(COUNTED_IN_JAPANESE)].flatMap(({ index, groups }) => {
+      const { thing = '', count = '', counter = '', joint = '' } = groups ?? {};
+      if (EACH_IN_JAPANESE.test(sentence.text.slice(0, index)) || EACH_IN_JAPANESE.test(thing)) return [];
+      const isTotal =
+        joint !== '' || /^(?:の|を|で)/u.test(sentence.text.slice(index + (groups === undefined ? 0 : lengthOf(groups))));
+      return isTotal ? [{ sentence, key: `${thing} ${counter}`, about: thing, value: Number(count) }] : [];
+    }),
+  );
+  const [first, ...rest] = counted.filter(({ sentence }) => sentence.field === 'projectDescription');
+  if (first === undefined) return [];
+  return [first, ...rest].flatMap((one) => {
+    const same = counted.filter(({ key }) => key === one.key);
+    const other = same.find(({ value, sentence }) => value !== one.value && sentence.field !== one.sentence.field);
+    const isSure = same.filter(({ sentence }) => sentence.field === 'projectDescription').length === 1;
+    return other === undefined || !isSure ? [] : [{ first: one.sentence, second: other.sentence, about: one.about }];
+  });
+}
+
+function lengthOf({ thing = '', joint = '', count = '', counter = '' }: Readonly<Record<string, string>>): number {
+  return thing.length + joint.length + count.length + counter.length;
 }
 
 function isOfAll(before: string, behind: string): boolean {
@@ -101,7 +130,7 @@ function comparedKey(name: string, language: Language): string {
 }
 
 const TEAM =
-  /(?<!\p{L})(?:(?<ofUs>[\p{L}\d]+)\s+of us(?!\p{L})|(?:we are|we['’]re|wir sind(?: zu)?|somos|nous sommes)(?: only| just| nur| solo| seulement| apenas)?(?: a team of| ein team von| un equipo de| une équipe de| uma equipa de)?\s+(?<we>[\p{L}\d]+)(?=\s*[.,;:]|\s*$|\s(?:people|staff|employees|colleagues|leute|personen|mitarbeiter|personas|personnes|salariés|pessoas))|(?<=^|,\s)(?<firm>[\p{L}\d]+)\s+(?:people|leute|personen|köpfe|personas|personnes|pessoas)(?=\s*[.;]|\s*$)|(?<staff>[\p{L}\d]+)\s+(?:employees|staff|players|musicians|colleagues|mitarbeiter|mitarbeitende|spieler|beschäftigte|empleados|trabajadores|jugadores|salariés|joueurs|funcionários|jogadores)(?=\s*[.,;:]|\s*$|\s(?:and|und|y|et|e)\s))/iu;
+  /(?<!\p{L})(?:(?<ofUs>[\p{L}\d]+)\s+of us(?!\p{L})|(?:we are|we['’]re|wir sind(?: zu)?|somos|nous sommes)(?: only| just| nur| solo| seulement| apenas)?(?: a team of| ein team von| un equipo de| une équipe de| uma equipa de)?\s+(?<we>[\p{L}\d]+)(?=\s*[.,;:]|\s*$|\s(?:people|staff|employees|colleagues|leute|personen|mitarbeiter|personas|personnes|salariés|pessoas))|(?<!\p{L})(?:with|mit|con|avec|com)\s+(?:its\s|our\s)?(?<all>[\p{L}\d]+)\s+(?:people|staff|employees|leuten|mitarbeitern|mitarbeitenden|personen|personas|empleados|trabajadores|personnes|salariés|pessoas|funcionários)(?=\s*[.,;:]|\s*$|\s(?:and|und|y|et|e)\s)|(?<=^|,\s)(?<firm>[\p{L}\d]+)\s+(?:people|leute|personen|köpfe|personas|personnes|pessoas)(?=\s*[.;]|\s*$)|(?<staff>[\p{L}\d]+)\s+(?:employees|staff|players|musicians|colleagues|mitarbeiter|mitarbeitende|spieler|beschäftigte|empleados|trabajadores|jugadores|salariés|joueurs|funcionários|jogadores)(?=\s*[.,;:]|\s*$|\s(?:and|und|y|et|e)\s))/iu;
 const BETWEEN_PEOPLE = /\s*[,;]\s*|\s+(?:and|und|y|et|e)\s+/iu;
 /** “The owner” is one. */
 const ONE_OF_THEM = /^(?:the|an?|one|der|die|das|eine?r?|el|la|un|une|una|le|o|a|um|uma)\s+\p{L}+[^s\s](?:\s|$)/iu;
@@ -124,8 +153,8 @@ function moreThanTheTeam(sentences: readonly Sentence[], language: Language): Co
 
 function teamIn(sentence: Sentence, language: Language): Named[] {
   const match = TEAM.exec(sentence.text);
-  const { ofUs, we, staff, firm } = match?.groups ?? {};
-  const word = fold(ofUs ?? we ?? staff ?? firm ?? '', language);
+  const { ofUs, we, staff, firm, all } = match?.groups ?? {};
+  const word = fold(ofUs ?? we ?? staff ?? firm ?? all ?? '', language);
   const value = phrasesOf(language).numberWords.get(word) ?? Number(word);
   if (match === null || !(value >= 2) || ABOUT.test(sentence.text.slice(0, match.index))) return [];
   return [{ sentence, key: 'team', value }];

@@ -469,4 +469,117 @@ export const CONTRADICTION_RULES: readonly {
       ),
     ],
   },
+  {
+    rule: 'Nothing is finished before the day on which it begins, and what prepares it may be',
+    against: [
+      {
+        projectDescription: 'We replace the boilers. The project starts on 1 October.',
+        successMetrics: 'all boilers replaced by 15 September',
+      },
+      ruled('Umbau einer Turnhalle. Baubeginn ist der 10. März.', 'Die Halle muss bis zum 20. Februar fertig sein'),
+      { projectDescription: 'Las obras empiezan el 5 de mayo.', successMetrics: 'biblioteca terminada antes del 30 de abril' },
+    ],
+    alike: [
+      ruled('Umbau einer Turnhalle. Baubeginn ist der 10. März.', 'Der Bauantrag muss bis zum 20. Februar fertig sein'),
+      asked('The course begins on 3 November.', 'invitations to the course go out on 20 October'),
+      { projectDescription: 'The project starts on 1 June.', successMetrics: 'all boilers replaced by 15 September' },
+    ],
+  },
+  {
+    rule: 'There are licences for as many as get one of their own, and whoever only sends a form needs none',
+    against: [
+      {
+        projectDescription: 'Theatre. There are 12 licences, that is final.',
+        stakeholders: 'all 30 ushers get their own account',
+      },
+      asked('Wir haben fünf Lizenzen und mehr gibt es nicht.', 'Alle 22 Fahrer melden sich mit eigenem Zugang an'),
+      { projectDescription: 'Nous disposons de 6 licences.', stakeholders: 'chacun des 40 moniteurs aura sa propre licence' },
+    ],
+    alike: [
+      {
+        projectDescription: 'Theatre. There are 12 licences.',
+        stakeholders: 'the 30 ushers look at a page, 8 managers work in it',
+      },
+      asked('Wir haben fünf Lizenzen und mehr gibt es nicht.', 'Alle 22 Fahrer schicken ihre Touren über ein Formular'),
+    ],
+  },
+  {
+    rule: 'Where nothing may be connected no data flows in by itself, and somebody may type it in',
+    against: [
+      { projectDescription: 'No other software is to be connected.', toolIntegrations: 'Bookings should flow in from Calendly' },
+      {
+        projectDescription: 'No se permite conectar otras aplicaciones.',
+        toolIntegrations: 'sincronizar los clientes con HubSpot',
+      },
+    ],
+    alike: [
+      {
+        projectDescription: 'No other software is to be connected.',
+        toolIntegrations: 'Bookings are typed in from Calendly by hand',
+      },
+    ],
+  },
+  {
+    rule: 'Whoever wants no messages is sent none, and others may be',
+    against: [
+      asked('Die Kollegen wollen keine Benachrichtigungen.', 'Die Kollegen am Vortag an ihre Schicht erinnern'),
+      asked('Nobody wants any reminders by mail.', 'remind the warden by mail two days before the tour'),
+    ],
+    alike: [
+      asked('Die Kunden wollen keine Benachrichtigungen.', 'Die Kollegen am Vortag an ihre Schicht erinnern'),
+      asked('Nobody wants any reminders by phone.', 'remind the warden by mail two days before the tour'),
+    ],
+  },
+  {
+    rule: 'Two clauses of one sentence explain each other, unless a “but” stands between them',
+    against: [],
+    alike: [
+      asked('The fitters get no automated e-mails, they have asked us for that in writing.', 'book the visits'),
+      asked('Suggestions are anonymous, nobody may find out who wrote one.', 'tell the foreman what was decided'),
+    ],
+  },
+  {
+    rule: 'What each must have nobody does without, be they called otherwise, but for those who work there',
+    against: [
+      asked('Every rider must sign a waiver before the tour.', 'locals may ride without a waiver'),
+      asked('Todo pedido tiene que llevar receta.', 'los pedidos urgentes salen sin receta'),
+    ],
+    alike: [
+      asked('Every rider must sign a waiver before the tour.', 'staff may move the bikes without a waiver'),
+      asked('Todo pedido tiene que llevar receta.', 'los pedidos sin receta se devuelven a la clínica'),
+    ],
+  },
+  {
+    rule: 'What is always decided by one is not decided by another below an amount, be that a role that is known or not',
+    against: [
+      asked('Os descontos são sempre aprovados pela diretoria.', 'o vendedor aprova descontos até 10%'),
+      asked('Credit is granted by the owner and by no one else.', 'for sums below 2,000 the cashier grants credit'),
+      asked('Offers are signed off by the board, never by staff.', 'offers under 10,000: the trader signs off'),
+    ],
+    alike: [
+      asked('Os descontos são sempre aprovados pela diretoria.', 'o vendedor pede descontos até 10%'),
+      asked('Credit is granted by the owner and by no one else.', 'for sums below 2,000 the cashier asks the owner for credit'),
+    ],
+  },
+  {
+    rule: 'In Japanese a number of a thing is compared with another one of the same counter',
+    against: [reported('保育園です。園舎は3棟あります。', '園舎4棟の清掃状況')],
+    alike: [reported('保育園です。園舎は3棟あります。', '園舎3棟の清掃状況'), reported('車両は6台です。', '毎月車両2台を点検')],
+  },
+  {
+    rule: 'What is ordered so long ahead is not ordered for the next day',
+    against: [
+      asked('Rooms have to be booked 14 days in advance.', 'when a room is booked for the next day, tell the caretaker'),
+      asked('Buffets müssen zehn Tage vorher bestellt werden.', 'Bei Bestellungen für den nächsten Tag die Küche anrufen'),
+    ],
+    alike: [asked('Rooms have to be booked 14 days in advance.', 'when a booked room is used the next day, tell the caretaker')],
+  },
+  {
+    rule: 'On a day without deliveries there are none, and a report may go out',
+    against: [reported('Nous ne livrons pas le lundi.', 'la liste des livraisons du lundi')],
+    alike: [
+      reported('Nous ne livrons pas le lundi.', 'tous les lundis la liste des livraisons de la semaine'),
+      reported('Mittwochs liefern wir nicht aus.', 'Mittwochs die Lieferungen der Vorwoche nach Fahrer'),
+    ],
+  },
 ];

@@ -5,6 +5,7 @@ import {
   writtenIn,
 } from '@sheetwright/contract/requirements.ts';
 import type { Sentence } from './brief.ts';
+import { isMonthName } from './time-words.ts';
 import { asWritten } from './typed-text.ts';
 
 /** No answer is read further than this, which keeps planning fast whatever is typed. */
@@ -70,7 +71,7 @@ function sentencesOf(typed: Answer): Sentence[] {
   };
   for (const match of text.matchAll(END)) {
     if (found.length >= SENTENCES_AT_MOST) return found;
-    if (match[0] === '.' && (isAbbreviation(text, match.index) || isListNumber(text, match.index))) continue;
+    if (match[0] === '.' && isWithinSentence(text, match.index)) continue;
     if (isInsideParentheses(text, start, match.index) && /[.;；!?]/.test(match[0])) continue;
     const keepsSign = /[.!?…。！？]/u.test(match[0]);
     take(match.index + (keepsSign ? 1 : 0));
@@ -100,6 +101,18 @@ function readableParts(text: string, from: number, to: number): { start: number;
 /** Between the two halves of a character outside the basic plane. */
 function isInsideCharacter(text: string, at: number): boolean {
   return /[\uDC00-\uDFFF]/.test(text.charAt(at));
+}
+
+function isWithinSentence(text: string, at: number): boolean {
+  return isAbbreviation(text, at) || isListNumber(text, at) || isOrdinal(text, at);
+}
+
+/** „Am 10. März“, „der 3. Zug“: in German a full stop makes an ordinal. */
+function isOrdinal(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 12), at);
+  if (!/(?:^|\s)\d{1,2}$/u.test(before)) return false;
+  const next = /^\.\s+(\p{L}+)/u.exec(text.slice(at, at + 24))?.[1];
+  return next !== undefined && (isMonthName(next) || /(?:^|\s)(?:der|dem|den|zum|vom|beim)\s\d{1,2}$/iu.test(before));
 }
 
 function isAbbreviation(text: string, at: number): boolean {

@@ -196,7 +196,7 @@ const TODAY_FIELDS: ReadonlySet<Sentence['field']> = new Set(['currentWorkflows'
 function statementOf(sentence: Sentence, { language, words, actors }: Wording, isWhole: boolean): Statement {
   const folded = fold(sentence.text, language);
   const { patterns } = words;
-  const isLeftToSomebody = patterns.nobodyBut.test(folded) || isNobodyBesides(folded);
+  const isLeftToSomebody = patterns.nobodyBut.test(folded) || isNobodyBesides(folded) || AND_NOBODY_ELSE.test(folded);
   const tokens = language === 'ja' ? japaneseTokens(folded, words, actors) : tokensOf(folded, { language, words, actors });
   return {
     sentence,
@@ -227,6 +227,9 @@ function statementOf(sentence: Sentence, { language, words, actors }: Wording, i
 
 /** “Apart from the owner nobody signs”, “außer der Meisterin gibt niemand frei”. */
 const NOBODY = /(?<![^ ])(?:nobody|no one|none of us|niemand|keiner|nadie|personne|ninguem)(?![^ ])/u;
+/** “By the owner and by no one else”, “by the board, never by staff”. */
+const AND_NOBODY_ELSE =
+  / (?:(?:and|und|y|et|e) )?(?:by |von |por |par |pel[oa] )?(?:nobody else|no one else|sonst niemand(?:em)?|niemand(?:em)? sonst|nadie mas|personne d autre|ninguem mais)(?: .{0,30})?$| (?:by|von|vom|por|par|pel[oa]) .{3,40} (?:(?:and )?(?:never|not)|(?:und )?(?:nie|nicht)|(?:y )?(?:nunca|no)|(?:et )?(?:jamais|pas)|(?:e )?(?:nunca|nao)) (?:by|von|vom|por|par|pel[oa]) /u;
 const APART_FROM =
   /(?<![^ ])(?:except|except for|apart from|other than|besides|ausser|mit ausnahme|salvo|excepto|aparte del?|a excepcion del?|sauf|hormis|excepte|en dehors d[eu]s?|exceto|alem d[aeo]s?|a excecao d[aeo]s?)(?![^ ])/u;
 

@@ -74,8 +74,8 @@ export const german: StatementTexts = {
   },
   stances: {
     paper: {
-      is: 'drucken wir, drucken die, druckt die, druckt den, in den ordner, auf papier, in papierform, papierform, ausgedruckt*, papierkopie, papierakte, papierexemplar, unterschrieben auf papier, gedruckt abgelegt, papierformular*, im ordner abgelegt, in ordnern abgelegt, wird gedruckt, werden gedruckt, aktenordner, wird ausgedruckt',
-      not: 'papierlos*, ohne papier, kein papier, kein papier mehr, papierfrei, alles digital, komplett digital, weg vom papier',
+      is: 'drucken wir, drucken die, druckt die, druckt den, in den ordner, auf papier, in papierform, papierform, ausgedruckt*, papierkopie, papierakte, papierexemplar, unterschrieben auf papier, gedruckt abgelegt, papierformular*, im ordner abgelegt, in ordnern abgelegt, wird gedruckt, werden gedruckt, aktenordner, wird ausgedruckt, drucken und, ausdrucken und, drucken wir',
+      not: 'papierlos*, ohne papier, kein papier, kein papier mehr, papierfrei, alles digital, komplett digital, weg vom papier, nichts auf papier, nichts mehr auf papier, nicht mehr auf papier, nichts in papierform',
     },
     mail: {
       is: 'per e mail, per email, per mail, e mail an, mail an, erinnerungsmail*, eine mail, eine e mail, mail am',
@@ -99,7 +99,7 @@ export const german: StatementTexts = {
       not: 'öffentlich einsehbar, ist öffentlich, sind öffentlich, für alle sichtbar, jeder kann sehen, jeder sieht, alle sehen, allen zugänglich, für jeden offen, alle dürfen sehen, auf der website, auf unserer website, im internet, jeder kann aufrufen, öffentliche seite',
     },
     named: {
-      is: 'mit vornamen, vor und nachname*, mit vollem namen, klarnamen, namentlich, mit namen, beim namen, name der person, name des melders, name der meldenden, wer gemeldet hat, name des absenders, name des verfassers, namen derer',
+      is: 'mit vornamen, vor und nachname*, mit vollem namen, klarnamen, namentlich, mit namen, beim namen, name der person, name des melders, name der meldenden, wer gemeldet hat, name des absenders, name des verfassers, namen derer, hinweisgeber*, dem verfasser, dem absender, rückfrage an den, antwort an den absender, wer es geschrieben',
       not: 'nur kürzel, nur nummern, nur eine nummer, nur codes, nur ein code, anonym*, ohne namen, keine namen',
     },
     apart: {

@@ -89,7 +89,7 @@ export const english: StatementTexts = {
   stances: {
     paper: {
       is: 'the printed, print the, prints the, printed list, into the folder, into the binder, in the folder for, paper copy, paper copies, paper form*, on paper, paper record*, printed copy, printed copies, hard copy, hard copies, paper original*, printed out, paper binder*, ring binder*, in a binder, in binders, is printed, are printed, printed and, filed on paper, wet ink, in ink',
-      not: 'paperless, paper free, no paper, no more paper, without paper, zero paper, get rid of paper, get rid of the paper, nothing on paper, nothing is to be on paper, no paper any more, no paper anymore, all digital, fully digital, stop using paper',
+      not: 'paperless, paper free, no paper, no more paper, without paper, zero paper, get rid of paper, get rid of the paper, nothing on paper, nothing is to be on paper, no paper any more, no paper anymore, all digital, fully digital, stop using paper, not on paper, nothing in paper form, off paper',
     },
     mail: {
       is: 'by email, by e mail, by mail, email reminder*, e mail reminder*, email alert*, send an email, send email*, sends an email, mails at, mails to, mail to, email to, email the, mail the, emailed to, gets an email, gets a mail, daily mail, daily email, weekly email, weekly mail',
@@ -116,7 +116,7 @@ export const english: StatementTexts = {
       not: 'public and, is public, are public, open to everyone, open to everybody, open to all, anyone can open, visible to everyone, visible to everybody, visible to all, everyone can follow, everybody can follow, anyone can follow, everyone can read, everybody can read, everyone can see, everybody can see, everyone sees, everybody sees, public record, publicly visible, anybody on the internet, anyone on the internet, anybody can open, anybody can see, anyone can see, on our website, on the website, public page, public list',
     },
     named: {
-      is: 'name and, names and, by first name, first and last name, by first and last name, with first and last name, full names, by surname, their real name*, full name of, full names of, first name*, surname*, last name*, by name, by their name*, by full name, with name, with their name*, with names, name of the person who, name of whoever, name of the one who, who reported, who wrote, name of the reporter, name of the sender, name of the author, names of those who',
+      is: 'name and, names and, by first name, first and last name, by first and last name, with first and last name, full names, by surname, their real name*, full name of, full names of, first name*, surname*, last name*, by name, by their name*, by full name, with name, with their name*, with names, name of the person who, name of whoever, name of the one who, who reported, who wrote, name of the reporter, name of the sender, name of the author, names of those who, author of, thank the author, write back to, reply to whoever, write to whoever, tell the person who, contact whoever, ask whoever',
       not: 'nobody can find out who, nobody knows who, no one knows who, nobody can tell who, without knowing who, not know who, does not know whose, code only, codes only, by code only, by number only, number only, no personal name*, anonym*, without name*, no name*',
     },
     apart: {

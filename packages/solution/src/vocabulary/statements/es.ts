@@ -73,7 +73,7 @@ export const spanish: StatementTexts = {
   stances: {
     paper: {
       is: 'imprimir la, imprimir el, imprimimos, a la carpeta, en papel, copia en papel, impreso, impresa, impresos, copia impresa, firmada en papel, en físico, se imprime, se imprimen, en una carpeta, en carpetas, archivado en papel, a tinta',
-      not: 'sin papel, cero papel, nada de papel, dejar el papel, eliminar el papel, todo digital, no más papel, ningún papel',
+      not: 'sin papel, cero papel, nada de papel, dejar el papel, eliminar el papel, todo digital, no más papel, ningún papel, nada en papel, nada más en papel, dejar de usar papel',
     },
     mail: {
       is: 'por correo, por email, correo electrónico a, correo a, aviso por correo, recordatorio por correo, enviar un correo, manda un correo',
@@ -97,7 +97,7 @@ export const spanish: StatementTexts = {
       not: 'es público, es pública, son públicos, son públicas, visible para todos, abierto a todos, todos pueden ver, todos ven, cualquiera puede ver, en nuestra web, en la web, en internet, cualquiera puede abrir, página pública',
     },
     named: {
-      is: 'nombre y apellidos, nombre completo, por su nombre de pila, por su nombre, por nombre, con nombre, con su nombre, nominal*, nombre de quien, nombre de la persona que, nombre del autor, nombre del denunciante',
+      is: 'nombre y apellidos, nombre completo, por su nombre de pila, por su nombre, por nombre, con nombre, con su nombre, nominal*, nombre de quien, nombre de la persona que, nombre del autor, nombre del denunciante, autor de, responder a quien, contestar a quien, avisar a quien, quien escribió',
       not: 'solo código, solo con código, solo un código, solo número*, anónim*, sin nombre*',
     },
     apart: {

@@ -28,7 +28,7 @@ export const french: StatementTexts = {
   demands:
     'doit, doivent, peut, peuvent, il faut, jamais, toujours, tous, toutes, seul, seule, seuls, personne, rien, faut, ne, plus de, ne plus',
   exceptions: 'sauf, excepté, à moins, sans, avant, jusqu, plus de, deux fois, si, quand, encore',
-  conditions: 'quand, si, dès que, dès, lorsque, après que, avant que, jusqu',
+  conditions: 'quand, si, dès que, dès qu, lorsque, après que, avant que, jusqu',
   today: 'aujourd hui, actuellement, pour l instant, en ce moment, jusqu ici, pour le moment',
   by: 'par',
   reports: 'rapport, rapports, liste, listes, tableau, tableaux, synthèse, vue, graphique, récapitulatif',
@@ -74,7 +74,7 @@ export const french: StatementTexts = {
   stances: {
     paper: {
       is: 'imprimer la, imprimer le, imprimons, dans le classeur, sur papier, exemplaire papier, version papier, copie papier, papier signé, imprimé*, dossier papier, dans un classeur, dans des classeurs, on imprime, est imprimé*',
-      not: 'zéro papier, sans papier, plus de papier, aucun papier, tout numérique, tout dématérialisé, dématérialis*, fini le papier',
+      not: 'zéro papier, sans papier, plus de papier, aucun papier, tout numérique, tout dématérialisé, dématérialis*, fini le papier, rien sur papier, plus rien sur papier, rien en papier',
     },
     mail: {
       is: 'par mail, par e mail, par email, par courriel, un mail à, mail aux, e mail aux, rappel par mail, envoyer un mail',
@@ -98,7 +98,7 @@ export const french: StatementTexts = {
       not: 'est public, est publique, sont publics, sont publiques, visible par tous, visibles par tous, ouvert à tous, tout le monde voit, tout le monde peut voir, accessible à tous, sur notre site, sur le site, sur internet, page publique, n importe qui peut',
     },
     named: {
-      is: 'nom et prénom, prénom et nom, par leur prénom, nom complet, par leur nom, par son nom, par nom, nominati*, avec le nom, nom de la personne qui, nom de celui qui, nom de l auteur, nom du déclarant',
+      is: 'nom et prénom, prénom et nom, par leur prénom, nom complet, par leur nom, par son nom, par nom, nominati*, avec le nom, nom de la personne qui, nom de celui qui, nom de l auteur, nom du déclarant, auteur de, répondre à celui qui, répondre à la personne qui, prévenir l auteur, remercier l auteur',
       not: 'seulement un code, uniquement un code, code uniquement, un code seulement, anonym*, sans nom*',
     },
     apart: {

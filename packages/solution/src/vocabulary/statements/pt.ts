@@ -70,7 +70,7 @@ export const portuguese: StatementTexts = {
   stances: {
     paper: {
       is: 'imprimir a, imprimir o, imprimimos, na pasta, em papel, no papel, via impressa, cópia impressa, via em papel, impresso, impressa, impressos, impressas, é impress*, fica impress*, ficam impress*, numa pasta, em pastas, imprime se',
-      not: 'sem papel, zero papel, nada de papel, acabar com o papel, tudo digital, chega de papel, nenhum papel',
+      not: 'sem papel, zero papel, nada de papel, acabar com o papel, tudo digital, chega de papel, nenhum papel, nada em papel, mais nada em papel, deixar de usar papel',
     },
     mail: {
       is: 'por e mail, por email, e mail para, email para, mandar um e mail, aviso por e mail, lembrete por e mail',
@@ -94,7 +94,7 @@ export const portuguese: StatementTexts = {
       not: 'é público, é pública, são públicos, são públicas, visível para todos, visíveis para todos, aberto a todos, todos podem ver, todos veem, qualquer um pode ver, no nosso site, no site, na internet, página pública, qualquer pessoa pode abrir',
     },
     named: {
-      is: 'nome e apelido, nome e sobrenome, nome completo, pelo nome, por nome, com nome, com o nome, nominal*, nome de quem, nome da pessoa que, nome do autor, nome do denunciante',
+      is: 'nome e apelido, nome e sobrenome, nome completo, pelo nome, por nome, com nome, com o nome, nominal*, nome de quem, nome da pessoa que, nome do autor, nome do denunciante, autor da, autor do, responder a quem, avisar quem, agradecer ao autor',
       not: 'só código, só um código, apenas um código, só número*, anônim*, anónim*, sem nome*',
     },
     apart: {
