@@ -18,6 +18,7 @@ import { type Hit, indexKnowledge, type KnowledgeIndex } from './retrieval/knowl
 import { TOLD_NOT_WORKED_OUT } from './retrieval/lexicon.ts';
 import { isRowWord } from './synthesis/assumed/items.ts';
 import { findConcepts } from './synthesis/find-concepts.ts';
+import { softlyRead } from './synthesis/soft/soft-composer.ts';
 import { OFFERED, SURE, type Synthesis } from './synthesis/synthesis.ts';
 import { synthesise } from './synthesis/synthesise.ts';
 import { folded, tokensOf, withoutTitles } from './synthesis/text.ts';
@@ -240,7 +241,7 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
   const { hits, language } = reading;
   const [best] = hits;
   const likeliest = likeliestFormula(reading);
-  const made = offered(likeliest);
+  const made = offered(likeliest) ?? softly(reading);
   if (made !== null)
     return withCause(withKnowledge(formulaAnswer(made, language), isSurelyKnown(reading) ? best : undefined, language), reading);
   // 'per person?' alone is about what was said before, and no entry is.
@@ -290,6 +291,13 @@ function synthesised(reading: Reading): Synthesis | null {
 
 function offered(synthesis: Synthesis | null): Synthesis | null {
   return synthesis !== null && synthesis.confidence >= OFFERED ? synthesis : null;
+}
+
+/** What a question most likely means whose words no reader knows, where nothing in it asks to be told something. */
+function softly(reading: Reading): Synthesis | null {
+  const { question, namesFeature, namesAction, error } = reading;
+  if (namesFeature || namesAction || error !== null || isFollowUp(question) || isSurelyKnown(reading)) return null;
+  return softlyRead(question);
 }
 
 /** The proved formula for the question, however unlikely; none where the question rather wants to be told something. */

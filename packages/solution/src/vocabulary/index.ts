@@ -36,4 +36,5 @@ export {
   wantedOf,
 } from './phrases.ts';
 export { isSetback } from './setbacks.ts';
+export { isEnglishWord } from './spelling.ts';
 export { rankByTrade, type TradeWeights, tradesOf } from './trades-of.ts';

@@ -1,0 +1,99 @@
+import { checkFormula } from '@sheetwright/formula';
+import type { ExpertQuestion } from '../../question.ts';
+import { withBrackets } from '../assumed/items.ts';
+import { readingOf } from '../condition.ts';
+import { wordsLeft } from '../doubts.ts';
+import { Draft } from '../draft.ts';
+import { contextOf } from '../formula-place.ts';
+import { type Reading, readQuestion } from '../reading.ts';
+import { modelOf } from '../sheet-model.ts';
+import { SURE, type Synthesis, type SynthesisedFormula } from '../synthesis.ts';
+import { workOut } from '../work-out.ts';
+import type { Candidate } from './candidate.ts';
+import { candidatesOf, likelihoods } from './candidates.ts';
+import { codeOf } from './code.ts';
+import { SOFT_WEIGHTS } from './soft-weights.ts';
+import { type Asked, wordsAsked } from './words-asked.ts';
+
+/** From this likelihood on a formula is right more often than not. */
+const LEAST_LIKELY = 0.45;
+/** What is told at length has conditions in it that no likeness finds. */
+const WORDS_AT_MOST = 16;
+/** Comparisons of two values, ranks and lists are no value that a measure and conditions tell. */
+const BEYOND =
+  /\bmore \p{L}+ than \p{L}|\b(?:difference|gap|diff|versus|vs|compared?|list|rank|second|third|(?:top|bottom|best|worst) (?:\d|two|three|five|ten)|each|every|by (?:month|week|year|quarter))\b/u;
+/** Who speaks of formulas and columns asks how one is written. */
+const OF_THE_TOOL =
+  /\b(?:\p{L}+ifs?|formul\p{L}*|functions?|columns?|cells?|rows?|criteri\p{L}*|conditions?|smartsheet|sheet|check ?box(?:es)?|references?|collect)\b/u;
+const TRIED_AT_MOST = 3;
+const ALTERNATIVE = 0.15;
+
+/**
+ * The formula that a short English question about one value most likely means, where its words are only like those of the sheet: 'oldest cow'
+ * of Born, 'haven't collected' of Subs Paid. Always one reading that asks to be confirmed; null where none is likely.
+ */
+export function softlyRead(question: ExpertQuestion): Synthesis | null {
+  const asked = askedSoftly(question);
+  if (asked === null) return null;
+  const ranked = likelihoods(asked, candidatesOf(asked), SOFT_WEIGHTS).slice(0, TRIED_AT_MOST);
+  const [best, ...others] = ranked.flatMap(({ candidate, likelihood }) => {
+    const formula = proved(asked, candidate, question.today);
+    return formula === null ? [] : [{ ...formula, likelihood }];
+  });
+  if (best === undefined || best.likelihood < LEAST_LIKELY) return null;
+  return {
+    ...best.formula,
+    assumed: [],
+    alternatives: others
+      .filter(({ likelihood }) => likelihood >= ALTERNATIVE)
+      .map(({ formula }) => formula)
+      .slice(0, 1),
+    confidence: Math.min(best.likelihood, SURE - 0.01),
+    likelihood: best.likelihood,
+    isAwaited: false,
+    unaccounted: wordsLeft(best.draft, best.formula.formula),
+  };
+}
+
+/** The question as it is read softly; null where it is not English, too long, or not about one value of the asker's own sheet. */
+export function askedSoftly({ question, sheet, otherSheets = [] }: ExpertQuestion): Asked | null {
+  if (sheet === undefined || otherSheets.length > 0) return null;
+  const own = modelOf(sheet, true);
+  if (own.columns.some(({ empty }) => empty)) return null;
+  const reading = readQuestion(withBrackets(question), [own]);
+  if (BEYOND.test(reading.text) || OF_THE_TOOL.test(withoutTitles(reading))) return null;
+  if (reading.language !== 'en' || reading.tokens.length === 0 || reading.tokens.length > WORDS_AT_MOST) return null;
+  return wordsAsked(new Draft(reading, own, [], own));
+}
+
+/** The question without the names of columns and values, which may be any words. */
+function withoutTitles({ text, columns, values }: Reading): string {
+  const named = [...columns.filter(({ isPart }) => !isPart), ...values];
+  return named.reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
+}
+
+/** The formula of a candidate, checked and worked out; null where the checker finds an error in it, or it shows one. */
+function proved(
+  asked: Asked,
+  candidate: Candidate,
+  today: string,
+): { readonly formula: SynthesisedFormula; readonly draft: Draft } | null {
+  const { reading, own } = asked.draft;
+  const draft = new Draft(reading, own, [], own);
+  const built = codeOf(draft, candidate);
+  if (built === null) return null;
+  const place = { kind: 'summary', title: 'Result' } as const;
+  const worked = workOut(built, draft, place, today);
+  if (worked === null || worked.fails) return null;
+  const { formula } = worked;
+  const problems = checkFormula(formula, contextOf(draft, place, built));
+  if (problems.some(({ severity }) => severity === 'error')) return null;
+  const read = {
+    operation: built.operation ?? candidate.head.operation,
+    columns: (built.columns ?? []).map(({ title }) => title),
+    conditions: (built.conditions ?? []).map(readingOf),
+    group: null,
+    chosen: [],
+  };
+  return { formula: { formula, place, references: [], problems, value: worked.shown, reading: read }, draft };
+}
