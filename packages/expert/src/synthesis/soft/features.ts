@@ -17,7 +17,7 @@ function stepOf(strength: number): string {
 }
 
 /** Below this nothing is read of a word. */
-const READ = 0.35;
+export const READ = 0.35;
 /** From here on a word may be one for the rows. */
 const OF_ROWS = 0.5;
 const MONEY: readonly string[] = ['c:amount', 'c:actual', 'c:price', 'c:budget'];
@@ -137,7 +137,7 @@ export function ofCandidate(asked: Asked, { head, conditions, counted }: Candida
     else note(`word unread ${stepOf(ceilings[place] ?? 0)}`);
     note('word outdone', isOfRows ? 0 : (ceilings[place] ?? 0) - own);
   });
-  const unread = Object.entries(read).reduce((sum, [name, much]) => sum + (/unread/.test(name) ? much : 0), 0);
+  const unread = unreadIn(read);
   const anchors = [...conditions.map(({ anchor }) => anchor), ...head.supports.map(anchorOf).filter((anchor) => anchor >= 0)];
   const isDenied = conditions.some((one) => one.isDenied);
   return {
@@ -150,6 +150,11 @@ export function ofCandidate(asked: Asked, { head, conditions, counted }: Candida
     ...(asked.denials.length > 0 && !isDenied ? { 'denial unused': 1 } : {}),
     ...(counted === null ? {} : ofShare(asked, conditions, counted)),
   };
+}
+
+/** How many words have no part in a candidate, by its features. */
+export function unreadIn(features: Features): number {
+  return Object.entries(features).reduce((sum, [name, much]) => sum + (name.includes(' unread') ? much : 0), 0);
 }
 
 /** Of a ratio: which of the two is said first, and whether the first is a part of the second in each row. */

@@ -12,11 +12,14 @@ import { workOut } from '../work-out.ts';
 import type { Candidate } from './candidate.ts';
 import { candidatesOf, likelihoods } from './candidates.ts';
 import { codeOf } from './code.ts';
+import { ofCandidate, READ, unreadIn } from './features.ts';
 import { SOFT_WEIGHTS } from './soft-weights.ts';
+import { strongest } from './supports.ts';
 import { type Asked, wordsAsked } from './words-asked.ts';
 
-/** From this likelihood on a formula is right more often than not. */
-const LEAST_LIKELY = 0.45;
+/** From these likelihoods on a formula is right more often than not: where every word has its part in it, and where one has none. */
+const LEAST_LIKELY = 0.35;
+const LEAST_LIKELY_UNREAD = 0.65;
 /** What is told at length has conditions in it that no likeness finds. */
 const WORDS_AT_MOST = 16;
 /** Comparisons of two values, ranks and lists are no value that a measure and conditions tell. */
@@ -38,9 +41,9 @@ export function softlyRead(question: ExpertQuestion): Synthesis | null {
   const ranked = likelihoods(asked, candidatesOf(asked), SOFT_WEIGHTS).slice(0, TRIED_AT_MOST);
   const [best, ...others] = ranked.flatMap(({ candidate, likelihood }) => {
     const formula = proved(asked, candidate, question.today);
-    return formula === null ? [] : [{ ...formula, likelihood }];
+    return formula === null ? [] : [{ ...formula, candidate, likelihood }];
   });
-  if (best === undefined || best.likelihood < LEAST_LIKELY) return null;
+  if (best === undefined || best.likelihood < leastLikely(asked, best.candidate)) return null;
   return {
     ...best.formula,
     assumed: [],
@@ -53,6 +56,16 @@ export function softlyRead(question: ExpertQuestion): Synthesis | null {
     isAwaited: false,
     unaccounted: wordsLeft(best.draft, best.formula.formula),
   };
+}
+
+/** How likely a candidate has to be; 'fuel burned by ole' is no number of rows, however well Ole is known. */
+function leastLikely(asked: Asked, candidate: Candidate): number {
+  const { head, conditions } = candidate;
+  const isSaid = head.operation !== 'ratio' || head.supports.some((support) => strongest(support) >= READ);
+  if (isSaid && unreadIn(ofCandidate(asked, candidate)) === 0) return LEAST_LIKELY;
+  const countsNames =
+    (head.operation === 'count' || head.operation === 'share') && conditions.every(({ kind }) => kind === 'value');
+  return countsNames ? Number.POSITIVE_INFINITY : LEAST_LIKELY_UNREAD;
 }
 
 /** The question as it is read softly; null where it is not English, too long, or not about one value of the asker's own sheet. */
