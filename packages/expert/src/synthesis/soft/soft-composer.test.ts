@@ -23,7 +23,7 @@ function shown(question: string): string | null | undefined {
 test.each<[rule: string, question: string, value: string]>([
   ['a word like one of a title names its column', 'damage costs on violins', '15'],
   ['what lacks somebody has nobody in a column for a like word', 'violins lacking a tutor', '1'],
-  ['a superlative measures what a word beside it is like', 'dearest mending job', '40'],
+  ['a superlative measures what a word beside it is like', 'dearest repair', '40'],
   ['what nobody does is blank', 'loans nobody teaches', '1'],
   ['several options and a denial go together', 'flutes and cellos not brought back', '2'],
 ])('Short questions are read by likeness: %s', (_rule, question, value) => {
@@ -37,6 +37,10 @@ test('A soft reading always asks to be confirmed', () => {
 
 test('Who asks how a formula is written is not answered by likeness', () => {
   expect(softlyRead({ question: 'average formula with two criteria', sheet: LOANS, today: TODAY })).toBeNull();
+});
+
+test('Where a word has no part in it, a number of rows is no answer', () => {
+  expect(softlyRead({ question: 'strings snapped by kim', sheet: LOANS, today: TODAY })).toBeNull();
 });
 
 test('What compares two values is left to readers that know comparisons', () => {
