@@ -1,25 +1,14 @@
 import type { Column, SheetModel } from '../sheet-model.ts';
 import type { Candidate } from './candidate.ts';
-import { ceilingsOf, type MeantCondition } from './conditions-meant.ts';
+import type { MeantCondition } from './conditions-meant.ts';
 import { CALLED_BY, type MeantHead } from './heads-meant.ts';
-import { anchorOf, covers, NAMED, rowsSupport, type Support, strongest } from './supports.ts';
+import { anchorOf, NAMED, type Support, strongest } from './supports.ts';
 import type { Asked } from './words-asked.ts';
+import { ceilingsFor, rowsFor, stepOf, wordRead, wordsUnread } from './words-read.ts';
 
 /** How much there is of each sign in a candidate. */
 export type Features = Readonly<Record<string, number>>;
 
-/** How surely a part is spoken of, in steps. */
-function stepOf(strength: number): string {
-  if (strength >= NAMED) return 'named';
-  if (strength >= 0.8) return 'part';
-  if (strength >= 0.5) return 'like';
-  return strength >= 0.25 ? 'faint' : 'none';
-}
-
-/** Below this nothing is read of a word. */
-export const READ = 0.35;
-/** From here on a word may be one for the rows. */
-const OF_ROWS = 0.5;
 const MONEY: readonly string[] = ['c:amount', 'c:actual', 'c:price', 'c:budget'];
 const OF_MONEY =
   /\b(?:income|takings|sales|rent|pay|bill|quote|spend|spent|fare|charge|fees?|sold for|refund|deposit|salary|wage|value|arrears|debt|allowance|invoice|awarded|earned)\b/i;
@@ -91,15 +80,6 @@ export function ofCondition(
   return features;
 }
 
-const rows = new WeakMap<Asked, Support>();
-const ceilings = new WeakMap<Asked, Support>();
-
-function ceilingsFor(asked: Asked): Support {
-  const known = ceilings.get(asked) ?? ceilingsOf(asked);
-  ceilings.set(asked, known);
-  return known;
-}
-
 /** By how much another part is spoken of more surely by the word that speaks most of this one. */
 function outdoneAt(asked: Asked, support: Support): number {
   const anchor = anchorOf(support);
@@ -107,54 +87,28 @@ function outdoneAt(asked: Asked, support: Support): number {
 }
 
 /** What a candidate leaves unsaid of the question, and what it takes twice. */
-export function ofCandidate(asked: Asked, { head, conditions, counted }: Candidate): Features {
-  const { words, cues } = asked;
-  const ofRows = rows.get(asked) ?? rowsSupport(asked);
-  rows.set(asked, ofRows);
-  const ceilings = ceilingsFor(asked);
+export function ofCandidate(asked: Asked, candidate: Candidate): Features {
+  const { words } = asked;
+  const { head, conditions, counted } = candidate;
   const read: Record<string, number> = {};
-  const note = (name: string, much = 1) => {
-    read[name] = (read[name] ?? 0) + much;
-  };
-  words.forEach((word, place) => {
-    const own = Math.max(
-      ...head.supports.map((support) => support[place] ?? 0),
-      head.labelSupport?.[place] ?? 0,
-      ...conditions.map(({ support }) => support[place] ?? 0),
-      0,
-    );
-    if (isNamed(asked, place)) {
-      note(own >= NAMED ? 'name read' : 'name unread');
-      return;
-    }
-    const cue = cues.find((one) => covers(one, word));
-    if (cue !== undefined && own < NAMED && CALLED_BY[cue.name].includes(head.operation)) return;
-    const named = ofRows[place] ?? 0;
-    const isOfRows = named > own && named >= Math.max(OF_ROWS, ceilings[place] ?? 0);
-    if (cue !== undefined) note(own >= READ ? 'cue read' : 'cue unread');
-    else if (isOfRows) note('word of rows');
-    else if (own >= READ) note(`word ${stepOf(own)}`);
-    else note(`word unread ${stepOf(ceilings[place] ?? 0)}`);
-    note('word outdone', isOfRows ? 0 : (ceilings[place] ?? 0) - own);
+  words.forEach((_, place) => {
+    const { role, outdone } = wordRead(asked, candidate, place);
+    if (role !== null) read[role] = (read[role] ?? 0) + 1;
+    read['word outdone'] = (read['word outdone'] ?? 0) + outdone;
   });
-  const unread = unreadIn(read);
+  const unread = wordsUnread(asked, candidate).length;
   const anchors = [...conditions.map(({ anchor }) => anchor), ...head.supports.map(anchorOf).filter((anchor) => anchor >= 0)];
   const isDenied = conditions.some((one) => one.isDenied);
   return {
     ...read,
     [`unread ${Math.min(unread, 3)}`]: 1,
     ...ofRatio(asked, head),
-    ...ofRow(asked, head, ofRows),
+    ...ofRow(asked, head, rowsFor(asked)),
     twice: anchors.length - new Set(anchors).size,
     conditions: conditions.length,
     ...(asked.denials.length > 0 && !isDenied ? { 'denial unused': 1 } : {}),
     ...(counted === null ? {} : ofShare(asked, conditions, counted)),
   };
-}
-
-/** How many words have no part in a candidate, by its features. */
-export function unreadIn(features: Features): number {
-  return Object.entries(features).reduce((sum, [name, much]) => sum + (name.includes(' unread') ? much : 0), 0);
 }
 
 /** Of a ratio: which of the two is said first, and whether the first is a part of the second in each row. */
@@ -199,23 +153,6 @@ function ofRow({ words, cues, draft }: Asked, { operation, measures: [measure] }
 function hasCodes({ columns }: SheetModel): boolean {
   const values = columns.find(({ primary }) => primary)?.values ?? [];
   return values.length === 0 || values.filter(({ written }) => /\d/.test(written)).length * 2 > values.length;
-}
-
-const STATES: ReadonlySet<string> = new Set(['ongoing', 'past', 'future', 'overdue', 'today']);
-
-/** A word that names a value, a number or a time. */
-function isNamed({ draft: { reading }, words, parts }: Asked, place: number): boolean {
-  const word = words[place];
-  if (word === undefined) return false;
-  return (
-    reading.values.some((value) => covers(value, word)) ||
-    parts.some((part) => part.kind === 'word' && STATES.has(part.word) && covers(part, word)) ||
-    parts.some(
-      (part) =>
-        (part.kind === 'stretch' || part.kind === 'days' || part.kind === 'period' || part.kind === 'number') &&
-        covers(part, word),
-    )
-  );
 }
 
 /** Of a share: what is counted comes beside the rate, or last. */

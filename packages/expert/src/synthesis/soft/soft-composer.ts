@@ -2,20 +2,20 @@ import { checkFormula } from '@sheetwright/formula';
 import type { ExpertQuestion } from '../../question.ts';
 import { withBrackets } from '../assumed/items.ts';
 import { readingOf } from '../condition.ts';
-import { wordsLeft } from '../doubts.ts';
 import { Draft } from '../draft.ts';
 import { contextOf } from '../formula-place.ts';
 import { type Reading, readQuestion } from '../reading.ts';
 import { modelOf } from '../sheet-model.ts';
 import { SURE, type Synthesis, type SynthesisedFormula } from '../synthesis.ts';
+import { typedBetween } from '../text.ts';
 import { workOut } from '../work-out.ts';
 import type { Candidate } from './candidate.ts';
 import { candidatesOf, likelihoods } from './candidates.ts';
 import { codeOf } from './code.ts';
-import { ofCandidate, READ, unreadIn } from './features.ts';
 import { SOFT_WEIGHTS } from './soft-weights.ts';
 import { strongest } from './supports.ts';
 import { type Asked, wordsAsked } from './words-asked.ts';
+import { READ, wordsUnread } from './words-read.ts';
 
 /** From these likelihoods on a formula is right more often than not: where every word has its part in it, and where one has none. */
 const LEAST_LIKELY = 0.35;
@@ -41,7 +41,7 @@ export function softlyRead(question: ExpertQuestion): Synthesis | null {
   const ranked = likelihoods(asked, candidatesOf(asked), SOFT_WEIGHTS).slice(0, TRIED_AT_MOST);
   const [best, ...others] = ranked.flatMap(({ candidate, likelihood }) => {
     const formula = proved(asked, candidate, question.today);
-    return formula === null ? [] : [{ ...formula, candidate, likelihood }];
+    return formula === null ? [] : [{ formula, candidate, likelihood }];
   });
   if (best === undefined || best.likelihood < leastLikely(asked, best.candidate)) return null;
   return {
@@ -54,7 +54,11 @@ export function softlyRead(question: ExpertQuestion): Synthesis | null {
     confidence: Math.min(best.likelihood, SURE - 0.01),
     likelihood: best.likelihood,
     isAwaited: false,
-    unaccounted: wordsLeft(best.draft, best.formula.formula),
+    unaccounted: [
+      ...new Set(
+        wordsUnread(asked, best.candidate).map(({ start, end }) => typedBetween(asked.draft.reading.question, start, end).trim()),
+      ),
+    ],
   };
 }
 
@@ -62,7 +66,7 @@ export function softlyRead(question: ExpertQuestion): Synthesis | null {
 function leastLikely(asked: Asked, candidate: Candidate): number {
   const { head, conditions } = candidate;
   const isSaid = head.operation !== 'ratio' || head.supports.some((support) => strongest(support) >= READ);
-  if (isSaid && unreadIn(ofCandidate(asked, candidate)) === 0) return LEAST_LIKELY;
+  if (isSaid && wordsUnread(asked, candidate).length === 0) return LEAST_LIKELY;
   const countsNames =
     (head.operation === 'count' || head.operation === 'share') && conditions.every(({ kind }) => kind === 'value');
   return countsNames ? Number.POSITIVE_INFINITY : LEAST_LIKELY_UNREAD;
@@ -86,11 +90,7 @@ function withoutTitles({ text, columns, values }: Reading): string {
 }
 
 /** The formula of a candidate, checked and worked out; null where the checker finds an error in it, or it shows one. */
-function proved(
-  asked: Asked,
-  candidate: Candidate,
-  today: string,
-): { readonly formula: SynthesisedFormula; readonly draft: Draft } | null {
+function proved(asked: Asked, candidate: Candidate, today: string): SynthesisedFormula | null {
   const { reading, own } = asked.draft;
   const draft = new Draft(reading, own, [], own);
   const built = codeOf(draft, candidate);
@@ -108,5 +108,5 @@ function proved(
     group: null,
     chosen: [],
   };
-  return { formula: { formula, place, references: [], problems, value: worked.shown, reading: read }, draft };
+  return { formula, place, references: [], problems, value: worked.shown, reading: read };
 }
