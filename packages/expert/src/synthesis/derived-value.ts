@@ -31,7 +31,7 @@ const QUESTION_AT_MOST = 400;
 export function derivedFor(draft: Draft): Derived | null {
   const { own, reading } = draft;
   const { text, question, language, numbers } = reading;
-  if (language === 'ja' || numbers.length === 0 || text.length > QUESTION_AT_MOST) return null;
+  if (language === 'ja' || text.length > QUESTION_AT_MOST) return null;
   if (own.columns.some(({ title }) => title === TITLE)) return null;
   const operands = operandsIn(draft);
   const [first] = operands.filter((operand) => isCompared(draft, operand));
@@ -109,6 +109,8 @@ const GAP_AT_MOST = 24;
 /** 'Severity times spread: over 15 red' has its limits behind a name for all of them. */
 const HEADS = /^["'”“»)]* ?(?:[:.;)]|[-–—] |\((?!\d+\)$))/;
 
+const IS = /^ (?:is|are|equals?(?: to)?|is equal to|comes to|makes|ist|sind|ergibt|es|son|est|sont|e|sao) (?:exactly |the )?$/;
+
 /** Whether a limit stands right behind it. */
 function isCompared(draft: Draft, { end }: Operand): boolean {
   const { text } = draft.reading;
@@ -116,6 +118,9 @@ function isCompared(draft: Draft, { end }: Operand): boolean {
   const parts = partsOf(draft, end, text.length);
   if (HEADS.test(behind)) return parts.some(({ kind }) => kind === 'sign') && parts.some(({ kind }) => kind === 'number');
   const [next, after] = parts;
+  // 'Slots less sold is 0', 'rent plus fee equals the payment'.
+  const isSame = next !== undefined && (next.kind === 'number' || next.kind === 'column') && IS.test(text.slice(end, next.start));
+  if (isSame) return true;
   if (next === undefined || next.start - end > GAP_AT_MOST || /[,;.]/.test(text.slice(end, next.start))) return false;
   return next.kind === 'sign' || next.kind === 'days' || (next.kind === 'number' && after?.kind === 'sign');
 }

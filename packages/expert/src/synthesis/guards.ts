@@ -18,6 +18,8 @@ export function guardIn(draft: Draft): Guard | null {
   if (patterns === null || text.length > 400 || patterns.notForValue.test(text)) return null;
   const asked = language === 'en' ? yesOrNoIn(draft) : null;
   if (asked !== null) return asked;
+  const none = language === 'en' ? noneIn(draft) : null;
+  if (none !== null) return none;
   const exception = exceptionIn(draft);
   const left = exception === null ? null : without(draft, [exception.span]);
   if (exception !== null && left !== null) return { rest: left, around: exception.around };
@@ -153,8 +155,22 @@ function isTitle({ own }: Draft, text: string): boolean {
 
 /** 'When nothing is left', 'if it is zero': the value itself is what there is none of; so it is of days over a date where what is due came in time. */
 const OF_ITSELF =
-  /^(?:(?:there (?:is|are) )?(?:nothing|none|no more|no \p{L}+)(?: (?:is|are))?(?: left| remaining| free| available)|(?:it|this|that|the (?:result|difference|value|total))(?: (?:is|would be|comes to|falls))? ?(?:0|zero|none|nothing|negative|below (?:0|zero)|less than (?:0|zero)|used up|minus))$/u;
+  /^(?:(?:there (?:is|are) )?(?:nothing|none|no more|no \p{L}+)(?: (?:is|are))?(?: left| remaining| free| available)|(?:it|this|that|the (?:result|difference|value|total))(?: (?:is|would be|comes to|falls))? ?(?:0|zero|none|nothing|negative|below (?:0|zero)|less than (?:0|zero)|used up|minus)(?: or (?:less|below|under|negative|minus))?)$/u;
 const IN_TIME = /^(?:(?:it|they) (?:is|was|are|were|came(?: back)?|comes(?: back)?) )?(?:on time|in time|early|not late)$/;
+
+const IF_NONE =
+  /[,;.]\s*(?:and |but |then )?(?:say|show|put|write) (?<name>\p{L}+(?: \p{L}+)?) (?:if|when|where) (?<clause>[^,;.()]{3,40})(?:, ?(?:otherwise|else) (?:say |show |put |write |just )?(?:the |that )?(?:amount|number|difference|balance|sum|value|result|figure|total|rest))?\s*[.!?]*$/u;
+
+/** 'Say settled if nothing is left, otherwise the amount': a name without quotes for what there is none of. */
+function noneIn(draft: Draft): Guard | null {
+  const { text, question } = draft.reading;
+  const match = IF_NONE.exec(text);
+  const { name, clause } = match?.groups ?? {};
+  if (match === null || name === undefined || clause === undefined || !OF_ITSELF.test(clause)) return null;
+  const rest = without(draft, [spanOf(match)]);
+  const at = text.indexOf(name, match.index);
+  return rest === null ? null : { rest, around: orInsteadOfNone(literal(typedBetween(question, at, at + name.length)), false) };
+}
 
 /** The value where there is something of it, and another one where there is none. */
 function orInsteadOfNone(instead: string, isInTime: boolean): Guard['around'] {

@@ -114,7 +114,8 @@ const SOFT = new Set(
 const UNIT =
   /^ ?(?:(?:working |business )?days?|weeks?|months?|years?|hours?|minutes?|tagen?|wochen?|monaten?|jahren?|dias?|semanas?|mes(?:es)?|anos?|jours?|semaines?|mois|ans?)(?![\p{L}])/u;
 const BREAK = /[,;.:] |,? (?=(?:and|or|but|while|und|aber|y|pero|et|mais|e|mas) )/g;
-const NOUNS = /^ [\p{L}]+(?: [\p{L}]+)?(?=[,;.:)]|$| (?:and|or|but|while|und|aber|oder|y|o|pero|et|ou|mais|e|mas) )/u;
+const NOUNS =
+  /^(?: (?!(?:after|before|from|since|until|till|times|plus|minus|per|of|and|or|then|is|are|ago|nach|vor|seit|bis|despues|antes|desde|hasta|apres|avant|depuis|depois)(?![\p{L}]))[\p{L}]+){1,2}(?=[,;.:)]|$| (?:and|or|but|while|und|aber|oder|y|o|pero|et|ou|mais|e|mas) )/u;
 
 /** Whether a pair stands behind the others and tells nothing but its own number and option. */
 function followsOn(pairs: readonly Pair[], pair: Pair, text: string): boolean {

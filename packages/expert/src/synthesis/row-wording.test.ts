@@ -19,10 +19,23 @@ describe('What a verb behind its condition writes is a result without quotes', (
   });
 });
 
+test('a limit without a unit is of the unit of the limit before it', () => {
+  const plots = 'Plot:T=a,b,c; Rent:N=50,10,60; Inspected:D=2026-08-01,2026-10-01,2026-11-15; State:P';
+  const question = '"late" when not inspected for more than 90 days, "soon" for more than 45, otherwise "fine"';
+  expect(shownBy(question, plots)).toBe('late, soon, fine');
+});
+
+test('a name without quotes stands where nothing of the value is left', () => {
+  const bills = 'Bill:T=a,b,c; Total:N=50,10,60; Deposit:N=20,10,70; Owed:T';
+  expect(shownBy('total minus deposit; say settled if it comes to zero or less', bills)).toBe('30, settled, settled');
+  expect(shownBy('total minus deposit. show even if nothing is left, otherwise the amount', bills)).toBe('30, even, even');
+});
+
 describe('What stands beside "per" is a column of its unit, whatever waits for the formula is called', () => {
   test.each([
     ['units per hour', 'Press:T=a,b,c; Runtime min:N=120,30,60; Units:N=10,10,9; Target per Hour:N=8,8,8; Output:T', '5, 20, 9'],
     ['average speed: km per hour', 'Ride:T=a,b,c; Hours:N=2,4,5; Km:N=20,10,50; Km per Hour:T', '10, 2.5, 10'],
+    ['km per hour of driving', 'Ride:T=a,b,c; Km:N=10,10,9; Drive min:N=120,30,60; Wait min:N=5,6,7; Output:T', '5, 20, 9'],
     ['units per recorded hour', 'Press:T=a,b,c; Recorded min:N=120,30,60; Units:N=10,10,9; Output:T', '5, 20, 9'],
   ])('%s', (question, drawn, value) => {
     expect(shownBy(question, drawn)).toBe(value);

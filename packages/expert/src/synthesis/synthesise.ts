@@ -18,6 +18,7 @@ import type { Guard } from './guard.ts';
 import { guardIn } from './guards.ts';
 import { joinedFor } from './joined-sheet.ts';
 import { numberByOption } from './number-by-option.ts';
+import { openEndToldIn } from './open-clause.ts';
 import type { ColumnMention } from './question-mentions.ts';
 import { type Reading, readQuestion } from './reading.ts';
 import { isBeyondFormulas } from './refusals.ts';
@@ -93,12 +94,23 @@ export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = F
   const told = { reading, own, others, guard: null };
   if (known === undefined) return provedBy(frames, told, question);
   const found = provedOver(frames, told, question);
-  const byOption = found.some(({ isWhole: all, left }) => all && left === 0)
-    ? null
-    : numberByOption(new Draft(reading, own, others, own));
-  if (byOption === null) return inOrder(found);
-  const one = { ...told, reading: readQuestion(byOption.rest, [own, ...others]), guard: byOption };
-  return inOrder([...found, ...provedOver(frames, one, question)]);
+  if (found.some(({ isWhole: all, left }) => all && left === 0)) return inOrder(found);
+  return inOrder([...found, ...simplerThan(told).flatMap((one) => provedOver(frames, one, question))]);
+}
+
+/** The question with one number in place of several, and without a clause for what is not there yet. */
+function simplerThan(told: Told): readonly Told[] {
+  const byOption = simplified(told, numberByOption);
+  return [...byOption, ...[told, ...byOption].flatMap((one) => simplified(one, openEndToldIn))];
+}
+
+function simplified(told: Told, find: (draft: Draft) => Guard | null): readonly Told[] {
+  const { own, others, guard } = told;
+  const found = find(new Draft(told.reading, own, others, own));
+  if (found === null) return [];
+  const around: Guard['around'] =
+    guard === null ? found.around : (built, draft) => aroundBoth(found.around, guard.around, built, draft);
+  return [{ ...told, reading: readQuestion(found.rest, [own, ...others]), guard: { ...found, around } }];
 }
 
 /** Of two that fit as well the one in which every word has its part. */

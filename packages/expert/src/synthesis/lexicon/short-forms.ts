@@ -54,6 +54,11 @@ const NUMBER_OF = '(?<![\\p{L}\\d.,-])(\\d[\\d.,]*)((?: (?!or\\b|days?\\b|weeks?
 
 /** A unit of time that is said of one of two stretches, and the bounds of numbers behind them: what follows says it in full. */
 export const SAID_IN_SHORT: readonly (readonly [pattern: RegExp, inFull: string])[] = [
+  // 'Red after more than 90 days, yellow for more than 45'.
+  [
+    /(?<=\b(?:more than|less than|fewer than|at least|over|under|after|up to) \d{1,4} (?<unit>days|weeks|months|tagen?|wochen|monaten?|días|semanas|meses|jours|semaines|mois)\b[^.;?!]{0,40}, (?:\p{L}+|["“][^"“”]{1,20}["”]) (?:(?:if|when) )?(?:for |after )?(?:more than|less than|fewer than|at least|over|under|after|up to) )(?<number>\d{1,4})(?=\s*(?:[,;.)]|$| (?:otherwise|else)\b))/giu,
+    '$<number> $<unit>',
+  ],
   [
     /\b(this|last|next) (week|month|quarter|year) (or|and|\+|&|to|through) (?:the )?(next|this|last)(?! (?:week|month|quarter|year|\d|two|three|few))\b/gi,
     '$1 $2 $3 $4 $2',

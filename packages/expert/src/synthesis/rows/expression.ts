@@ -21,6 +21,8 @@ import {
 import { valueMapAt } from './value-map.ts';
 import { weightedAt } from './weights.ts';
 
+const TOGETHER =
+  /^ (?:(?:put|taken|added|counted) )?(?:together|combined|altogether|added up|in total|zusammen|insgesamt|juntos|juntas|en total|ensemble|au total|em conjunto|ao todo)(?![\p{L}])/u;
 const DOUBLE = /^(?:double|twice|two times)$/;
 
 /** 'Precio por kW': what money is said of is divided, while 'horas por tarifa' is a product. */
@@ -192,6 +194,8 @@ export class ExpressionReader extends DateSpanReader {
     const start = this.skip(this.skip(this.skip(place, 'total', 'filler'), 'days'), 'of', 'filler');
     const lexeme = this.at(start);
     if (lexeme === undefined) return null;
+    const together = lexeme.kind === 'column' ? this.together(start) : null;
+    if (together !== null) return together;
     const weighted = lexeme.kind === 'column' || lexeme.kind === 'number' ? weightedAt(this.draft, this.lexemes, start) : null;
     if (weighted !== null) return weighted;
     const moved = this.byCase(start) ?? this.movedFrom(start);
@@ -229,6 +233,28 @@ export class ExpressionReader extends DateSpanReader {
     if (says(lexeme, 'today')) return { term: plain('TODAY()', 'date', []), next: start + 1 };
     if (says(lexeme, 'which-share')) return this.share(start);
     return this.named(lexeme, start);
+  }
+
+  /** 'Passengers and children together'. */
+  private together(place: number): Read | null {
+    const terms: Term[] = [];
+    let next = place;
+    for (;;) {
+      const lexeme = this.at(next);
+      const read = lexeme?.kind === 'column' ? this.column(lexeme.column, next) : null;
+      if (read === null || read.term.kind !== 'number') return null;
+      terms.push(read.term);
+      const behind = this.draft.reading.text.slice(lexeme?.end);
+      const said = terms.length > 1 ? TOGETHER.exec(behind)?.[0] : undefined;
+      next += 1;
+      if (said !== undefined) {
+        const end = (lexeme?.end ?? 0) + said.length;
+        while ((this.at(next)?.start ?? Number.POSITIVE_INFINITY) < end) next += 1;
+        return { term: bracketed(terms.reduce((sum, term) => added(sum, '+', term))), next };
+      }
+      if (!isMark(this.at(next), ',') && !says(this.at(next), 'and')) return null;
+      next += 1;
+    }
   }
 
   /** Minutes where hours are said. */

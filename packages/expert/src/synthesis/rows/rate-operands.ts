@@ -54,13 +54,32 @@ function isNamed({ reading: { columns } }: Draft, { start, end }: Said): boolean
 function unitAt(draft: Draft, { text, end }: Said, start: number): RateOperand | null {
   for (const [small, large, factor] of SCALES) {
     if (!large.test(text)) continue;
-    const [column, ...others] = titledBy(draft, large);
-    if (column !== undefined) return others.length > 0 ? null : { kind: 'column', column, isPart: false, start, end };
-    const [scaled, ...more] = titledBy(draft, small);
-    if (scaled === undefined || more.length > 0) continue;
-    return { kind: 'column', column: scaled, isPart: false, scale: factor, start, end };
+    const isLarge = titledBy(draft, large).length > 0;
+    const found = onlyOf(draft, titledBy(draft, isLarge ? large : small), { start, end });
+    if (found === null && isLarge) return null;
+    if (found !== null) return { kind: 'column', isPart: false, start, ...found, ...(isLarge ? {} : { scale: factor }) };
   }
   return null;
+}
+
+const OF_WHAT = /^ of (?:the |its )?$/;
+
+/** The one column that there is, or the one of several that is named with the unit: 'per recorded hour', 'per hour of driving'. */
+function onlyOf(
+  { reading: { columns, text } }: Draft,
+  all: readonly Column[],
+  unit: { readonly start: number; readonly end: number },
+): { readonly column: Column; readonly end: number } | null {
+  const [column, ...others] = all;
+  if (column === undefined) return null;
+  if (others.length === 0) return { column, end: unit.end };
+  const named = columns.find(
+    (one) =>
+      all.includes(one.column) &&
+      ((one.start >= unit.start && one.start < unit.end) ||
+        (one.start >= unit.end && OF_WHAT.test(text.slice(unit.end, one.start)))),
+  );
+  return named === undefined ? null : { column: named.column, end: Math.max(unit.end, named.end) };
 }
 
 /** Numbers that are counted in a unit, and not by it. */
