@@ -1,7 +1,7 @@
 import { asStored, numberIs, OPPOSITE } from './clause-conditions.ts';
 import type { Part } from './clause-part.ts';
 import { add, next, type Progress } from './clause-progress.ts';
-import { leadsToValue, ofComparative, readSign } from './clause-signs.ts';
+import { IS_BETWEEN, leadsToValue, ofComparative, readSign } from './clause-signs.ts';
 import { isTimed, readTime, take } from './clause-times.ts';
 import { columnsMeasuredIn } from './column-units.ts';
 import { comesTo, comparandAt } from './comparands.ts';
@@ -41,7 +41,11 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
   // 'Whatever the status is': of what makes no difference nothing is said.
   if (MAKES_NO_DIFFERENCE.test(draft.reading.text.slice(0, part.start))) return;
   // 'Poured hotter than 1400' compares a temperature, and no day.
-  const isOfNumber = column.kind === 'date' && after?.kind === 'sign' && ofComparative(draft, after) !== null;
+  const compared = after?.kind === 'sign' ? ofComparative(draft, after) : null;
+  const between = after === undefined ? '' : draft.reading.text.slice(part.end, after.start);
+  // 'The temperature of pallets heavier than 400' compares their weight.
+  const isOfOther = compared !== null && compared !== column && !IS_BETWEEN.test(between);
+  const isOfNumber = compared !== null && (column.kind === 'date' || isOfOther);
   if (
     after?.kind === 'sign' &&
     column.kind !== 'check' &&

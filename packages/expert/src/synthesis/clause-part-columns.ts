@@ -27,7 +27,14 @@ export function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | n
     Number(one.isDeed === true && one.column.kind === 'date' && !DUE.test(one.column.title));
   // In 'used hours' of Hours Used and Hours Planned the words beside each other name one column.
   const besideFirst = ({ column, start, end, isPart }: ColumnMention) =>
-    Number(isPart && reading.columns.some((one) => one.column === column && (one.end + 1 === start || one.start === end + 1)));
+    Number(
+      isPart &&
+        reading.columns.some(
+          (one) =>
+            one.column === column &&
+            (isBeside(reading.text.slice(one.end, start)) || (one.start > end && isBeside(reading.text.slice(end, one.start)))),
+        ),
+    );
   // 'Rent per m2' speaks of Yearly Rent rather than of Rented Since.
   const wordFirst = ({ column, isPart }: ColumnMention) =>
     Number(isPart && column.kind === 'number' && tokensOf(folded(column.title)).some(({ text }) => text === token.text));
@@ -57,6 +64,11 @@ export function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | n
       end: best.end,
     };
   return isLoose ? columnByMeaning(draft, token) : null;
+}
+
+/** 'Frais de manutention', 'tarifa de almacenamiento': what joins two words of one title. */
+function isBeside(between: string): boolean {
+  return /^ (?:(?:de|des|del|du|da|do|das|dos) (?:la |l['’ ])?|d['’ ])?$/.test(between);
 }
 
 /** 'Fecha de devolución', 'la date du retour', 'Rückgabedatum': the date of a deed, and not whether it is done. */

@@ -95,9 +95,14 @@ export function roleAt(draft: Draft, { start, end, text: typed }: Token): Part |
       ? mentions.find(({ concept, start: at, end: to }) => concept === 'open' && at > start && at < role.end && to > role.end)
       : undefined;
   if (denied !== undefined) return { kind: 'word', word: 'open', start, end: denied.end };
-  const isLonger = (end: number) => role === undefined || end > role.end;
+  // 'La taxe dépasse le prix': a number exceeds another, and no day has gone by.
+  const isOverNumber =
+    role?.word === 'past' &&
+    sign?.concept === 'above' &&
+    columns.some(({ column, end: to }) => column.kind === 'number' && !column.empty && to + 1 === start);
+  const isLonger = (end: number) => role === undefined || end > role.end || (isOverNumber && end === role.end);
   if (sign !== undefined && isLonger(sign.end)) return { kind: 'sign', sign: SIGNS[sign.concept] ?? '=', start, end: sign.end };
-  if (named !== undefined && (isLonger(named.end) || named.end === role?.end))
+  if (named !== undefined && !isOverNumber && (isLonger(named.end) || named.end === role?.end))
     return { kind: 'word', word: named.concept as RoleName, start, end: named.end };
   return role === undefined ? null : { kind: 'word', word: role.word, start, end: role.end };
 }

@@ -52,7 +52,10 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
       subject === null && !isUnit && !number.isPercent ? measureSaid(draft, progress.parts[place]?.start ?? 0, number.end) : null;
     // 'The hints of teams bigger than 4': what is compared is the rows, and not the number that was named before them.
     const isOfRows = ofComparative(draft, progress.parts[place]) === null && followsRows(draft, progress.parts[place]);
-    const beforeSign = isOfRows ? null : lastNamedNumber(progress, place);
+    const compared = ofComparative(draft, progress.parts[place]);
+    const isApart = compared !== null && !IS_BETWEEN.test(betweenLastAnd(progress, place));
+    // 'The temperature of pallets heavier than 400': what is compared is their weight.
+    const beforeSign = isOfRows ? null : isApart ? compared : lastNamedNumber(progress, place);
     const named =
       subject ??
       share ??
@@ -305,6 +308,16 @@ function isLoose({ draft, parts }: Progress, place: number): boolean {
 function takeUnit({ parts, taken }: Progress, from: number, to: number): void {
   for (const part of parts) if (part.kind === 'unknown' && part.start >= from && part.end <= to) taken.add(part);
 }
+
+/** What stands between the column that was named last and a sign. */
+function betweenLastAnd({ parts, draft }: Progress, place: number): string {
+  const start = parts[place]?.start ?? 0;
+  const last = parts.slice(0, place).findLast(({ kind }) => kind === 'column');
+  return draft.reading.text.slice(last?.end ?? 0, start);
+}
+
+/** What may stand between a column and the sign that compares it. */
+export const IS_BETWEEN = /^ (?:(?:is|are|was|were|of|being|ist|sind|es|son|est|sont|e|sao) )*$/;
 
 function lastNamedNumber(progress: Progress, place: number): Column | null {
   const named = lastNamed(progress, place);

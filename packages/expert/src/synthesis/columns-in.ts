@@ -73,6 +73,8 @@ export function columnsIn(
   );
   const others = language === 'en' ? columnsMeant(sheets[0], text, [...whole, ...parts]) : [];
   const named = [...parts, ...verbs, ...deeds];
+  // 'Nivel superior' asks for rows at the top, and not for the column Level.
+  const titled = titledOtherwise(sheets, text, free, language);
   return [
     ...whole,
     ...parts,
@@ -81,12 +83,19 @@ export function columnsIn(
     ...verbs.filter(({ column, start }) => !parts.some((one) => one.column === column && one.start === start)),
     ...measured,
     ...others,
-    ...titledOtherwise(sheets, text, free, language).filter(
-      // 'Nivel superior' asks for rows at the top, and not for the column Level.
-      ({ start, end }) => !named.some((one) => one.start === start) && !isAsked(start, end),
+    ...titled.filter(
+      (one) =>
+        !named.some(({ start }) => start === one.start) && (!isAsked(one.start, one.end) || isGoneOnWith(text, one, titled)),
     ),
     ...deeds.filter(({ column, start }) => ![...parts, ...verbs].some((part) => part.column === column && part.start === start)),
   ];
+}
+
+/** 'Taxa de armazenagem' of Storage Fee and Handling Fee: the word behind it names the same column, so it asks for no share. */
+function isGoneOnWith(text: string, { column, end }: ColumnMention, titled: readonly ColumnMention[]): boolean {
+  return titled.some(
+    (one) => one.column === column && one.start > end && /^ (?:d[aeo]s? |des? |del |du )?$/.test(text.slice(end, one.start)),
+  );
 }
 
 /** '未修了' is what is not finished. */

@@ -58,6 +58,8 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
     found.some(
       (mention) =>
         !/^[cv]:/.test(mention.concept) &&
+        // '¿Qué proveedor …?' asks for the name that it has in it.
+        mention.concept !== 'who' &&
         mention.start <= start &&
         mention.end >= end &&
         (isOperation(mention.concept) || mention.end - mention.start > end - start),

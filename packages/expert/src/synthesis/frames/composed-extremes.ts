@@ -4,6 +4,7 @@ import { type Clauses, clausesIn } from '../clauses.ts';
 import { type Condition, criteriaOf, criterionOf, isFilled } from '../condition.ts';
 import type { Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
+import type { Token } from '../text.ts';
 import { type Built, type Frame, oneValue } from './frame.ts';
 
 /** One number of many rows by way of several: how far apart the extremes are, what the highest few come to, how many rows a name has. */
@@ -31,25 +32,22 @@ function numberOf(said: string | undefined): number | null {
   return Number.isInteger(number) && number >= 2 && number <= 5 ? number : null;
 }
 
-/** The number right before an extreme: 'the 2 heaviest', 'los tres depósitos más altos', 'les trois cautions les plus élevées'. */
-function countBefore({ reading: { text, columns } }: Draft, start: number): Counted | null {
-  const named = columns.find((one) => one.end < start && ARTICLE_BETWEEN.test(text.slice(one.end, start)));
-  return countAhead(text, start) ?? (named === undefined ? null : countAhead(text, named.start));
+/** The number before an extreme and what it is of: 'the 2 heaviest', 'los tres depósitos más altos', 'les deux frais de stockage les plus bas'. */
+function countBefore({ reading: { tokens, columns } }: Draft, start: number): Counted | null {
+  const isPassed = (token: Token) =>
+    JOINTS.test(token.text) || columns.some((one) => one.start <= token.start && one.end >= token.end && !one.column.primary);
+  const number = tokens.filter(({ end }) => end < start).findLast((token) => !isPassed(token));
+  const count = numberOf(number?.text);
+  return number === undefined || count === null ? null : { count, start: number.start };
 }
 
-function countAhead(text: string, end: number): Counted | null {
-  const said = /(?<!\p{L})(?:\p{L}+|\d) $/u.exec(text.slice(0, end));
-  const count = numberOf(said?.[0].trim());
-  return said === null || count === null ? null : { count, start: said.index };
-}
+const JOINTS = /^(?:the|der|die|den|des|les?|las?|los|os|as|de|du|da|do)$/;
 
 interface Counted {
   readonly count: number;
   /** Where the number stands. */
   readonly start: number;
 }
-
-const ARTICLE_BETWEEN = /^ (?:(?:les|las|los|os|as) )?$/;
 
 /** 'The 2 heaviest', 'top three': how many of the extremes are meant. */
 function howMany(draft: Draft): (Counted & { readonly isLow: boolean }) | null {

@@ -137,7 +137,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
     de: 'geteilt durch|durch|dividiert durch|dividiere*|teilen|geteilt',
     es: 'dividido por|dividido entre|dividida por|dividida entre|dividido|entre|dividir|divide|divididos por|divididas por|repartido entre',
     fr: 'divise par|divisee par|sur|diviser|divise|divises par|divisees par|reparti entre',
-    pt: 'dividido por|dividida por|dividir|divide|divididos por|divididas por|dividido entre',
+    pt: 'dividido por|dividida por|dividir|divide|divididos por|divididas por|dividido entre|dividido pel*|dividida pel*|divididos pel*|divididas pel*',
     ja: '割る',
   },
   {
@@ -341,7 +341,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
     es: 'decimal*',
     fr: 'decimale*|chiffre apres la virgule|chiffres apres la virgule',
     pt: 'casa* decima*|decimais|decimal',
-    ja: '小数',
+    ja: '小数点以下|小数点第|小数第|小数',
   },
   {
     id: 'whole-number',

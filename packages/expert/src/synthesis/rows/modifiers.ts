@@ -133,7 +133,8 @@ function word(draft: Draft, progress: Progress, lexeme: Lexeme & { kind: 'word' 
   // '小数第2位まで'.
   if (says(lexeme, 'decimals') && after?.kind === 'number' && after.start - lexeme.end < 4) {
     progress.rounding.push((code) => `ROUND(${code}, ${after.value})`);
-    return place + 2;
+    // '2桁'.
+    return says(progress.lexemes[place + 2], 'characters') ? place + 3 : place + 2;
   }
   // '小数点以下は切り捨て' leaves no decimals.
   if (says(lexeme, 'decimals') && says(after, 'round', 'round-up', 'round-down')) return place + 1;

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { synthesise } from './synthesise.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+const STORE = drawnSheet(
+  'Pallet:T=P1,P2,P3; Supplier:T=Norsk,Agro,Lacta; Arrival Date:D=2026-11-02,2026-11-16,2026-11-20; Expiry Date:D=2026-11-28,2026-11-24,2026-12-02; Weight:N=600,400,300; Storage Fee:N=90,40,45; Handling Fee:N=40,50,25; Temperature:N=-18,6,4; Costly:C=; Result:T=',
+  [],
+  'Cold Store',
+);
+const SUMMED = drawnSheet(
+  'Pallet:T=P1,P2,P3; Weight:N=600,400,300; Storage Fee:N=90,40,45; Handling Fee:N=40,50,25; Temperature:N=-18,6,4',
+  [],
+  'Cold Store',
+);
+
+function value(sheet: typeof STORE, question: string): string | null | undefined {
+  return synthesise({ question, sheet, today: '2026-11-23' })?.value;
+}
+
+describe('titles of what is stored, handled and expires are named in other languages', () => {
+  test.each([
+    ['Result: Tage zwischen Ankunft und Ablauf', '26, 8, 12'],
+    ['Result: número de días entre la llegada y la caducidad', '26, 8, 12'],
+    ['Result : frais de stockage plus frais de manutention', '130, 90, 70'],
+    ['Result: 保管料を重量で割って小数点以下2桁', '0.15, 0.1, 0.15'],
+  ])('%s', (question, shown) => {
+    expect(value(STORE, question)).toBe(shown);
+  });
+});
+
+test("'taxa' is no share where the word behind it names the same column", () => {
+  expect(value(STORE, 'Result: taxa de armazenagem dividida pelo peso, com duas casas decimais')).toBe('0.15, 0.1, 0.15');
+});
+
+test('the noun that is asked for names the column, whatever asks for it', () => {
+  expect(value(STORE, '¿Qué proveedor tiene la temperatura más baja?')).toBe('Norsk');
+});
+
+test('a number exceeds another, and no day has gone by', () => {
+  expect(value(STORE, 'Costly : cocher si la Handling Fee dépasse la Storage Fee')).toBe('0, 1, 0');
+});
+
+test('a comparative behind a noun compares what it measures, and not the number that was named before', () => {
+  expect(value(SUMMED, 'average temperature of pallets heavier than 350')).toBe('-6');
+});
+
+describe('a name of several words may stand between a number and its extreme', () => {
+  test.each([
+    ['suma de las dos tarifas de almacenamiento más bajas', '85'],
+    ['somme des deux frais de stockage les plus bas', '85'],
+  ])('%s', (question, shown) => {
+    expect(value(SUMMED, question)).toBe(shown);
+  });
+});
