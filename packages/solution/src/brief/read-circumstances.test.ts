@@ -56,3 +56,13 @@ it('what is under way is no thing of its own: “prêts en cours”', () => {
   });
   expect(things.map(({ one }) => one.toLowerCase())).not.toContain('cours');
 });
+
+it('a law is known by its own name in parentheses as well, and where it says something is nothing to track', () => {
+  const { standards, things } = readBrief({
+    ...REQUIREMENTS_DEFAULTS,
+    projectName: 'Trial',
+    complianceNeeds: 'state mobile home act (Mobile-Park), 14 CFR Part 145',
+  });
+  expect(standards.map(({ name }) => name)).toContain('Mobile-Park');
+  expect(things.map(({ many }) => many)).not.toContain('CFR Parts');
+});

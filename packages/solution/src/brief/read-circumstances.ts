@@ -22,14 +22,19 @@ export function readStandards(sentences: readonly Sentence[]): Standard[] {
   return [...named, ...knownStandards(sentences).filter((known) => !isNamed(known))];
 }
 
+/** “State HOA statute (Davis-Stirling)”: the law by its own name. */
+const NAME_IN_PARENTHESES = /^\p{Lu}[\p{L}\p{N}]*(?:[\s/-][\p{Lu}\p{N}][\p{L}\p{N}.-]*)*$/u;
+
 function namedStandards(sentences: readonly Sentence[]): Standard[] {
   return sentences
     .filter(({ field, ignored }) => field === 'complianceNeeds' && ignored === null)
     .flatMap((sentence) =>
       readLists(sentence).flatMap((list) =>
-        list.is === 'members'
-          ? []
-          : list.items.map(({ start, end }) => ({ sentence, text: sentence.text.slice(start, end).trim(), start, end })),
+        list.items
+          .map(({ start, end }) => ({ sentence, text: sentence.text.slice(start, end).trim(), start, end }))
+          .filter(
+            ({ text, start }) => list.is !== 'members' || (sentence.text[start - 1] === '(' && NAME_IN_PARENTHESES.test(text)),
+          ),
       ),
     )
     .filter(({ text, sentence }) => text.length <= 60 && !NEVER_STORE.test(text) && isStandard(text, sentence))

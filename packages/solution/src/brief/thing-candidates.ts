@@ -49,7 +49,7 @@ export function isThing({ mentions }: Group, people: readonly Person[], { langua
   if (!isKnown(first, language) && isProperName(mentions, language)) return false;
   if (mentions.every((mention) => isRomanceVerb(mention, language))) return false;
   if (mentions.every(isLimitOfAll)) return false;
-  if (mentions.every(isEndOfCodes)) return false;
+  if (mentions.every(isEndOfCodes) || mentions.every(isCited)) return false;
   if (
     mentions.every(isPurpose) ||
     mentions.every(isOfIdiom) ||
@@ -157,6 +157,11 @@ function isEndOfCodes({ text, before, after }: Mention): boolean {
 const CODE = /^\p{Lu}{1,3}-?\d{1,4}$/u;
 const FROM_CODE = /\p{Lu}{1,3}-?\d{1,4}\s*(?:to|bis|a|à|até|through|[–-])\s*$/u;
 const TO_CODE = /^\s*(?:to|bis|a|à|até|through|[–-])\s*\p{Lu}{1,3}-?\d{1,4}(?![\p{L}\d])/u;
+
+/** “21 CFR Part 11”: where a law says it. */
+function isCited({ field, text, after }: Mention): boolean {
+  return field === 'complianceNeeds' && /^\p{Lu}/u.test(text) && /^\s?[§\d]/u.test(after);
+}
 
 const CASES = /^(?:cases|fällen|casos|cas)$/iu;
 const IN_SO_MANY =

@@ -41,7 +41,7 @@ const HAS_NO_DAYS: ReadonlySet<Kind> = new Set<Kind>(['asset', 'stock', 'party',
 /** “Cat not picked up a day after departure” counts from the departure of the stay, in whose rows it is. */
 function homeOfRule(rule: Rule, things: readonly Thing[]): string | null {
   const own = things.find(({ id }) => id === rule.thing);
-  if (own === undefined) return recordedOf(rule, things);
+  if (own === undefined) return recordedOf(rule, things) ?? namedBy(rule, things);
   const isCounted = rule.trigger.is === 'date' || rule.trigger.is === 'missing';
   const isOfAnother = isCounted && HAS_NO_DAYS.has(own.kinds[0]?.kind ?? 'work');
   return (isOfAnother ? recordedOf(rule, things) : null) ?? rule.thing;
@@ -56,6 +56,16 @@ function recordedOf({ trigger }: Rule, things: readonly Thing[]): string | null 
     attributes.some(({ title, spans }) => spans.length > 0 && title.toLowerCase() === measured),
   );
   return only === undefined || others.length > 0 ? null : only.id;
+}
+
+/** “Reserve over 25,000”, “NDA expiring”: where the words of the rule are a thing's own name or begin with it, the rule is of that thing. */
+function namedBy({ trigger }: Rule, things: readonly Thing[]): string | null {
+  const said = `${(trigger.is === 'event' ? trigger.event : valueIn(trigger)).toLowerCase().replace(/^(?:an?|the|each|every)\s/u, '')} `;
+  const isLonger = trigger.is === 'event' || (trigger.is === 'date' && speaksOfExpiry(trigger.event));
+  const named = things.filter(({ one, many }) =>
+    [one, many].some((name) => (isLonger ? said.startsWith(`${name.toLowerCase()} `) : said === `${name.toLowerCase()} `)),
+  );
+  return named.sort((a, b) => b.one.length - a.one.length)[0]?.id ?? null;
 }
 
 /** What a rule compares, or the day that it counts from. */
