@@ -23,6 +23,12 @@ describe('What is worked out of several columns is compared as one column would 
   });
 });
 
+test('of limits in percent the first one says what all of them are a share of', () => {
+  const shows = 'Show:T=a,b,c; Seats:N=100,200,50; Sold:N=90,120,10; State:T';
+  const question = '"good" if sold is at least 80% of seats, "fair" from 50%, "poor" below';
+  expect(shownBy(question, shows)).toBe('good, fair, poor');
+});
+
 describe('Today stands for the end of a span that has not come yet', () => {
   test.each([
     ["days from start to end, or today if it isn't over", '3, 14, 6'],

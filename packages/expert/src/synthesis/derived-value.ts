@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import { UNIT_TITLES } from './rows/date-spans.ts';
 import { ExpressionReader } from './rows/expression.ts';
 import { type Lexeme, lexemesOf } from './rows/lexemes.ts';
-import { bracketed, type Term, UNITS } from './rows/terms.ts';
+import { bracketed, over, plain, type Term, UNITS } from './rows/terms.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
 import { typedBetween } from './text.ts';
 
@@ -35,7 +35,7 @@ export function derivedFor(draft: Draft): Derived | null {
   if (own.columns.some(({ title }) => title === TITLE)) return null;
   const operands = operandsIn(draft);
   const [first] = operands.filter((operand) => isCompared(draft, operand));
-  if (first === undefined) return null;
+  if (first === undefined) return shareIn(draft);
   const same = operands.filter(({ term }) => term.code === first.term.code).toSorted((one, other) => other.start - one.start);
   const told = same.reduce(
     (left, { start, end }) =>
@@ -43,12 +43,42 @@ export function derivedFor(draft: Draft): Derived | null {
     question,
   );
   const isShare = numbers.some(({ isPercent }) => isPercent);
-  const column = columnOf(first.term, typedBetween(question, first.start, first.end), isShare);
+  return derivedAs(draft, withoutUnit(told, first.term), first.term, typedBetween(question, first.start, first.end), isShare);
+}
+
+function derivedAs(draft: Draft, question: string, term: Term, label: string, isShare: boolean): Derived {
+  const { own } = draft;
   return {
-    question: withoutUnit(told, first.term),
-    own: { ...own, columns: [...own.columns, column] },
-    isComparedIn: (formula) => isComparedIn(formula, first.term, draft),
+    question,
+    own: { ...own, columns: [...own.columns, columnOf(term, label, isShare)] },
+    isComparedIn: (formula) => isComparedIn(formula, term, draft),
   };
+}
+
+const OF = /^ ?%? ?(?:percent )?of (?:the |its |all )?$/;
+
+/** 'Green if sold is at least 80% of the slots, yellow from 50%': of several limits in percent the first says what they are of. */
+function shareIn(draft: Draft): Derived | null {
+  const { own, reading } = draft;
+  const { text, question, numbers, columns } = reading;
+  const limits = numbers.filter(({ isPercent }) => isPercent);
+  const named = columns.filter(
+    ({ column, isPart }) => !isPart && column.kind === 'number' && !column.empty && own.columns.includes(column),
+  );
+  const [limit, second] = limits;
+  const whole = named.find(({ start }) => limit !== undefined && start > limit.end && OF.test(text.slice(limit.end, start)));
+  const part = named.findLast(({ end }) => limit !== undefined && end <= limit.start);
+  if (limit === undefined || second === undefined || whole === undefined || part === undefined) return null;
+  if (part.column === whole.column || named.some(({ start }) => start > whole.end)) return null;
+  const of = (column: Column) => plain(draft.row(column), 'number', [column]);
+  const told = [
+    { start: limit.end, end: whole.end, by: text.slice(limit.end).startsWith(' %') ? ' %' : '' },
+    { start: part.start, end: part.end, by: TITLE.toLowerCase() },
+  ].reduce(
+    (left, { start, end, by }) => `${typedBetween(left, 0, start)}${by}${typedBetween(left, end, Number.POSITIVE_INFINITY)}`,
+    question,
+  );
+  return derivedAs(draft, told, over(of(part.column), of(whole.column)), `${part.column.title} / ${whole.column.title}`, true);
 }
 
 /** 'The days from the call to the visit are more than 3 days': a number of days is compared with a number. */

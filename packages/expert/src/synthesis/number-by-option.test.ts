@@ -31,6 +31,7 @@ describe('A row breaks a rule where its day came too late, or has gone by withou
       'urgent ones have to be visited within 2 days of being asked, the others within 10; flag the ones that weren’t',
       '1, 0, 0, 0',
     ],
+    ['visiting may take 4 days for flat roofs and 9 for pitched ones after it was asked; flag if it took longer', '1, 0, 1, 0'],
     ['every roof should be visited within 5 days of being asked; check the box where that was kept', '1, 0, 0, 0'],
   ])('%s', (question, value) => {
     expect(shownBy(question, 'Result:C')).toBe(value);

@@ -35,6 +35,7 @@ describe('What stands beside "per" is a column of its unit, whatever waits for t
   test.each([
     ['units per hour', 'Press:T=a,b,c; Runtime min:N=120,30,60; Units:N=10,10,9; Target per Hour:N=8,8,8; Output:T', '5, 20, 9'],
     ['average speed: km per hour', 'Ride:T=a,b,c; Hours:N=2,4,5; Km:N=20,10,50; Km per Hour:T', '10, 2.5, 10'],
+    ['weight per m of length', 'Load:T=a,b,c; Weight t:N=10,20,30; Length m:N=5,2,3; Weight per m:T', '2, 10, 10'],
     ['km per hour of driving', 'Ride:T=a,b,c; Km:N=10,10,9; Drive min:N=120,30,60; Wait min:N=5,6,7; Output:T', '5, 20, 9'],
     ['units per recorded hour', 'Press:T=a,b,c; Recorded min:N=120,30,60; Units:N=10,10,9; Output:T', '5, 20, 9'],
   ])('%s', (question, drawn, value) => {

@@ -14,13 +14,13 @@ interface Deadline {
 }
 
 const OBLIGATION =
-  /\b(?:must|shall|should|ought to|ha(?:ve|s) (?:got )?to|needs? to|(?:is|are) (?:supposed |required )?to be|muss|mussen|sollen?|deben?|tienen? que|doit|doivent|deve|devem|tem que)\b/;
+  /\b(?:must|shall|should|may|can|is allowed to|are allowed to|ought to|ha(?:ve|s) (?:got )?to|needs? to|(?:is|are) (?:supposed |required )?to be|muss|mussen|sollen?|deben?|tienen? que|doit|doivent|deve|devem|tem que)\b/;
 const WITHIN =
-  /\b(?:within|in|at most|no (?:later|more) than|not (?:later|more) than|up to|innerhalb(?: von)?|binnen|hochstens|spatestens|dentro de|a mas tardar|en un plazo de|dans les|sous|em ate|ate) $/;
+  /\b(?:within|in|takes?|lasts?|at most|no (?:later|more) than|not (?:later|more) than|up to|innerhalb(?: von)?|binnen|hochstens|spatestens|dentro de|a mas tardar|en un plazo de|dans les|sous|em ate|ate) $/;
 const UNIT =
   /^ ?(?:(?:working |business )?days?|weeks?|months?|years?|(?:arbeits)?tagen?|wochen?|monaten?|dias?(?: habiles| uteis)?|semanas?|mes(?:es)?|jours?(?: ouvres)?|semaines?|mois)(?![\p{L}])/u;
 const BROKEN =
-  /\b(?:not|breach\p{L}*|broken?|missed|violat\p{L}*|late|failed|exceeded|overrun|too long|nicht|verpasst|verletzt|uberschritten|zu spat|no|incumpl\p{L}*|tarde|pas|depass\p{L}*|en retard|nao|descumpr\p{L}*|atras\p{L}*)\b|n['’ ]?t\b/u;
+  /\b(?:not|longer|later than that|more than that|breach\p{L}*|broken?|missed|violat\p{L}*|late|failed|exceeded|overrun|too long|nicht|verpasst|verletzt|uberschritten|zu spat|no|incumpl\p{L}*|tarde|pas|depass\p{L}*|en retard|nao|descumpr\p{L}*|atras\p{L}*)\b|n['’ ]?t\b/u;
 const KEPT =
   /\b(?:met|kept|in time|on time|respected|complied|eingehalten|rechtzeitig|punktlich|cumpl\p{L}*|a tiempo|a temps|no prazo)\b/u;
 
@@ -37,7 +37,9 @@ function deadlineIn(draft: Draft): Deadline | null {
   );
   if (named.some(({ column, isPart }) => column.kind !== 'date' && !isPart)) return null;
   const dates = named.filter(({ column }) => column.kind === 'date');
-  const deed = dates.find(({ start }) => start > duty.index && start < number.start);
+  // 'Editing may take 5 days after recording'.
+  const deed =
+    dates.find(({ start }) => start > duty.index && start < number.start) ?? dates.findLast(({ start }) => start < duty.index);
   const from = dates.find(({ start, column }) => start > number.end && column !== deed?.column);
   if (deed === undefined || from === undefined || !WITHIN.test(text.slice(0, number.start))) return null;
   const counted = UNIT.exec(text.slice(number.end))?.[0];

@@ -30,7 +30,8 @@ export function rateOperandsIn(
     const [next, after] = tokens.filter(({ start }) => start > sign.end);
     if (next === undefined || IS_RATE.test(text.slice(0, sign.start - 1))) return [];
     const divisor = operandAt(draft, next, next.start) ?? (after === undefined ? null : unitAt(draft, after, next.start));
-    const divided = divisor === null || before === undefined || isNamed(draft, before) ? null : ofTarget(draft, before);
+    const isFree = divisor !== null && before !== undefined && !isNamed(draft, before);
+    const divided = isFree ? ofTarget(draft, before) : null;
     return [divided, divisor].filter((one) => one !== null);
   });
 }
@@ -42,12 +43,23 @@ interface Said {
 }
 
 function operandAt(draft: Draft, said: Said, start: number): RateOperand | null {
-  return isNamed(draft, said) ? null : (unitAt(draft, said, start) ?? ofTarget(draft, said));
+  return isNamed(draft, said) ? hiddenAt(draft, said) : (unitAt(draft, said, start) ?? ofTarget(draft, said));
 }
 
 /** Whether the whole title of a column is said, or more words than one of it. */
 function isNamed({ reading: { columns } }: Draft, { start, end }: Said): boolean {
   return columns.some((one) => !one.column.empty && !one.isPart && one.start < end && one.end > start);
+}
+
+/** A column whose title is said where that of the one that waits for the formula is, too: 'weight per m of length'. */
+function hiddenAt({ reading: { columns }, own }: Draft, said: Said): RateOperand | null {
+  const named = columns.find(
+    ({ column, isPart, start }) => !isPart && start === said.start && column.kind === 'number' && own.columns.includes(column),
+  );
+  if (named === undefined || named.column.empty) return null;
+  const { column, start, end } = named;
+  const isHidden = columns.some((one) => one.column.empty && !one.isPart && one.start < end && one.end > start);
+  return isHidden ? { kind: 'column', column, isPart: false, start, end } : null;
 }
 
 /** 'Per hour' where one column has hours, or one has minutes. */
