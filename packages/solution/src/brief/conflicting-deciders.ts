@@ -105,8 +105,14 @@ function leftToOne(statement: Statement, wording: RuleWords): LeftToOne | null {
 
 /** “Discounts are always approved by the board”, “all quotes are signed off by the owner”. */
 function isAlwaysBy({ folded, isConditional }: Statement, { words }: RuleWords): boolean {
-  return !isConditional && words.patterns.by.test(folded) && (ALWAYS.test(folded) || OF_ALL.test(folded));
+  return (
+    (!isConditional || IS_DECIDED.test(folded)) && words.patterns.by.test(folded) && (ALWAYS.test(folded) || OF_ALL.test(folded))
+  );
 }
+
+/** “When the harvest starts is always decided by the master”: what is decided, and no condition. */
+const IS_DECIDED =
+  /^(?:when|whether|if|how|which|who|what) .{3,80} (?:is|are) (?:\S+ )?(?:decided|determined|settled|set|chosen|approved) by /u;
 
 const ALWAYS =
   /(?<![^ ])(?:always|invariably|without exception|immer|stets|ausnahmslos|grundsaetzlich|siempre|sin excepcion|toujours|sans exception|sempre|sem excecao)(?![^ ])|必ず|常に/u;
@@ -212,7 +218,7 @@ function subjectsOf(statement: Statement, deeds: readonly Token[], wording: Rule
   const condition = statement.isConditional ? placeOf(statement.folded, words.patterns.conditions, language) : -1;
   const by = placeOf(statement.folded, words.patterns.by, language);
   const last = deeds.at(-1)?.at ?? deed.at;
-  if (condition >= 0 && last > condition) return [];
+  if (condition >= 0 && last > condition) return condition === 0 && language === 'en' ? thenDecides(statement) : [];
   const tokens = statement.tokens.filter(({ at }) => {
     if (condition >= 0 && at > condition) return false;
     const isBehind = language !== 'en' && language !== 'ja' && at - last <= BEHIND;
@@ -244,6 +250,17 @@ function rightBeforeDeed(words: readonly string[], tokens: readonly Token[]): st
   const subject = tokens.find(({ at, acts }) => at === (deed?.at ?? 0) - 1 && acts.length === 0);
   const isNamed = subject !== undefined && /^(?:the|our|any|each|an?)$/u.test(words[subject.at - 1] ?? '');
   return isNamed && !subject.key.startsWith('verb ') ? [subject.key] : [];
+}
+
+/** “If sugar is above 95 the foreman decides”: behind the verb of the condition a new subject begins what happens then. */
+function thenDecides({ folded, tokens }: Statement): string[] {
+  const words = folded.split(' ');
+  const verb = words.findIndex((word) =>
+    /^(?:is|are|was|has|have|gets?|exceeds?|drops?|rises?|costs?|comes?|falls?)$/u.test(word),
+  );
+  const deed = tokens.findLast((token) => isDeed(token) && words[token.at]?.endsWith('s') === true);
+  const subject = tokens.find(({ at }) => at === (deed?.at ?? 0) - 1);
+  return verb < 0 || subject === undefined || subject.at <= verb + 1 ? [] : [subject.key];
 }
 
 /** “The leader” may be the team leader; the deputy leader is not. */

@@ -5,7 +5,7 @@ import { opposedStances } from './conflicting-stances.ts';
 import { contradictionOf } from './conflicting-values.ts';
 import { isKin, matterOf } from './matters.ts';
 import { ASKS_FOR_IT } from './rule-pairs.ts';
-import { ARROW, WITHOUT } from './rule-words.ts';
+import { ARROW, HELD_OFF, WITHOUT } from './rule-words.ts';
 import { ownWords, type Statement, sharedBy, type Token } from './statements.ts';
 import { isRankOf, withRank } from './subjects.ts';
 import { OUTSIDER } from './words.ts';
@@ -301,7 +301,7 @@ function isLeftOut(rule: Statement, other: Statement, language: Language): boole
   const shared = sharedBy(rule, other);
   const acts = [...rule.acts].filter((act) => other.acts.has(act));
   // “Every claim is approved before it is paid”, and “small claims are paid without approval”.
-  if (!rule.isNegative && WITHOUT.test(other.folded)) return shared.length > 0 && acts.length > 0;
+  if (!rule.isNegative && WITHOUT.test(other.folded)) return shared.length > 0 && acts.length > 0 && !HELD_OFF.test(other.folded);
   // “He signs it at the counter, after that the car goes in” tells of two steps in their order.
   if (!other.isDeferred || other.isNegative || other.isWhole) return false;
   const isSame = shared.length + acts.length >= 2;

@@ -36,7 +36,7 @@ const OF_TODAY: ReadonlySet<Sentence['field']> = new Set(['currentWorkflows', 'p
 function lackOf(statement: Statement, words: RuleWords): Lack | null {
   const { claims, language } = words;
   const match = claims.lacks.exec(statement.folded);
-  if (match === null || statement.isConditional) return null;
+  if (match === null || statement.isConditional || weekdaysIn(statement.folded, language).size > 0) return null;
   const isJapanese = language === 'ja';
   const end = isJapanese ? match.index : statement.folded.slice(0, match.index + match[0].length).split(' ').length - 1;
   const near = statement.tokens.filter(

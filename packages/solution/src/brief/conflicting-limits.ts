@@ -87,7 +87,7 @@ function isWhileClosed(limit: Limited, other: Limited): boolean {
 }
 
 function amountsOf({ quantities }: Limited): readonly Quantity[] {
-  return quantities.filter(({ is }) => is === 'count' || is === 'number');
+  return quantities.filter(({ is, value }) => (is === 'count' || is === 'number') && value > 1);
 }
 
 /** “Nine or ten children”: nine at least. Several numbers are of several things. */
@@ -102,7 +102,7 @@ function fewestOf(one: Limited): number | null {
 }
 
 const CONTAINER =
-  /(?<![^ ])(?:(?:in|per|for) (?:a|an|each|every|one)|per|in (?:einer|einem|jeder|jedem)|pro|je|en (?:un|una|cada)|por|dans (?:un|une|chaque)|par|em (?:um|uma|cada)|(?:num|numa)) (?<of>\S+)/u;
+  /(?<![^ ])(?:(?:in|per|for) (?:a|an|each|every|one)|per|in (?:eine[rmn]?|jede[rmn]?)|pro|je|en (?:un|una|cada)|por|dans (?:un|une|chaque)|par|em (?:um|uma|cada)|(?:num|numa)) (?<of>\S+)/u;
 
 /** “In a group”: so many at most in each of them, not in all. */
 function hasOwnContainer({ statement: { folded } }: Limited): boolean {
@@ -133,7 +133,7 @@ function isOverfull(limit: Limited, other: Limited): boolean {
 
 /** People in or on something, or at once. */
 const ON_IT =
-  /(?<![^ ])(?:people|persons|groups? of|party of|players|members|patients|guests|passengers|children|kids|pupils|students|participants|visitors|at once|at a time|on the|into the|in the|personen|gruppen?|gaste|gaesten?|kindern?|teilnehmern?|teilnehmerinnen|mitgliedern?|personas|ninos|alumnos|invitados|personnes|enfants|eleves|pessoas|criancas|alunos)(?![^ ])/u;
+  /(?<![^ ])(?:people|persons|groups? of|party of|players|members|patients|guests|passengers|children|kids|pupils|students|participants|visitors|at once|at a time|on the|into the|in the|personen|gruppen?|gaste|gaesten?|kindern?|teilnehmern?|teilnehmerinnen|mitgliedern?|schuelern?|besuchern?|passagieren?|fahrgaesten?|personas|ninos|alumnos|invitados|pasajeros|huespedes|visitantes|personnes|enfants|eleves|visiteurs|passagers|pessoas|criancas|alunos|passageiros|hospedes)(?![^ ])/u;
 
 function moneyOf({ quantities }: Limited): readonly Quantity[] {
   return quantities.filter(({ is }) => is === 'money');

@@ -7,7 +7,8 @@ import { quantitiesOf, type Statement } from './statements.ts';
 
 /**
  * Means that there are not enough of or that are ruled out, and that something else needs all the same: fewer licences than people who get one, no
- * connection to other systems and data that flows in from one, nobody who wants messages and one who is sent some.
+ * connection to other systems and data that flows in from one, nobody who wants messages and one who is sent some,
+ * people who stay unknown and are answered.
  */
 export function conflictingMeans(statements: readonly Statement[], words: RuleWords): Contradiction[] {
   const told = statements.filter(({ isWhole, sentence }) => !isWhole && sentence.field !== 'painPoints');
@@ -16,6 +17,7 @@ export function conflictingMeans(statements: readonly Statement[], words: RuleWo
     ...againstEach(told, asked, licencesOf, needsMore),
     ...againstEach(told, asked, (statement) => closedTo(statement, words), isFed),
     ...againstEach(told, asked, (statement) => leftInPeace(statement, words), isWrittenTo),
+    ...againstEach(told, asked, unknownPeople, isAnswered),
   ];
 }
 
@@ -109,4 +111,23 @@ function isWrittenTo({ actors, channel }: Peace, { folded, sentence, tokens, act
     return false;
   if (channel !== null && !folded.split(' ').includes(channel)) return false;
   return actors.length === 0 || tokens.some(({ key }) => actors.includes(key));
+}
+
+const ANONYMOUS = /(?<![^ ])(?:anonym\S*|anonim\S*)(?![^ ])|匿名/u;
+const ANSWERS =
+  /(?<![^ ])(?:answer|reply|respond|contact|write back|call back|call|thank|email|text|antworten|beantworten|kontaktieren|anrufen|anschreiben|responder|contestar|contactar|llamar|repondre|contacter|rappeler|responder|contatar|ligar)(?![^ ])|返信|連絡/u;
+
+/** “Comments of visitors come in anonymously”: the visitors. */
+function unknownPeople({ folded, tokens, isNegative, isConditional }: Statement): readonly string[] | null {
+  if (isNegative || isConditional || !ANONYMOUS.test(folded)) return null;
+  const people = tokens.filter(({ isActor, key }) => isActor && key !== 'everybody').map(({ key }) => key);
+  return people.length === 0 ? null : people;
+}
+
+/** “Answer the visitor by e-mail”. */
+function isAnswered(people: readonly string[], { folded, tokens, isReport }: Statement): boolean {
+  const at = ANSWERS.exec(folded)?.index;
+  if (at === undefined || isReport || ANONYMOUS.test(folded)) return false;
+  const verb = folded.slice(0, at).split(' ').length - 1;
+  return tokens.some((token) => people.includes(token.key) && Math.abs(token.at - verb) <= 3);
 }

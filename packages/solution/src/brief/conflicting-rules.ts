@@ -169,7 +169,7 @@ function isDoneAtTimes({ statement, wording }: Always, other: Statement): boolea
 
 /** “Every return is counted and checked”, and some go back “without a check”: what is always done, to the same. */
 function isLeftUndone({ statement, wording }: Always, other: Statement): boolean {
-  if (!WITHOUT.test(other.folded) || hasTwoNegations(other, wording)) return false;
+  if (!WITHOUT.test(other.folded) || hasTwoNegations(other, wording) || HELD_OFF.test(other.folded)) return false;
   if (isOfAnAmount(statement) || isOfAnAmount(other)) return false;
   const left = tokensBehind(other, WITHOUT, wording.language).filter(({ isActor }) => !isActor);
   const isDone = left.some(({ key, acts }) => statement.tokens.some((token) => isSameDeed(token, { key, acts })));

@@ -1,6 +1,7 @@
 import type { Language } from '../vocabulary/index.ts';
 import type { Contradiction, Sentence } from './brief.ts';
 import { daysNamed } from './conflicting-dates.ts';
+import { isKin } from './matters.ts';
 import { againstEach } from './rule-pairs.ts';
 import { type Statement, sharedBy } from './statements.ts';
 
@@ -37,8 +38,19 @@ interface Start {
 function startOf(statement: Statement, language: Language): Start | null {
   const { folded, isConditional } = statement;
   if (isConditional || !BEGINS.test(folded)) return null;
-  const [day, ...others] = daysNamed(statement, language);
+  // “The scaffolding goes up on 3 June and the roofers begin on 10 June”: the day behind the word.
+  const from = BEGINS.exec(folded)?.index ?? 0;
+  const behind = daysNamed({ ...statement, folded: folded.slice(from) }, language);
+  const [day, ...others] = behind.length > 0 ? behind : daysNamed(statement, language);
   return day === undefined || others.length > 0 ? null : { statement, day, isOfAll: THE_WORK.test(folded) };
+}
+
+/** “The roofers begin”, and the roof is finished. */
+function speakOfOne(one: Statement, other: Statement): boolean {
+  const things = ({ tokens }: Statement) =>
+    tokens.filter(({ key, acts }) => acts.length === 0 && !key.startsWith('verb ')).map(({ key }) => key);
+  const shared = sharedBy(one, other).some((key) => !key.startsWith('verb '));
+  return shared || things(one).some((key) => things(other).some((same) => key !== 'everybody' && isKin(key, same)));
 }
 
 /** “Until” is no condition. */
@@ -53,5 +65,5 @@ function isOverBefore({ statement, day, isOfAll }: Start, other: Statement, lang
     return false;
   const [end, ...others] = daysNamed(other, language);
   if (end === undefined || others.length > 0 || end >= day || day - end > MOST_BACK) return false;
-  return isOfAll || sharedBy(statement, other).some((key) => !key.startsWith('verb '));
+  return isOfAll || speakOfOne(statement, other);
 }

@@ -203,7 +203,9 @@ function countsOf(statement: Statement, quantities: readonly Quantity[], languag
     const isAbout = ABOUT.test(before);
     const lead = fold(before.replace(ABOUT, ''), language);
     const rest = fold(after.slice(after.indexOf(name) + name.length), language);
-    const isItem = lead === '' && (rest === '' || sentence.field === 'stakeholders');
+    // “Head coach, office, 34 instructors”: an item of the list of people.
+    const isListed = sentence.field === 'stakeholders' && /,\s*$/u.test(before);
+    const isItem = isListed || (lead === '' && (rest === '' || sentence.field === 'stakeholders'));
     const isStanding = lead === '' && new RegExp(`^${claimsOf(language).standing.source}`, 'u').test(rest);
     const isOurs = OURS.test(lead) && !claimsOf(language).wished.test(statement.folded) && !statement.isConditional;
     const isTotal = isItem || isStanding || isOurs || words.endsWithTotal.test(lead);

@@ -582,4 +582,56 @@ export const CONTRADICTION_RULES: readonly {
       reported('Mittwochs liefern wir nicht aus.', 'Mittwochs die Lieferungen der Vorwoche nach Fahrer'),
     ],
   },
+  {
+    rule: 'Whoever stays unknown is not answered',
+    against: [asked('Complaints of tenants come in anonymously.', 'call the tenant within three days')],
+    alike: [asked('Complaints of tenants come in anonymously.', 'pass the complaint to the caretaker within three days')],
+  },
+  {
+    rule: 'What begins on the later of two days is not finished before it',
+    against: [
+      {
+        projectDescription: 'The marquee goes up on 2 May and the plasterers begin on 9 May.',
+        successMetrics: 'plaster finished by 28 April',
+      },
+    ],
+    alike: [
+      {
+        projectDescription: 'The marquee goes up on 2 May and the plasterers begin on 9 May.',
+        successMetrics: 'permit for the marquee in hand by 28 April',
+      },
+    ],
+  },
+  {
+    rule: 'An indirect question about what one decides is no condition, and behind a condition somebody else decides it',
+    against: [
+      asked(
+        'When the pool opens is always decided by the bath master.',
+        'If water is above 19 degrees the guard decides when the pool opens',
+      ),
+    ],
+    alike: [
+      asked(
+        'When the pool opens is always decided by the bath master.',
+        'If water is above 19 degrees the guard calls the bath master',
+      ),
+    ],
+  },
+  {
+    rule: 'Whoever comes without what each must have is dealt with',
+    against: [],
+    alike: [
+      asked('Every guest has to show a ticket before boarding.', 'guests who come without a ticket are sent to the office'),
+      asked('Every guest has to show a ticket before boarding.', 'guests who come without a ticket buy one on board'),
+    ],
+  },
+  {
+    rule: 'An item of the list of people is how many there are',
+    against: [
+      { projectDescription: 'Riding club with 26 trainers and a café.', stakeholders: 'head, office, 34 trainers, parents' },
+    ],
+    alike: [
+      { projectDescription: 'Riding club with 26 trainers and a café.', stakeholders: 'head, office, 26 trainers, 34 parents' },
+    ],
+  },
 ];

@@ -5,7 +5,7 @@ import { someRequirements } from '../testing/requirements.ts';
 import type { Rule } from './brief.ts';
 import { readBrief } from './read-brief.ts';
 
-const stakeholders = 'wardens, site manager, press officer, cashier, customers, Platzwart, conservadora';
+const stakeholders = 'wardens, site manager, press officer, store keeper, cashier, customers, Platzwart, conservadora';
 
 function rulesOf(answers: Parameters<typeof someRequirements>[0]): readonly Rule[] {
   return readBrief(someRequirements({ stakeholders, ...answers })).rules;
@@ -79,4 +79,40 @@ it('that is about nothing tracked gets a row of its own, and no reminder of the 
     currentWorkflows: 'The alarm is tested monthly.',
   });
   expect(sheets.some(({ key }) => key === DUTIES)).toBe(true);
+});
+
+it.each([
+  ['wardens want to know 4 months before their permit expires', '-122 permit expires'],
+  ['toys that still lie there two months after the fair, tell the cashier', '61 fair'],
+  ['los repuestos no llegan; si a los diez días del pedido no han llegado, el almacén tiene que llamar', 'missing'],
+])('is read from a pain where somebody is to know or to act: %s', (painPoints, expected) => {
+  const english = 'Each fair has a date. Each permit has an expiry date. Toys are lent at the fair.';
+  const spanish = {
+    projectDescription: 'Molino con 12 muelas. Cada muela tiene averías y repuestos.',
+    stakeholders: 'almacén, dueño',
+  };
+  const answers = painPoints.startsWith('los ') ? spanish : { projectDescription: english };
+  expect(rulesOf({ ...answers, painPoints }).map(eventOf)).toEqual([expected]);
+});
+
+it('tells whom the clause behind it names', () => {
+  const rules = rulesOf({ automationNeeds: 'a report is due 3 days after the accident, remind the cashier' });
+  expect(rules.map((rule) => [eventOf(rule), rule.recipients])).toEqual([['3 accident', ['cashier']]]);
+});
+
+it('keeps what somebody is called apart from what is kept', () => {
+  const rules = rulesOf({ automationNeeds: 'one year after the last check of a cellar the store keeper arranges the next one' });
+  expect(rules.map(eventOf)).toEqual(['365 last check of a cellar']);
+});
+
+it('belongs to the thing whose date it names, with or without the word for a date', () => {
+  const { rules, things } = readBrief(
+    someRequirements({
+      stakeholders,
+      projectDescription: 'We test soil. Each sample has a client, a date of collection and a report. The cashier signs.',
+      successMetrics: 'result sent 5 days after collection, at the latest (cashier)',
+    }),
+  );
+  const [rule] = rules;
+  expect(things.find(({ id }) => id === rule?.thing)?.one).toBe('Sample');
 });

@@ -2,7 +2,7 @@ import type { Person, Rule, RuleAction, RuleTrigger, Sentence, Thing, Threshold 
 import { tellsDuty } from './how-often.ts';
 import { readQuantities } from './read-quantities.ts';
 import { onlyTells } from './rule-anchors.ts';
-import { clausesOf } from './rule-clauses.ts';
+import { clausesOf, saysAtMost } from './rule-clauses.ts';
 import { namesOnlyPeople, recipientsOf } from './rule-recipients.ts';
 import { type Context, GAP, goesOnAbout, subjectThing, toldIn } from './rule-things.ts';
 import { anchorOfRule, type Draft, MOST_RULES, saysWhatFollows, triggersOf } from './rule-triggers.ts';
@@ -73,7 +73,7 @@ function itemsOf(clause: Sentence, { people }: Context): Sentence[] {
     const start = index + (part.length - part.trimStart().length);
     const end = start + part.trim().length;
     const before = items.at(-1);
-    if (before !== undefined && (isOnlyWhen(part) || namesOnlyPeople(part.trim(), people))) before.end = end;
+    if (before !== undefined && (isOnlyWhen(part) || saysAtMost(part) || namesOnlyPeople(part.trim(), people))) before.end = end;
     else items.push({ start, end });
   }
   return items
@@ -135,7 +135,9 @@ function rulesOf(clause: Sentence, { former, before }: Former, context: Context)
   const carried = continued && subjectThing(continued, context);
   // “Consent form expires: tell the family a month ahead” is about the form, although the family is a thing as well.
   const isOnlyTold = onlyTold && carried !== null && said !== null && toldIn(clause, context.things)(said);
-  const own = isOnlyTold ? carried : (said ?? carried);
+  const isObliged = !context.isWish && said === null && carried === null && before !== null && saysWhatFollows(clause.text);
+  const nearby = isObliged && clause.start - before.end <= GAP ? subjectThing(before, context) : null;
+  const own = isOnlyTold ? carried : (said ?? carried ?? nearby);
   const isSomebody = (words: string) => namesOnlyPeople(words, context.people);
   const triggers = triggersOf(clause, quantities, { former, told, own, isWish: context.isWish, isSomebody });
   const hasLead = triggers.some(({ is }) => is === 'date');

@@ -16,7 +16,7 @@ const AFTER_THAT = new RegExp(
 const ADVERB_BEFORE =
   /^\s*,?\s*(?:before(?=\s*(?:$|[,;.)=]|to\b|and(?!\s+after)\b|->|→|[-–]\s|(?:(?:e-?mail|mail|text|message|alert|notice|reminder) to|remind|notify|tell|ping|warn|nudge)\b))|prior(?=\s*(?:$|[,;.)]))|prior to(?=\s*(?:$|[,;.)]|to\b|->|→))|ahead(?!\s+of(?!\p{L}))|beforehand|in advance(?!\s+of(?!\p{L}))|out(?=\s*(?:$|[,;.)]))|early|earlier|vorher|vorab|zuvor|im voraus|im vorfeld|antes(?=\s*(?:$|[,;.)]|a\b|al\b|para\b))|de antelación|con antelación|avant(?=\s*(?:$|[,;.)]|->|→|au\b|à\b))|à l['’]avance|auparavant|de antecedência)(?!\p{L})|^前/iu;
 const END_OF_EVENT =
-  /\s+(?:is\s|are\s|has\s)?(?:still\s|noch\s)?(?:not|nicht|noch nicht)\s+\p{L}.*$|\s+(?:(?:write|call|ring|phone|contact|send)(?= (?:to|the|them|him|her|an?|us|me)(?!\p{L}))|(?:den|die|das|dem|der) \p{Lu}\p{L}+ (?:anschreiben|anrufen|informieren)|(?:den|die|das|dem) \p{Lu}\p{L}+ (?:erinnern|benachrichtigen|warnen|melden|bescheid)|anschreiben|anrufen|escribir|llamar|enviar|mandar|contactar|écrire|appeler|envoyer|contacter|escrever|ligar|contatar|to|and (?:alert|remind|tell|notify|email)|alert|remind|notify|email|mail|ping|tell|goes|gets|is sent|if|unless|wenn|falls|an (?:den|die|das|mich|uns|\p{Lu})|bescheid|erinnern|benachrichtigen|melden|informieren|si|a la (?=\p{L}+$)|avisar|al |au |aux |à la (?=\p{L}+$)|para|ao|à (?=\p{L}+$)|then|else|in order|needs?|must|at (?:the )?latest|spätestens|a más tardar|au plus tard|o mais tardar)(?!\p{L}).*$|\s+(?:[-–]|=>?)\s.*$/iu;
+  /\s+(?:is\s|are\s|has\s)?(?:still\s|noch\s)?(?:not|nicht|noch nicht)\s+\p{L}.*$|\s+(?:no ha[ns]? |no se |não (?:chegou|veio|está|foi)|n['’](?:a|est|ont|sont) pas ).*$|\s+(?:(?:write|call|ring|phone|contact|send)(?= (?:to|the|them|him|her|an?|us|me)(?!\p{L}))|(?:den|die|das|dem|der) \p{Lu}\p{L}+ (?:anschreiben|anrufen|informieren)|(?:den|die|das|dem) \p{Lu}\p{L}+ (?:erinnern|benachrichtigen|warnen|melden|bescheid)|anschreiben|anrufen|escribir|llamar|enviar|mandar|contactar|écrire|appeler|envoyer|contacter|escrever|ligar|contatar|to|and (?:alert|remind|tell|notify|email)|alert|remind|notify|email|mail|ping|tell|goes|gets|is sent|if|unless|wenn|falls|an (?:den|die|das|mich|uns|\p{Lu})|bescheid|erinnern|benachrichtigen|melden|informieren|si|a la (?=\p{L}+$)|avisar|al |au |aux |à la (?=\p{L}+$)|para|ao|à (?=\p{L}+$)|then|else|in order|needs?|must|at (?:the )?latest|spätestens|a más tardar|au plus tard|o mais tardar)(?!\p{L}).*$|\s+(?:[-–]|=>?)\s.*$/iu;
 const JAPANESE_EVENT = /(?<event>[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ーA-Za-z]{2,20}?)(?:の|は|が|から|まで)?(?:の)?\s*$/u;
 
 /** When a lead time counts, and from what. `event` is empty where the clause leaves it to the one before. */
@@ -45,7 +45,9 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
   const before = ADVERB_BEFORE.test(tail) ? undefined : BEFORE_THAT.exec(tail)?.groups?.event;
   if (before !== undefined) return { event: eventOf(before, place), sign: -1, isExplicit: true };
   const after =
-    AFTER_THAT.exec(tail)?.groups?.event ?? (WITHIN.test(head.slice(-24)) ? OF_THAT.exec(tail)?.groups?.event : undefined);
+    AFTER_THAT.exec(tail)?.groups?.event ??
+    (WITHIN.test(head.slice(-24)) ? OF_THAT.exec(tail)?.groups?.event : undefined) ??
+    (AT_THE_END_OF.test(head.slice(-16)) ? OF_IT.exec(tail)?.groups?.event : undefined);
   if (after !== undefined) return { event: eventOf(after, place), sign: 1, isExplicit: true };
   // “2 days: text the member, 10 days: phone”: what follows the sign is done after the length before it.
   if (place.from > 0 && place.former !== null && ONLY_A_DEED.test(head)) return { ...place.former, isExplicit: false };
@@ -67,14 +69,17 @@ const LONGEST_NAME = 4;
 const AND_SOMEBODY = /\s(?:the|our|an?|der|die|das|el|la|los|las|les?|[ao]s?)\s(?=\p{L})/giu;
 /** Behind these the one who is named belongs to the event: “the meeting with the owner”, “signing the lease”. */
 const OPENS_OBJECT =
-  /(?:^|\s)(?:with|of|by|to|for|from|at|on|in|and|or|mit|von|bei|und|oder|con|de|por|para|y|avec|par|pour|et|com|e|\p{L}+ing|(?:we|they|you|i)\s\p{L}+|\p{L}{2,}(?:ar|er|ir))$/iu;
+  /(?:^|\s)(?:with|of|by|to|for|from|at|on|in|and|or|mit|von|bei|und|oder|con|de|por|para|y|avec|par|pour|et|com|e|\p{L}+ing|(?:we|they|you|i)\s\p{L}+)$/iu;
+const INFINITIVE = /\p{L}{2,}(?:ar|er|ir)$/iu;
 /** In German the verb stands before who does it, and a noun never has a small letter. */
 const VERBS_AT_END = /(?:\s\p{Ll}[\p{L}]*)+$/u;
 
 /** “Two weeks before a hire ends the manager asks …”: where somebody begins to do something without a comma, the event is over. */
 function eventOf(raw: string, { isSomebody }: AnchorPlace): string {
   const next = [...raw.matchAll(AND_SOMEBODY)].find(({ 0: article, index }) => {
-    if (index < 2 || OPENS_OBJECT.test(raw.slice(0, index))) return false;
+    const before = raw.slice(0, index);
+    if (index < 2 || OPENS_OBJECT.test(before)) return false;
+    if (!/^\s(?:the|our|an)\s/iu.test(article) && INFINITIVE.test(before)) return false;
     const words = raw.slice(index + article.length).split(/\s+/u);
     return words.slice(1, LONGEST_NAME + 1).some((_, at) => isSomebody(words.slice(0, at + 1).join(' ')));
   });
@@ -104,6 +109,10 @@ const NAMES_ALONE = /^\p{Lu}\p{Ll}+(?:\s(?:and|y|et|e|&)\s\p{Lu}\p{Ll}+)?$/u;
 
 /** “Within 24 hours of reception”: after it. */
 const OF_THAT = /^\s*of\s+(?:(?:the|an?|its|their|each|every)\s+)?(?<event>[^,;:.>→()]{2,60})/iu;
+
+/** “A los diez días del pedido”, « au bout de 8 jours du devis »: after it. */
+const AT_THE_END_OF = /(?<!\p{L})(?:a l[oa]s|al cabo de|pasad[oa]s|au bout de|aos|às|ao (?:fim|cabo) de|passad[oa]s)\s*$/iu;
+const OF_IT = new RegExp(`^\\s*(?:del?|d[oa]s?|du|des)\\s+(?:${ARTICLE}\\s+)?(?<event>[^,;:.>→()]{2,60})`, 'iu');
 
 /** “Warranty ends -> the office 60 days before”: what comes stands before the arrow, unless a condition of its own follows it. */
 function beforeArrow(head: string): string {

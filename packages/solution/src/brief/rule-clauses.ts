@@ -92,8 +92,17 @@ function isAnyWithin(positions: readonly number[], from: number, to: number): bo
   return (positions[low] ?? to) < to;
 }
 
+/** “…, at the latest (cashier)” says nothing by itself. */
+export function saysAtMost(text: string): boolean {
+  return AT_MOST.test(text);
+}
+
+const AT_MOST =
+  /^\s*(?:at (?:the )?(?:most|latest)|no later|spätestens|höchstens|maximal|como máximo|a más tardar|au plus tard|au maximum|no máximo|o mais tardar)\s*(?:\([^()]{1,60}\))?[.\s]*$/iu;
+
 function isCut(sign: string, left: Part, clause: Part): boolean {
   if (/[;；\n]/u.test(sign)) return true;
+  if (saysAtMost(clause.text)) return false;
   const beginsWithNumber = /^\s*\d/u.test(clause.text);
   if (/\p{L}/u.test(sign))
     return !beginsWithNumber && (standsAlone(clause) || recurs(clause)) && (standsAlone(left) || recurs(left));
@@ -101,6 +110,8 @@ function isCut(sign: string, left: Part, clause: Part): boolean {
   if (beginsWithNumber) return standsAlone(left) && standsAlone(clause);
   if (isConditionAlone(left) && !isCondition(clause.text)) return false;
   if (isOrderAlone(left) && isCondition(clause.text)) return false;
+  // “Due 72 hours after the incident, remind the officer”: whom, of what stands before.
+  if (isOrderAlone(clause) && left.hasNumber && left.hasDirection) return false;
   return startsClause(clause) || (recurs(clause) && recurs(left));
 }
 

@@ -53,10 +53,16 @@ export function subjectThing(clause: Sentence, { things, people }: Context): str
 function ownerOfDate({ text }: Sentence, things: readonly Thing[]): string | null {
   const said = text.toLowerCase();
   const owners = things.filter(({ attributes }) =>
-    attributes.some(({ title, type, spans }) => type === 'date' && spans.length > 0 && saysWord(said, title.toLowerCase())),
+    attributes.some(
+      ({ title, type, spans }) => type === 'date' && spans.length > 0 && saysWord(said, title.toLowerCase().replace(IS_DATE, '')),
+    ),
   );
   return owners.length === 1 ? (owners[0]?.id ?? null) : null;
 }
+
+/** “Date of collection” is the collection. */
+const IS_DATE =
+  /^(?:date (?:of )?(?:the )?|date (?:de la |de l['’]|du |de |d['’])|data d[aeo] |fecha de(?:l| la)? |datum de[rs] )(?=\p{L}{4})|(?<=\p{L}{4})(?:s?datum| date)$/u;
 
 /** Words of Japanese have no spaces around them. */
 function saysWord(text: string, word: string): boolean {

@@ -1,7 +1,7 @@
 import type { Quantity, Rule, RuleTrigger, Sentence } from './brief.ts';
 import { namesInterval, tellsDuty } from './how-often.ts';
 import { readQuantities } from './read-quantities.ts';
-import { type Anchor, anchorOf, offsetOf, subjectOf } from './rule-anchors.ts';
+import { type Anchor, anchorOf, offsetOf, onlyTells, subjectOf } from './rule-anchors.ts';
 import { countdownOf, dayOf, eveOf } from './rule-countdowns.ts';
 import { isOfUse, limitsOf } from './rule-limits.ts';
 import { missingIn, missingTrigger, THEN } from './rule-missing.ts';
@@ -149,7 +149,10 @@ function datedTriggers(
     const isToldElsewhere =
       (anchor.isExplicit && own !== null && (clause.text.length < LONGEST_RULE || saysWhatFollows(clause.text))) ||
       isLegalTerm(clause, series);
-    const isRule = isWish || (isToldElsewhere && (clause.field !== 'painPoints' || OBLIGES.test(clause.text)));
+    const isRule =
+      isWish ||
+      (isToldElsewhere &&
+        (clause.field !== 'painPoints' || OBLIGES.test(clause.text) || TELLS.test(clause.text) || onlyTells(clause.text)));
     if (isRule) triggers.push(datedTrigger(clause, series, anchor));
   }
   return triggers;

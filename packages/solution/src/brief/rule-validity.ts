@@ -72,7 +72,7 @@ export function validityIn({ text, start }: Sentence, lengths: readonly Quantity
 }
 
 const KEPT =
-  /(?<!\p{L})(?:keep|kept|retain(?:ed)?|retention|stored?|archived?|aufbewahr\p{L}*|aufzubewahren|aufgehoben|archivier\p{L}*|conserv(?!ador|at)\p{L}*|guard(?:ar|ado|ada|ados|adas|an?)|archivar|archivad[oa]s?|gardé\p{L}*|garder|archivé\p{L}*|archiver|arquiva\p{L}*|mant(?:er|idos?|idas?))(?!\p{L})|保存|保管/iu;
+  /(?<!\p{L})(?:keep|kept|retain(?:ed)?|retention|stored?(?! (?:keepers?|rooms?|managers?|houses?|m[ae]n|staff))|archived?|aufbewahr\p{L}*|aufzubewahren|aufgehoben|archivier\p{L}*|conserv(?!ador|at)\p{L}*|guard(?:ar|ado|ada|ados|adas|an?)|archivar|archivad[oa]s?|gardé\p{L}*|garder|archivé\p{L}*|archiver|arquiva\p{L}*|mant(?:er|idos?|idas?))(?!\p{L})|保存|保管/iu;
 const ACTS =
   /(?<!\p{L})(?:then|destroy\p{L}*|delet\p{L}*|shred\p{L}*|vernicht\p{L}*|lösch\p{L}*|destru\p{L}*|borrar|eliminar|détruire|supprimer|apagar)(?!\p{L})|廃棄|削除/iu;
 

@@ -46,4 +46,4 @@ export const WITHOUT = /(?<![^ ])(?:without|ohne|sin|sans|sem)(?![^ ])|なしで
 
 /** Whoever lacks it is told, stopped or listed: the rule is kept. */
 export const HELD_OFF =
-  /(?<![^ ])(?:remind\S*|tell|warn\S*|block\S*|refus\S*|excluded|sent (?:home|away|back)|go(?:es)? back|returned|rejected|cannot|can t|stay|stays|list\S*|alert\S*|erinner\S*|warn\S*|gesperrt|abgewiesen|liste|avis\S*|recorda\S*|bloque\S*|lista|preven\S*|rappel\S*|refus\S*|liste|avisa\S*|lembr\S*|recus\S*|devuelv\S*|devolv\S*|zurueck\S*|renvoy\S*|retourn\S*)(?![^ ])/u;
+  /(?<![^ ])(?:(?:who|whoever|wer|quien(?:es)?|quem) (?:\S+ ){0,3}(?:without|ohne|sin|sans|sem)|remind\S*|tell|warn\S*|block\S*|refus\S*|excluded|sent (?:home|away|back|to)|redirected|turned away|not admitted|go(?:es)? back|returned|rejected|cannot|can t|stay|stays|list\S*|alert\S*|erinner\S*|warn\S*|gesperrt|abgewiesen|liste|avis\S*|recorda\S*|bloque\S*|lista|preven\S*|rappel\S*|refus\S*|liste|avisa\S*|lembr\S*|recus\S*|devuelv\S*|devolv\S*|zurueck\S*|renvoy\S*|retourn\S*)(?![^ ])/u;
