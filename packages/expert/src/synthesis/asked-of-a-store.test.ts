@@ -52,3 +52,37 @@ describe('a name of several words may stand between a number and its extreme', (
     expect(value(SUMMED, question)).toBe(shown);
   });
 });
+
+const LESSONS = drawnSheet(
+  'Lesson:T=L1,L2,L3; Lesson Date:D=2026-11-02,2026-11-16,2026-10-12; Exam Date:D=2026-11-27,2026-12-05,2026-11-30; Hours:N=12,8,4; Price:N=600,400,200; Paid Amount:N=600,150,20; Net:T=',
+  [],
+  'Driving Lessons',
+);
+const PAID = drawnSheet('Lesson:T=L1,L2,L3; Price:N=600,400,200; Paid Amount:N=600,150,20', [], 'Driving Lessons');
+
+describe('a share that is more or less stands before or behind the limit', () => {
+  test.each([
+    ['Net: price, 10% less for more than 10 hours', '540, 400, 200'],
+    ['Net: Preis, bei mehr als 10 Stunden 10 % weniger', '540, 400, 200'],
+    ['Net: precio, un 10 % menos si son más de 10 horas', '540, 400, 200'],
+    ['Net : prix, 10 % de moins au-delà de 10 heures', '540, 400, 200'],
+    ['Net: preço, 10% a mais se forem mais de 10 horas', '660, 400, 200'],
+  ])('%s', (question, shown) => {
+    expect(value(LESSONS, question)).toBe(shown);
+  });
+});
+
+describe('the sum of one column less the sum of another says sum twice', () => {
+  test.each([
+    ['Summe der Preise minus Summe der gezahlten Beträge', '430'],
+    ['somme des prix moins somme des montants payés', '430'],
+    ['soma dos preços menos soma dos valores pagos', '430'],
+  ])('%s', (question, shown) => {
+    expect(value(PAID, question)).toBe(shown);
+  });
+});
+
+test('lessons are named in Japanese and German', () => {
+  expect(value(LESSONS, 'Net: 授業日から試験日までの日数')).toBe('25, 19, 49');
+  expect(value(LESSONS, 'Net: Tage von der Fahrstunde bis zur Prüfung')).toBe('25, 19, 49');
+});

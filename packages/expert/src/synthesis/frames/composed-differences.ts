@@ -54,7 +54,7 @@ function differenceIn(draft: Draft): Difference | null {
   const isWanted = [OF_GROUPS, MORE_THAN, BETWEEN_TOTALS, IS_LEFT].some((pattern) => pattern.test(text));
   if (language === 'ja' || !isWanted || draft.others.length > 0 || draft.own.columns.some(({ empty }) => empty)) return null;
   const isHead = ({ start, end }: Token) =>
-    mentions.some((one) => HEADS.some((head) => one.concept === head) && one.start <= start && one.end >= end);
+    mentions.some((one) => [...HEADS, 'sum'].some((head) => one.concept === head) && one.start <= start && one.end >= end);
   const besides = new Set(
     tokens.filter((token) => WORDS_OF_DIFFERENCE.test(token.text) || isHead(token)).map(({ start }) => start),
   );

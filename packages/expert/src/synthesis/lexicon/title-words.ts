@@ -124,7 +124,7 @@ const TITLE_WORDS: readonly string[] = [
   'reason cause grund ursache motivo causa raison motif razao 理由 原因',
   'age alter edad idade 年齢',
   'weight gewicht peso poids 重量 重さ 体重',
-  'class course lesson kurs unterricht clase curso cours 講座 クラス',
+  'class course lesson kurs unterricht fahrstunde clase leccion curso lecon cours aula 講座 クラス 授業 レッスン',
   'boat vessel ship boot schiff barco bateau navire embarca 船 ボート',
   'plant pflanze planta plante 植物',
   'plant factory werk fabrik planta fabrica usine 工場',

@@ -22,7 +22,7 @@ const LEADS =
 /** A name has no condition in it. */
 const HAS_CONDITION = / (?:if|when|si|wenn|falls|se|quand|cuando|quando) /;
 const NUMBER =
-  /^(?:[$€£] ?)?(\d+(?:[.,]\d+)*)(k)?( ?%| percent)?(?: ?(?:[$€£]|euros?|dollars?|points?|days?|hours?|people|pieces|staff))?(?: (off|discount|rebate|reduction|less|lower|rabatt|nachlass|skonto|(?:de )?(?:descuento|desconto|remise|rabais))| (surcharge|extra|on top|more|markup|mark-up|added|higher|aufschlag|zuschlag|(?:de )?(?:recargo|majoration|acrescimo))| of (?:the |its |our )?(?:[\p{L} ]+))?$/u;
+  /^(?:[$€£] ?)?(\d+(?:[.,]\d+)*)(k)?( ?%| percent)?(?: ?(?:[$€£]|euros?|dollars?|points?|days?|hours?|people|pieces|staff))?(?: (off|discount|rebate|reduction|less|lower|rabatt|nachlass|skonto|weniger|(?:de |a |en )?(?:menos|moins)|(?:de )?(?:descuento|desconto|remise|rabais))| (surcharge|extra|on top|more|markup|mark-up|added|higher|aufschlag|zuschlag|mehr|(?:de |a |en )?(?:mas|plus|mais)|(?:de )?(?:recargo|majoration|supplement|acrescimo))| of (?:the |its |our )?(?:[\p{L} ]+))?$/u;
 const NOTHING =
   /^(?:nothing|none|blank|empty|no (?:discount|fee|charge|bonus|surcharge|commission|extra|points|rebate)|zero|free|nichts|leer|nada|vacio|rien|vide|vazio|kein(?:en?)? \p{L}+|(?:sin|sans|sem) \p{L}+)$/u;
 
@@ -108,6 +108,7 @@ function trimmed(
   // 'A' is a grade where nothing else stands there.
   const grade = words.find(({ word, start }) => word.length === 1 && /\p{L}/u.test(text.slice(start, start + 1)));
   if (first < 0) return grade === undefined ? [0, 0] : [grade.start, grade.end];
-  const last = words.findLastIndex((word) => !isLead(word));
+  // 'Mais' leads to a clause, and is 'more' behind a share.
+  const last = words.findLastIndex((word) => !isLead(word) || /^(?:mas|mais)$/.test(word.word));
   return [words[first]?.start ?? 0, words[last]?.end ?? 0];
 }

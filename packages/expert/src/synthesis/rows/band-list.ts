@@ -61,7 +61,8 @@ const WAYS: readonly (readonly [pattern: string, kind: 'between' | 'below' | 'up
   ['(none|zero)( at all)?(?= (?:gets?|is|are|shows?)\\b)', 'at'],
 ];
 const REST =
-  '(?:sonst|ansonsten|darunter|daruber|alles andere|der rest|si no|el resto|los demas|de lo contrario|(?:por )?encima|(?:por )?debajo|sinon|le reste|au[- ]dela|au[- ]dessus|(?:en|au)[- ]dessous|senao|caso contrario|o resto|acima(?: dis[st]o)?|abaixo(?: dis[st]o)?|otherwise|or else|else|(?:all|everything|anything|everyone|anyone|the ones|those|all the)? ?(?:else|others?|above|over|beyond|below|under|beneath|more|higher|lower|less|rest|(?<=(?:anything|everything|all|ones|those|everyone|anyone) )(?:longer|larger|bigger|older|heavier|greater|further|dearer|hotter|shorter|smaller|younger|lighter|cheaper|colder))(?:(?: than)? (?:that|this|it))?|(?:the )?rest)(?![a-z]| ?[\\d$€£]| (?:de|von|que|als) )';
+  // '15% less' leaves nothing for the rest.
+  '(?:sonst|ansonsten|darunter|daruber|alles andere|der rest|si no|el resto|los demas|de lo contrario|(?:por )?encima|(?:por )?debajo|sinon|le reste|au[- ]dela|au[- ]dessus|(?:en|au)[- ]dessous|senao|caso contrario|o resto|acima(?: dis[st]o)?|abaixo(?: dis[st]o)?|otherwise|or else|else|(?:all|everything|anything|everyone|anyone|the ones|those|all the)? ?(?:else|others?|above|over|beyond|below|under|beneath|(?<!% ?)(?:more|higher|lower|less)|rest|(?<=(?:anything|everything|all|ones|those|everyone|anyone) )(?:longer|larger|bigger|older|heavier|greater|further|dearer|hotter|shorter|smaller|younger|lighter|cheaper|colder))(?:(?: than)? (?:that|this|it))?|(?:the )?rest)(?![a-z]| ?[\\d$€£]| (?:de|von|que|als) )';
 
 const PATTERN = `(?<![\\p{L}\\p{N}.,-])(?:${[...WAYS.map(([way]) => `(?:${way})`), REST].join('|')})`;
 
