@@ -54,11 +54,12 @@ export function announcedIn(text: string, language: Language): Announced[] {
       end: noun === '' ? from : match.index + match[0].indexOf(noun) + noun.length,
     };
     const isExplicit = isJapanese && match[0].startsWith('各');
+    const isVague = isJapanese && !match[0].includes('ごとに');
     return [
       {
         holder,
         body: bodyFrom(text, from, patterns.next),
-        share: isExplicit ? FEW : index === 1 || isJapanese || numbered.includes(match) ? MOSTLY : LIKE_COLUMNS,
+        share: isExplicit ? FEW : index === 1 || isVague || numbered.includes(match) ? MOSTLY : LIKE_COLUMNS,
         isRegister: index < registers.length,
         isOfSeveral: several.includes(match),
       },

@@ -1,5 +1,5 @@
 import { detectLanguage, formsOf, LANGUAGES, namesLoan } from '../vocabulary/index.ts';
-import type { Attribute, Kind, KindGuess, Relation, Span, Thing } from './brief.ts';
+import type { Attribute, Kind, KindGuess, Person, Relation, Span, Thing } from './brief.ts';
 import { BEGINS, ENDS, HAPPENS } from './date-names.ts';
 import type { Field } from './field-items.ts';
 import { GOES_ON_ABOUT } from './field-list-patterns.ts';
@@ -8,10 +8,17 @@ import type { FieldList } from './read-fields.ts';
 import { capitalised, slug } from './read-people.ts';
 
 /** The lists without what the answers speak of elsewhere as well, unless its name is one of columns: “each order = client, recipients, box”. */
-export function knownFields(mentions: readonly Mention[], lists: readonly FieldList[]): FieldList[] {
-  return lists.map((list) => ({ ...list, fields: list.fields.filter((field) => field.isSure || !isElsewhere(field, mentions)) }));
+export function knownFields(mentions: readonly Mention[], lists: readonly FieldList[], people: readonly Person[]): FieldList[] {
+  const names = new Set(people.map(({ name }) => name.toLowerCase()));
+  const told = new Set(mentions.flatMap(({ text, key }) => (names.has(text.toLowerCase()) ? [key] : [])));
+  const asked = new Set(mentions.flatMap(({ field, key }) => (MAY_TELL.has(field) ? [] : [key])));
+  // Who is only told or reminded is spoken of nowhere else; “stays by owner” speaks of owners.
+  const said = mentions.filter(({ field, key }) => !ONLY_TELLS.has(field) || !told.has(key) || asked.has(key));
+  return lists.map((list) => ({ ...list, fields: list.fields.filter((field) => field.isSure || !isElsewhere(field, said)) }));
 }
 
+const ONLY_TELLS: ReadonlySet<Span['field']> = new Set<Span['field']>(['stakeholders', 'automationNeeds']);
+const MAY_TELL: ReadonlySet<Span['field']> = new Set<Span['field']>([...ONLY_TELLS, 'projectDescription']);
 const KNOWN = 0.5;
 /** “Mass in kg” */
 const IN_UNIT = /^\s(?:in|en|em)\s\p{L}/iu;

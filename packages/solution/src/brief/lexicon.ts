@@ -3,6 +3,7 @@ import {
   englishColumnWords,
   englishOf,
   englishWords,
+  isMeantEntry,
   type Kind,
   type Language,
   lookUpNoun,
@@ -81,7 +82,7 @@ export function meaningOf(words: readonly string[], topic: Topic): Meaning | nul
 const meanings = new WeakMap<Topic, Map<string, Meaning | null>>();
 
 function readMeaning(words: readonly string[], topic: Topic): Meaning | null {
-  const matches = matchesOf(words, topic);
+  const matches = meantFirst(words, matchesOf(words, topic), topic);
   const [best] = matches;
   if (best === undefined) return wordNetMeaning(words, topic.language);
   const isWhole = best.confidence >= WHOLE_PHRASE;
@@ -91,6 +92,22 @@ function readMeaning(words: readonly string[], topic: Topic): Meaning | null {
     kinds: kindsOf(matches, topic, isMeant),
     confidence: isMeant ? best.confidence : best.confidence * 0.6,
   };
+}
+
+/** Of several that a whole phrase names, what every organisation calls so before what only other trades do: a “contrato” of no lawyer. */
+function meantFirst(words: readonly string[], matches: readonly VocabularyMatch[], topic: Topic): readonly VocabularyMatch[] {
+  const [best] = matches;
+  // An English text tells its trade by all of its words, a translated one by few.
+  if (topic.language === 'en' || best === undefined || isMeant(words, best, topic)) return matches;
+  const all = matches.filter((match) => match.confidence >= WHOLE_PHRASE && isMeant(words, match, topic));
+  const english = englishOf(words.join(' '), topic.language)?.english;
+  const meant = all.find(({ entry }) => entry.names.en.one === english) ?? all[0];
+  return meant === undefined ? matches : [meant, ...matches.filter((match) => match !== meant)];
+}
+
+function isMeant(words: readonly string[], { entry }: VocabularyMatch, { language, evidence }: Topic): boolean {
+  const isOwnName = keyOf(words, language) === keyOf(entry.names[language].one.split(' '), language);
+  return isMeantEntry(entry, isOwnName ? entry.names.en.one : words.join(' '), evidence);
 }
 
 /** What the vocabulary has in the language itself, or for the English name of the words where that is surer. */

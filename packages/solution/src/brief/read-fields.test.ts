@@ -30,6 +30,7 @@ it.each([
     'aufträge',
     ['baustellenadresse', 'gerüstart', 'lastklasse'],
   ],
+  ['葬儀社です。葬儀ごとに、喪主様、斎場、日付、人数、祭壇を記録します。', '葬儀', ['喪主様', '斎場', '日付', '人数', '祭壇']],
 ])('what is known of each is a value of it: %s', (projectDescription, many, titles) => {
   expect(read({ projectDescription }, many).titles).toEqual(expect.arrayContaining(titles));
 });

@@ -27,7 +27,7 @@ export function readThings(
   topic: Topic,
   toldFields: readonly FieldList[] = [],
 ): ReadThings {
-  const fieldLists = knownFields(said, toldFields);
+  const fieldLists = knownFields(said, toldFields, people);
   const mentions = withoutFields(said, fieldLists);
   const told = groupMentions(mentions.filter((mention) => mention.field !== 'stakeholders'));
   const groups = joinShortForms(joinPieces(told), topic.language);

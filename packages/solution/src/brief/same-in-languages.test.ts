@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { someRequirements } from '../testing/requirements.ts';
 import { LANGUAGES } from '../vocabulary/index.ts';
 import type { RuleTrigger } from './brief.ts';
-import { topicOf } from './lexicon.ts';
+import { meaningOf, topicOf } from './lexicon.ts';
 import { readBrief } from './read-brief.ts';
 
 type Texts = readonly [en: string, de: string, es: string, fr: string, pt: string, ja: string];
@@ -391,6 +391,71 @@ test('what everything is about may be called by an empty word in Spanish as well
     'El varadero arregla barcos; cada trabajo se pide, se presupuesta, se acuerda, se hace y se factura. 40 barcos.';
   const { things, flows } = readBrief(answering({ projectDescription }));
   expect(things.find(({ id }) => id === flows[0]?.thing)?.one).toBe('Trabajo');
+});
+
+const TOLD_ONLY: Texts = [
+  '',
+  'Jede Hochzeit hat ein Brautpaar, eine Kapelle, ein Datum und einen Preis.',
+  'Cada boda tiene una pareja, una capilla, una fecha y un precio.',
+  'Chaque mariage a un couple, une chapelle, une date et un prix.',
+  'Cada casamento tem um casal, uma capela, uma data e um preço.',
+  '',
+];
+const REMINDED: Texts = [
+  '',
+  'Das Brautpaar 9 Tage vor der Hochzeit erinnern.',
+  'Recordar a la pareja.',
+  'Rappeler le couple.',
+  'Lembrar o casal.',
+  '',
+];
+const COUPLES: Texts = ['', 'Inhaber, Brautpaare', 'Dueña, parejas', 'Patron, couples', 'Dono, casais', ''];
+
+test.each([1, 2, 3, 4])('whoever is listed of each and else only told stays a column: %i', (place) => {
+  const { things } = readBrief(
+    answering({
+      projectDescription: TOLD_ONLY[place] ?? '',
+      automationNeeds: REMINDED[place] ?? '',
+      stakeholders: COUPLES[place] ?? '',
+    }),
+  );
+  const said = things.flatMap(({ attributes }) => attributes.flatMap(({ title, spans }) => (spans.length > 0 ? [title] : [])));
+  expect(said).toHaveLength(4);
+});
+
+const BOOKINGS: Texts = [
+  'Customers book boats. A booking has a boat and a day.',
+  'Kunden buchen Boote. Eine Buchung hat ein Boot und einen Tag.',
+  'Los clientes reservan barcos. Una reserva tiene un barco y un día.',
+  'Les clients réservent des bateaux. Une réservation a un bateau et un jour.',
+  'Os clientes reservam barcos. Uma reserva tem um barco e um dia.',
+  '顧客がボートを予約します。予約にはボートと日があります。',
+];
+
+test.each(LANGUAGES.map((language, place) => [language, place] as const))('a booking is one in %s', (_, place) => {
+  const { things } = readBrief(answering({ projectDescription: BOOKINGS[place] ?? '' }));
+  expect(things.map(({ entry }) => entry)).toContain('booking');
+});
+
+test('a name of several meanings means what every organisation calls so, where only a shade of another trade is spoken of', () => {
+  const topic = { ...topicOf('Tratamos 240 locais de clientes.', 'pt'), trades: new Map([['legal', 1]]) };
+  expect(meaningOf(['contrato'], topic)?.entry?.id).toBe('contract');
+});
+
+const JAPANESE_DAYS: readonly (readonly [text: string, events: readonly string[]])[] = [
+  ['許可は組立の28日前に監督へ通知。', ['組立 -28']],
+  ['オーダーケーキは受取の2日前に店長へ通知。', ['受取 -2']],
+  ['点検6日目に点検員に通知、8日目に監督に通知。', ['点検 6', '点検 8']],
+];
+
+test.each(JAPANESE_DAYS)('a Japanese day is counted from its noun, without what the sentence is about or tells whom: %s', (text, events) => {
+  const brief = readBrief(
+    answering({ projectDescription: '足場の組立と点検。許可とオーダーケーキ40件。', automationNeeds: text, stakeholders: '監督、店長' }),
+  );
+  const told = brief.rules.flatMap(({ trigger }) =>
+    trigger.is === 'date' ? trigger.offsets.map(({ days }) => `${trigger.event} ${days}`) : [],
+  );
+  expect(told).toEqual(events);
 });
 
 const SAID_OF_STATES: Texts = [
