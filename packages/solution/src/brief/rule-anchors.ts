@@ -126,7 +126,7 @@ const ONLY_A_DEED = /^\s*(?::|→|->|=>)[^,;]{0,80}[,;]?\s*$/u;
 const COUNTED_FROM =
   /(?<!\p{L})(?:after|since|nach|seit|tras|desde|hace|après|depuis|após|desde há|by more than|(?:longer|older|more) than|over|overdue|unpaid|unanswered|unsigned|exceeding|beyond|länger als|mehr als|über|überfällig|unbezahlt|más de|superior a|plus de|dépass\p{L}*|au-delà de|supérieure?s? à|au bout de|mais de|acima de|há)\s*$|>\s*$/iu;
 const JAPANESE_AFTER = /(?:後|から|以降)(?:の|、)?\s*$/u;
-const LATER = /^\s*(?:later|danach|später|después|plus tard|depois|経過|以上経過)(?!\p{L})|^後|^(?:以上)?経過|^以内/iu;
+const LATER = /^\s*(?:later|danach|später|después|plus tard|depois|経過|以上経過)(?!\p{L})|^後|^目(?=に)|^(?:以上)?経過|^以内/iu;
 
 /** Where no event follows the number: before it in most cases, because people ask for reminders of what is to come. */
 function signOf(head: string, tail: string, former: Anchor | null): -1 | 1 {
@@ -192,6 +192,12 @@ const NO_EVENT = /^(?:je|jeweils|each|los|las|le|les|chacune?|cada (?:uno|una|um
 const WANTS_TO_KNOW =
   /^(?:(?:and|but|so|und|y|et|e)\s+)?(?:let\s+[\p{L} '’-]{2,40}?\s+know|[\p{L} '’.-]{1,40}?\s(?:(?:wants?|would like|likes?|wishes)(?:\s+to\s+(?:know|hear|be (?:told|warned|reminded|informed|asked)))?|(?:is|are|has|have|must|should)?\s?(?:to\s)?be\s(?:told|warned|reminded|informed|asked)|(?:(?:is|are)\s)?(?:told|warned|reminded|informed)|hears?|needs?\s+to\s+(?:know|hear|be (?:told|warned|reminded|informed|asked))|(?:will|möchte|muss)|quiere saber(?:lo)?|veut (?:le savoir|savoir|être prévenue?)|quer saber))(?:\s+(?:of it|about it|it|that|lo|es|das|o))?(?=\s+(?:(?:about|at least|mindestens|al menos|au moins|pelo menos)\s+)?(?:\d|an?\s|one\s|half\s|\p{L}{3,9}\s(?:days?|weeks?|months?|years?|tage|wochen|monate|días|semanas|meses|jours|semaines|mois|dias)(?!\p{L})))/iu;
 
+/** 「点検員に通知、8日目に」 goes on about what the clause before counts from. */
+const TELLS_BEFORE = /に(?:通知|連絡|報告)(?:し|して)?、\s*$/u;
+
+/** 「許可は組立の28日前」 counts from the 組立; what has a verb is told whole: 「保険が切れる30日前」. */
+const BEFORE_JAPANESE_DAY = /^.*[はが](?=[\p{sc=Han}\p{sc=Katakana}ー]{2,}$)/u;
+
 /** “Nudge 2 months out”: says whom or that somebody is to be told, and not of what. */
 export function onlyTells(clause: string): boolean {
   return IMPERATIVE.test(clause.trim()) || WANTS_TO_KNOW.test(clause.trim());
@@ -205,7 +211,12 @@ export function subjectOf(head: string): string {
     /\s[-–]\s|\s+(?:every|each|alle|cada|tous les)\s+(?=\d)/iu,
   );
   const japanese = /[\p{sc=Han}\p{sc=Katakana}]/u.test(named) ? JAPANESE_EVENT.exec(named)?.groups?.event : undefined;
-  if (japanese !== undefined) return japanese.replace(/^(?:前?[とや]|および)/u, '').replace(/(?:後|から|以降)$/u, '');
+  if (TELLS_BEFORE.test(named)) return '';
+  if (japanese !== undefined)
+    return japanese
+      .replace(/^(?:前?[とや]|および)/u, '')
+      .replace(BEFORE_JAPANESE_DAY, '')
+      .replace(/(?:後|から|以降)$/u, '');
   const said = named.replace(/[(（~≈>]+\s*$/u, '').trim();
   // “Alert the head of training when an assessment is”: the assessment is what comes.
   let subject = (IMPERATIVE.test(said) ? said.replace(IMPERATIVE, '').replace(UP_TO_CONDITION, '') : said).trim();

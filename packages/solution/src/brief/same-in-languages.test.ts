@@ -448,15 +448,22 @@ const JAPANESE_DAYS: readonly (readonly [text: string, events: readonly string[]
   ['点検6日目に点検員に通知、8日目に監督に通知。', ['点検 6', '点検 8']],
 ];
 
-test.each(JAPANESE_DAYS)('a Japanese day is counted from its noun, without what the sentence is about or tells whom: %s', (text, events) => {
-  const brief = readBrief(
-    answering({ projectDescription: '足場の組立と点検。許可とオーダーケーキ40件。', automationNeeds: text, stakeholders: '監督、店長' }),
-  );
-  const told = brief.rules.flatMap(({ trigger }) =>
-    trigger.is === 'date' ? trigger.offsets.map(({ days }) => `${trigger.event} ${days}`) : [],
-  );
-  expect(told).toEqual(events);
-});
+test.each(JAPANESE_DAYS)(
+  'a Japanese day is counted from its noun, without what the sentence is about or tells whom: %s',
+  (text, events) => {
+    const brief = readBrief(
+      answering({
+        projectDescription: '足場の組立と点検。許可とオーダーケーキ40件。',
+        automationNeeds: text,
+        stakeholders: '監督、店長',
+      }),
+    );
+    const told = brief.rules.flatMap(({ trigger }) =>
+      trigger.is === 'date' ? trigger.offsets.map(({ days }) => `${trigger.event} ${days}`) : [],
+    );
+    expect(told).toEqual(events);
+  },
+);
 
 const SAID_OF_STATES: Texts = [
   'Cancelled, overdue',
