@@ -36,6 +36,8 @@ test.each([
   ['they had asked us to stay away', []],
   ['A helper looks at it and writes whether it works', ['helper']],
   ['alert the vet and block the pen', ['vet', 'pen']],
+  ['flag pen when the vet is called', ['pen', 'vet']],
+  ['please block supers till the end', ['supers', 'end']],
 ])('the verb of “%s” names nothing', (text, expected) => {
   expect(names(text)).toEqual(expected);
 });

@@ -135,9 +135,14 @@ function isOrder(word: string, before: string, after: string): boolean {
   return (
     (opens && ADDRESSES.test(word) && TO_SOMEBODY.test(after)) ||
     (opens && (OBJECT.test(after) || (isOne(word) && PARTICLE_OF_ORDER.test(after)))) ||
+    (opens && BEFORE_NO_NOUN.test(word) && IF_SOMETHING.test(after)) ||
     (isOne(word) && CLAUSE_ENDS.test(after) && (opens || AFTER_WHEN.test(before)))
   );
 }
+
+/** “Flag hive when the count is over 3”, “block supers till the end”: of these words hardly any stands before another noun. */
+const BEFORE_NO_NOUN = /^(?:flag|mark|stop|move|chase|skip|lock|nag|block)$/iu;
+const IF_SOMETHING = /^\s+(?:\p{Ll}+\s+){1,2}(?:when|whenever|if|until|till?|unless|once|as soon as)(?!\p{L})/u;
 
 function isVerb(word: string): boolean {
   const { eventVerbs } = phrasesOf('en');
