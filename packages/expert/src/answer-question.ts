@@ -18,7 +18,7 @@ import { type Hit, indexKnowledge, type KnowledgeIndex } from './retrieval/knowl
 import { TOLD_NOT_WORKED_OUT } from './retrieval/lexicon.ts';
 import { isRowWord } from './synthesis/assumed/items.ts';
 import { findConcepts } from './synthesis/find-concepts.ts';
-import { softlyRead } from './synthesis/soft/soft-composer.ts';
+import { likelier, softlyRead } from './synthesis/soft/soft-composer.ts';
 import { OFFERED, SURE, type Synthesis } from './synthesis/synthesis.ts';
 import { synthesise } from './synthesis/synthesise.ts';
 import { folded, tokensOf, withoutTitles } from './synthesis/text.ts';
@@ -241,7 +241,7 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
   const { hits, language } = reading;
   const [best] = hits;
   const likeliest = likeliestFormula(reading);
-  const made = offered(likeliest) ?? softly(reading);
+  const made = likelier(offered(likeliest), () => softly(reading));
   if (made !== null)
     return withCause(withKnowledge(formulaAnswer(made, language), isSurelyKnown(reading) ? best : undefined, language), reading);
   // 'per person?' alone is about what was said before, and no entry is.

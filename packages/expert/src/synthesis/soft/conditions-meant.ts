@@ -6,6 +6,7 @@ import { isDeedOfPast, windowOn } from '../date-windows.ts';
 import { Draft } from '../draft.ts';
 import { clipped } from '../reading.ts';
 import type { Column, SheetModel } from '../sheet-model.ts';
+import type { Token } from '../text.ts';
 import {
   anchorOf,
   columnSupport,
@@ -180,10 +181,14 @@ function withStates({ draft, words, denials }: Asked, { kind, title }: Column, s
     (part) => part.kind === 'word' && (part.word === 'open' ? isOpen : part.word === 'unassigned' && kind === 'contact'),
   );
   const isNobody = kind === 'contact' && draft.reading.tokens.some(({ text }) => NOBODY.test(text));
+  // 'Nobody has brought them back' speaks of the day on which they were.
+  const isOfOther = (word: Token) => draft.reading.columns.some((one) => one.column.kind !== 'contact' && covers(one, word));
   const spoken = KINDS_SPOKEN_OF.find(([one]) => one === kind)?.[1];
   return words.map((word, place) => {
     const isSpoken =
-      spoken?.test(word.text) === true || open.some((part) => covers(part, word)) || (isNobody && place === words.length - 1);
+      spoken?.test(word.text) === true ||
+      open.some((part) => covers(part, word)) ||
+      (isNobody && place === words.length - 1 && !isOfOther(word));
     return Math.max(support[place] ?? 0, isSpoken ? OF_KIND : 0);
   });
 }

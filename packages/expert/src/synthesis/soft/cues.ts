@@ -90,7 +90,10 @@ export function cuesIn({ text, mentions, columns, values }: Reading, parts: read
       ? [{ name: 'high', start, end: start + word.length }]
       : [],
   );
-  return [...named, ...said, ...superlatives].filter((cue) => !isName(cue));
+  const all = [...named, ...said, ...superlatives].filter((cue) => !isName(cue));
+  // 'The germination rate' is no price.
+  const isRate = ({ start, end }: Cue) => all.some((cue) => cue.name === 'share' && cue.start <= start && cue.end >= end);
+  return all.filter((cue) => cue.name !== 'money' || !isRate(cue));
 }
 
 /** 'Dirtiest' and 'wettest', and neither 'harvest' nor 'interest'. */

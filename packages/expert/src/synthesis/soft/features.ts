@@ -1,14 +1,17 @@
+import { wholeOf } from '../frames/composed-ratios.ts';
 import type { Column, SheetModel } from '../sheet-model.ts';
 import type { Candidate } from './candidate.ts';
 import type { MeantCondition } from './conditions-meant.ts';
 import { CALLED_BY, type MeantHead } from './heads-meant.ts';
-import { anchorOf, NAMED, type Support, strongest } from './supports.ts';
+import { anchorOf, covers, NAMED, type Support, strongest } from './supports.ts';
 import type { Asked } from './words-asked.ts';
-import { ceilingsFor, rowsFor, stepOf, wordRead, wordsUnread } from './words-read.ts';
+import { ceilingsFor, OF_ROWS, READ, rowsFor, stepOf, wordRead, wordsUnread } from './words-read.ts';
 
 /** How much there is of each sign in a candidate. */
 export type Features = Readonly<Record<string, number>>;
 
+/** From here on a word names a measure. */
+const SAID = 0.5;
 const MONEY: readonly string[] = ['c:amount', 'c:actual', 'c:price', 'c:budget'];
 const OF_MONEY =
   /\b(?:income|takings|sales|rent|pay|bill|quote|spend|spent|fare|charge|fees?|sold for|refund|deposit|salary|wage|value|arrears|debt|allowance|invoice|awarded|earned)\b/i;
@@ -103,12 +106,31 @@ export function ofCandidate(asked: Asked, candidate: Candidate): Features {
     ...read,
     [`unread ${Math.min(unread, 3)}`]: 1,
     ...ofRatio(asked, head),
+    ...ofBeginning(asked, candidate),
     ...ofRow(asked, head, rowsFor(asked)),
     twice: anchors.length - new Set(anchors).size,
     conditions: conditions.length,
     ...(asked.denials.length > 0 && !isDenied ? { 'denial unused': 1 } : {}),
     ...(counted === null ? {} : ofShare(asked, conditions, counted)),
   };
+}
+
+/** Where nothing calls for an operation: 'fuel burned by Ole' begins with what is added up, 'canoes still out' with what is counted. */
+function ofBeginning(asked: Asked, { head, conditions }: Candidate): Features {
+  if (head.operation !== 'count' && head.operation !== 'sum') return {};
+  const said = asked.cues.some(({ name }) => name === 'count')
+    ? 'counted'
+    : asked.cues.some(({ name }) => name === 'sum')
+      ? 'summed'
+      : 'silent';
+  const first = conditions.some(({ anchor }) => anchor === 0) ? 1 : 0;
+  const at = (place: number) => {
+    const ofMeasure = head.supports[0]?.[place] ?? 0;
+    if (ofMeasure >= READ && ofMeasure >= (ceilingsFor(asked)[place] ?? 0)) return 'measure';
+    if (conditions.some(({ anchor }) => anchor === place)) return 'condition';
+    return (rowsFor(asked)[place] ?? 0) >= OF_ROWS ? 'rows' : 'other';
+  };
+  return { [`${head.operation} ${said} begins ${at(first)}`]: 1 };
 }
 
 /** Of a ratio: which of the two is said first, and whether the first is a part of the second in each row. */
@@ -128,20 +150,29 @@ function ofRatio({ words, cues, draft }: Asked, { operation, measures, supports 
   return {
     [`ratio ${cue?.name} ${order}${isBetween ? ' between' : ''}${isOf ? ' of' : ''}`]: 1,
     [`ratio ${cue?.name} ${isPart ? 'of a part' : 'of no part'}`]: 1,
+    ...(wholeOf(draft, part) === whole ? { [`ratio ${cue?.name} of its whole`]: 1 } : {}),
   };
 }
 
 /** 'Oldest cow' asks for one by its name, 'longest trip' for how long it was: what the rows are called comes next, and what is measured tells the rest. */
-function ofRow({ words, cues, draft }: Asked, { operation, measures: [measure] }: MeantHead, rowsSaid: Support): Features {
+function ofRow(
+  { words, cues, draft }: Asked,
+  { operation, measures: [measure], supports: [support = []] }: MeantHead,
+  rowsSaid: Support,
+): Features {
   if (!/m(?:ax|in)imum/.test(operation) || measure === undefined) return {};
   const cue = cues.find(({ name }) => ORDERED.has(name));
   const next = cue === undefined ? -1 : words.findIndex(({ start }) => start >= cue.end);
   const isRow = next >= 0 && words.length - next <= 3 && (rowsSaid[next] ?? 0) >= 0.8;
+  // 'The longest stay in nights' says what is wanted, 'the heaviest terrier' does not.
+  const isSaid = words.some((word, place) => (support[place] ?? 0) >= SAID && !cues.some((one) => covers(one, word)));
   const isCode = hasCodes(draft.source);
   const name = operation.startsWith('row') ? 'row' : 'value';
   return {
     [`${name} of ${isCode ? 'codes' : 'names'}`]: 1,
     [`${name} ${measure.kind}`]: 1,
+    [`${name} ${isSaid ? 'said' : 'unsaid'}`]: 1,
+    [`${name} ${isSaid ? 'said' : 'unsaid'} ${measure.kind}`]: 1,
     ...(isRow ? { [`row named ${name} ${measure.kind}`]: 1, [`row named ${name} ${isCode ? 'codes' : 'names'}`]: 1 } : {}),
     ...(cue?.name === 'turned'
       ? { [`turned ${operation} ${/minute|hour|day|time|delay|down/i.test(measure.title) ? 'time' : 'else'}`]: 1 }

@@ -95,13 +95,18 @@ function headsOf(asked: Asked, operation: Operation): readonly MeantHead[] {
       return ranked(asked, ['number']).map((column) => head(asked, operation, [column]));
     case 'maximum':
     case 'minimum':
-      return ranked(asked, ['number', 'date']).map((column) => head(asked, operation, [column]));
+      return ranked(asked, orderedKinds(asked)).map((column) => head(asked, operation, [column]));
     case 'row-maximum':
     case 'row-minimum':
-      return ranked(asked, ['number', 'date']).flatMap((column) =>
+      return ranked(asked, orderedKinds(asked)).flatMap((column) =>
         labelsOf(asked).map((label) => head(asked, operation, [column], label)),
       );
   }
+}
+
+/** The dearest of all is so by a number, and not by a day. */
+function orderedKinds({ cues }: Asked): readonly Column['kind'][] {
+  return cues.some(({ name }) => name === 'money') ? ['number'] : ['number', 'date'];
 }
 
 function head(asked: Asked, operation: Operation, measures: readonly Column[], label: Column | null = null): MeantHead {

@@ -16,7 +16,7 @@ export function stepOf(strength: number): string {
 /** Below this nothing is read of a word. */
 export const READ = 0.35;
 /** From here on a word may be one for the rows. */
-const OF_ROWS = 0.5;
+export const OF_ROWS = 0.5;
 /** What a word is to a candidate. */
 interface WordRead {
   /** The name of the sign that it is; null for a word for the operation. */
