@@ -9,9 +9,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isEnglishWord } from '@sheetwright/solution/vocabulary';
+import { formsOf } from '../src/synthesis/soft/likeness.ts';
 import { DIMENSIONS, packVector } from '../src/synthesis/soft/vector-code.ts';
 
-const WORDS_AT_MOST = 14_000;
+const WORDS_AT_MOST = 16_000;
 /** Rarer words of the data are mostly names and typing errors. */
 const RANK_AT_MOST = 70_000;
 const GIVEN = 100;
@@ -30,9 +31,13 @@ type Vector = readonly number[];
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Name the file of vectors');
 const { vectors } = JSON.parse(readFileSync(file, 'utf8')) as { vectors: Readonly<Record<string, Vector>> };
-const words = Object.keys(vectors)
-  .slice(0, RANK_AT_MOST)
-  .filter((word) => /^[a-z]{3,16}$/.test(word) && isEnglishWord(word))
+const known = new Set(
+  Object.keys(vectors)
+    .slice(0, RANK_AT_MOST)
+    .filter((word) => /^[a-z]{3,16}$/.test(word) && isEnglishWord(word)),
+);
+const words = [...known]
+  .filter((word) => !isForm(word))
   .slice(0, WORDS_AT_MOST)
   .sort();
 const given = words.map((word) => (vectors[word] ?? []).slice(0, GIVEN));
@@ -43,6 +48,11 @@ writeFileSync(
   `${JSON.stringify({ licence: ACKNOWLEDGEMENT, words: words.join(' '), vectors: packed.join('') }, null, 1)}\n`,
 );
 process.stdout.write(`${words.length} words\n`);
+
+/** Whether a word is found by another one that it is a form of: 'kennels', 'oldest'. What has been done to a thing is a meaning of its own. */
+function isForm(word: string): boolean {
+  return !/(?:ed|ing)$/.test(word) && formsOf(word).some((form) => form !== word && form.length > 2 && known.has(form));
+}
 
 function centred(all: readonly Vector[]): readonly Vector[] {
   const mean = Array.from(

@@ -249,6 +249,7 @@ function numbersOf(asked: Asked, column: Column): readonly MeantCondition[] {
   const { parts, words } = asked;
   const ofTitle = columnSupport(asked, column);
   return parts.flatMap((part, place) => {
+    if (part.kind === 'days') return agesOf(asked, column, part);
     if (part.kind !== 'number') return [];
     const before = parts[place - 1];
     const sign = before?.kind === 'sign' ? before.sign : signAfter(asked.draft.reading.text.slice(part.end));
@@ -257,6 +258,16 @@ function numbersOf(asked: Asked, column: Column): readonly MeantCondition[] {
     return [meant(asked, 'number', numberIs(column, sign, value), support, strongest(support.filter((one) => one < NAMED)))];
   });
 }
+
+/** 'Over 10 years' of an age. */
+function agesOf(asked: Asked, column: Column, part: Part & { readonly kind: 'days' }): readonly MeantCondition[] {
+  const isOfYears = /years?$/.test(asked.draft.reading.text.slice(part.start, part.end));
+  if (!column.classes.has('c:age') || !isOfYears || part.from !== null || part.to === null) return [];
+  const support = asked.words.map((word) => (covers(part, word) ? NAMED : 0));
+  return [meant(asked, 'number', numberIs(column, '>', Math.round(-part.to / DAYS_OF_YEAR)), support, NAMED)];
+}
+
+const DAYS_OF_YEAR = 365;
 
 function signAfter(text: string): Sign {
   if (/^ ?(?:\+|(?:\p{L}+ )?(?:or|and) (?:more|over|above|older|up|longer)\b)/u.test(text)) return '>=';

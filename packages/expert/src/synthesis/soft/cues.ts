@@ -48,7 +48,7 @@ const SAID: readonly (readonly [CueName, RegExp])[] = [
   // The slowest took the most minutes.
   ['turned', phrases('slowest|worst|fastest|quickest|poorest|slowest')],
   ['newest', phrases(SUPERLATIVES.newest.en)],
-  ['oldest', phrases(SUPERLATIVES.oldest.en)],
+  ['oldest', phrases(`${SUPERLATIVES.oldest.en}|eldest`)],
   [
     'money',
     phrases(

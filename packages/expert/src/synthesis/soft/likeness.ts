@@ -64,7 +64,8 @@ function placeOf(word: string): number | null {
   return null;
 }
 
-function formsOf(word: string): readonly string[] {
-  const bare = word.replace(/(?:ing|ed|er|est|ly)$/, '');
-  return bare === word ? [word, stem(word)] : [word, bare, `${bare}e`, bare.replace(/i$/, 'y'), bare.replace(/(.)\1$/, '$1')];
+/** A word and the words that it may be a form of. */
+export function formsOf(word: string): readonly string[] {
+  const bare = word.replace(/(?:ing|ed|est|ly)$/, '');
+  return bare === word ? [word, stem(word)] : [word, `${bare}e`, bare, bare.replace(/i$/, 'y'), bare.replace(/(.)\1$/, '$1')];
 }

@@ -19,7 +19,7 @@ import { READ, wordsUnread } from './words-read.ts';
 
 /** From these likelihoods on a formula is right more often than not: where every word has its part in it, and where one has none. */
 const LEAST_LIKELY = 0.35;
-const LEAST_LIKELY_UNREAD = 0.65;
+const LEAST_LIKELY_UNREAD = 0.5;
 /** What is told at length has conditions in it that no likeness finds. */
 const WORDS_AT_MOST = 16;
 /** Comparisons of two values, ranks and lists are no value that a measure and conditions tell. */
@@ -77,11 +77,12 @@ export function likelier(made: Synthesis | null, readSoftly: () => Synthesis | n
 /** How likely a candidate has to be; 'fuel burned by ole' is no number of rows, however well Ole is known. */
 function leastLikely(asked: Asked, candidate: Candidate): number {
   const { head, conditions } = candidate;
+  const unread = wordsUnread(asked, candidate).length;
   const isSaid = head.operation !== 'ratio' || head.supports.some((support) => strongest(support) >= READ);
-  if (isSaid && wordsUnread(asked, candidate).length === 0) return LEAST_LIKELY;
+  if (isSaid && unread === 0) return LEAST_LIKELY;
   const countsNames =
     (head.operation === 'count' || head.operation === 'share') && conditions.every(({ kind }) => kind === 'value');
-  return countsNames ? Number.POSITIVE_INFINITY : LEAST_LIKELY_UNREAD;
+  return countsNames || unread > 1 ? Number.POSITIVE_INFINITY : LEAST_LIKELY_UNREAD;
 }
 
 /** The question as it is read softly; null where it is not English, too long, or not about one value of the asker's own sheet. */
