@@ -107,7 +107,7 @@ function unlike(column: Column, values: readonly number[]): Condition {
 const IS_AT =
   /\b(?:at|exactly|equals?(?: to)?|=|if (?:it|that|this) is|when (?:it|that|this) is|(?:if|when) its|es ist|wenn es|si es|si c est|se for) ?$/;
 const IS: Readonly<Partial<Record<Language, RegExp>>> = {
-  en: /^ (?:is|are|was)(?: exactly| just)? $/,
+  en: /^ (?:is|are|was)(?:n['’]?t| not)?(?: exactly| just)? $/,
   de: /^ (?:ist|sind|betragt|genau)(?: genau)? $/,
   es: /^ (?:es|sea|esta en|son)(?: igual a| exactamente)? $/,
   fr: /^ (?:est|vaut|soit|sont)(?: egale? a)? $/,
@@ -128,8 +128,9 @@ export function readExact(progress: Progress, { value, isPercent, start, end }: 
   const after = progress.parts.find((part) => part.start > start);
   if (after?.kind === 'sign' && after.start - end < 3) return false;
   const column = isNamed ? named.column : IS_AT.test(text.slice(0, start)) ? last : null;
-  if (column === null || column.kind !== 'number' || isNegated) return false;
+  if (column === null || column.kind !== 'number' || (isNegated && !isNamed)) return false;
   dropFree(progress, column);
-  add(progress, numberIs(column, '=', asStored(column, value, isPercent)));
+  const stored = asStored(column, value, isPercent);
+  add(progress, isNegated ? unlike(column, [stored]) : numberIs(column, '=', stored));
   return true;
 }

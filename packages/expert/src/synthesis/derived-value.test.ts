@@ -16,6 +16,8 @@ describe('What is worked out of several columns is compared as one column would 
     ['adults per rooms: under 1.2 thin, under 1.8 ok, else full', 'full, ok, thin', 'Fill:T'],
     ['days from asked to start: up to 3 short, up to 7 medium, more than that long', 'long, short, medium', 'Notice:T'],
     ['tick when adults times rooms goes over 5', '0, 1, 0', 'Large:C'],
+    ['asked to start more than 7 days = early, 2 to 7 = normal, less = late', 'early, late, normal', 'Notice:T'],
+    ['check the box when adults minus rooms is not 1', '0, 0, 1', 'Odd:C'],
     ['mark it when adults and children together are 3 or more', '1, 1, 0', 'Group:C'],
     ['if adults minus rooms is 0 say alone, if it is 1 say pair, otherwise say crowd', 'pair, pair, alone', 'Party:T'],
   ])('%s', (question, value, target) => {
@@ -44,6 +46,13 @@ describe('Today stands for the end of a span that has not come yet', () => {
 test('a clause lets today stand for what has not come in a comparison, too', () => {
   const bills = 'Bill:T=a,b,c; Sent:D=2026-10-01,2026-10-02,2026-10-03; Settled:D=2026-10-12,2026-11-18,; Slow:C';
   expect(shownBy('tick if settled is more than 21 days after sent, today counts while it is not settled', bills)).toBe('0, 1, 1');
+});
+
+test('in words all that stands before is divided, and with signs what stands beside', () => {
+  const trips = 'Trip:T=a,b,c; Bus:N=100,20,10; Hotel:N=200,40,10; Singers:N=10,20,5; Each:T';
+  expect(shownBy('bus plus hotel per singer', trips)).toBe('30, 3, 4');
+  expect(shownBy('hotel minus bus divided by hotel', trips)).toBe('0.5, 0.5, 0');
+  expect(shownBy('bus + hotel / singers', trips)).toBe('120, 22, 12');
 });
 
 describe('A share is one of all that stands before it', () => {

@@ -2,8 +2,8 @@ import { partsOf } from './clause-parts.ts';
 import type { Draft } from './draft.ts';
 import { UNIT_TITLES } from './rows/date-spans.ts';
 import { ExpressionReader } from './rows/expression.ts';
-import { type Lexeme, lexemesOf } from './rows/lexemes.ts';
-import { bracketed, over, plain, type Term, UNITS } from './rows/terms.ts';
+import { type Lexeme, lexemesOf, says } from './rows/lexemes.ts';
+import { bracketed, over, plain, type Read, type Term, UNITS } from './rows/terms.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
 import { typedBetween } from './text.ts';
 
@@ -11,6 +11,8 @@ import { typedBetween } from './text.ts';
 export interface Derived {
   readonly question: string;
   readonly own: SheetModel;
+  /** Whether a formula has all of it. */
+  readonly isIn: (formula: string) => boolean;
   /** Whether a formula compares all of it, and no part of it alone. */
   readonly isComparedIn: (formula: string) => boolean;
 }
@@ -51,6 +53,7 @@ function derivedAs(draft: Draft, question: string, term: Term, label: string, is
   return {
     question,
     own: { ...own, columns: [...own.columns, columnOf(term, label, isShare)] },
+    isIn: (formula) => bare(formula).includes(bareOf(term)),
     isComparedIn: (formula) => isComparedIn(formula, term, draft),
   };
 }
@@ -90,7 +93,7 @@ function withoutUnit(question: string, { kind, name }: Term): string {
 
 /** 'Green if price less cost is at least 30, yellow if it is at least 10': a price of 10 is compared with nothing. */
 function isComparedIn(formula: string, term: Term, draft: Draft): boolean {
-  const whole = bare(term.code);
+  const whole = bareOf(term);
   const own = bare(formula);
   const rest = own.replaceAll(whole, '').replace(PRESENCE, '');
   return own.includes(whole) && !term.columns.some((column) => isIn(rest, bare(draft.row(column))));
@@ -101,6 +104,11 @@ const PRESENCE = /IS(?:NUMBER|DATE|BLANK)\([^()]*\)/g;
 
 function isIn(code: string, cell: string): boolean {
   return code.split(cell).some((ahead, place, all) => place < all.length - 1 && !/[\p{L}\p{N}]$/u.test(ahead));
+}
+
+/** A sum without brackets around all of it, which are printed only where it needs them. */
+function bareOf({ code }: Term): string {
+  return bare(/^\(([^()]*)\)$/.exec(code)?.[1] ?? code);
 }
 
 function bare(code: string): string {
@@ -114,13 +122,26 @@ function operandsIn(draft: Draft): readonly Operand[] {
   const reader = new ExpressionReader(draft, lexemes);
   const found: Operand[] = [];
   for (let place = 0; place < lexemes.length; place += 1) {
-    const read = reader.read(place);
+    const read = daysAt(draft, lexemes, place) ?? reader.read(place);
     const [from, last] = [lexemes[place], lexemes[(read?.next ?? 0) - 1]];
     if (read === null || from === undefined || last === undefined || !isWorkedOut(read.term)) continue;
     found.push({ term: read.term, start: beginOf(text, from), end: last.end });
     place = read.next - 1;
   }
   return found;
+}
+
+/** 'Moved in to left is longer than 28 days': between two dates stand the days from one to the other. */
+function daysAt(draft: Draft, lexemes: readonly Lexeme[], place: number): Read | null {
+  const [from, joint, to] = lexemes.slice(place, place + 3);
+  if (from?.kind !== 'column' || to?.kind !== 'column' || !says(joint, 'to', 'until')) return null;
+  const before = lexemes[place - 1];
+  const isRead = says(before, 'from', 'between', ...UNITS);
+  if (from.column.kind !== 'date' || to.column.kind !== 'date' || from.column === to.column || isRead) return null;
+  const columns = [from.column, to.column];
+  const code = `${draft.row(to.column)} - ${draft.row(from.column)}`;
+  const term: Term = { ...plain(code, 'days', columns), needed: columns, binding: 1, operations: 2, name: 'days-between' };
+  return { term, next: place + 3 };
 }
 
 function isWorkedOut({ kind, operations, columns }: Term): boolean {
@@ -139,15 +160,20 @@ const GAP_AT_MOST = 24;
 /** 'Severity times spread: over 15 red' has its limits behind a name for all of them. */
 const HEADS = /^["'”“»)]* ?(?:[:.;)]|[-–—] |\((?!\d+\)$))/;
 
-const IS = /^ (?:is|are|equals?(?: to)?|is equal to|comes to|makes|ist|sind|ergibt|es|son|est|sont|e|sao) (?:exactly |the )?$/;
+const IS =
+  /^ (?:(?:is|are)(?: not|n['’]?t)|is|are|equals?(?: to)?|is equal to|comes to|makes|ist|sind|ergibt|es|son|est|sont|e|sao) (?:exactly |the )?$/;
 
 /** Whether a limit stands right behind it. */
 function isCompared(draft: Draft, { end }: Operand): boolean {
   const { text } = draft.reading;
   const behind = text.slice(end);
   const parts = partsOf(draft, end, text.length);
-  if (HEADS.test(behind)) return parts.some(({ kind }) => kind === 'sign') && parts.some(({ kind }) => kind === 'number');
-  const [next, after] = parts;
+  if (HEADS.test(behind))
+    return (
+      parts.some(({ kind }) => kind === 'days') ||
+      (parts.some(({ kind }) => kind === 'sign') && parts.some(({ kind }) => kind === 'number'))
+    );
+  const [next, after] = parts.filter((part) => part.kind !== 'word' || part.word !== 'not');
   // 'Slots less sold is 0', 'rent plus fee equals the payment'.
   const isSame = next !== undefined && (next.kind === 'number' || next.kind === 'column') && IS.test(text.slice(end, next.start));
   if (isSame) return true;

@@ -142,7 +142,9 @@ function comparedIn(
 ): readonly { readonly found: Derived; readonly proved: Proved }[] {
   const found = derivedFor(new Draft(reading, own, others, own));
   if (found === null) return [];
-  return provedBy(frames, toldOf(found, others, guard), question).map((proved) => ({ found, proved }));
+  return provedBy(frames, toldOf(found, others, guard), question)
+    .filter(({ formula }) => found.isIn(formula.formula))
+    .map((proved) => ({ found, proved }));
 }
 
 const GUARDS_AT_MOST = 3;

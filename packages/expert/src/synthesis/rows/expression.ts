@@ -112,7 +112,23 @@ export class ExpressionReader extends DateSpanReader {
     const isShare = share !== undefined && more.length === 0 && read.term.operations === 0 && isShareOf(share);
     if (isShare && term.kind === 'number' && !term.columns.every(isShareOf))
       return { term: shifted(term, sign, read.term), next: read.next };
-    return { term: inSpokenOrder(term, sign, read.term) ?? added(term, sign, read.term), next: read.next };
+    const spoken = this.sumOver(start, term, sign, read) ?? inSpokenOrder(term, sign, read.term);
+    return { term: spoken ?? added(term, sign, read.term), next: read.next };
+  }
+
+  /** 'Bus plus hotel per singer', 'price minus cost divided by the price': in words all that stands before is divided, where nothing follows. */
+  private sumOver(place: number, { columns, divides, code, kind }: Term, sign: '+' | '-', read: Read): Term | null {
+    const last = this.factor(place);
+    const joint = last === null ? undefined : this.at(last.next);
+    const isWord = says(joint, 'per', 'over') && joint !== undefined && joint.end - joint.start > 1;
+    const behind = this.at(read.next);
+    const isLast = behind === undefined || behind.kind === 'mark';
+    const isSum = kind === 'number' && !divides && columns.length > 0 && !code.includes(' * ');
+    if (last === null || !isWord || !isLast || !isSum || last.term.columns.length !== 1 || last.term.operations > 0) return null;
+    const divisor = this.factor(this.skip(last.next + 1, 'to'));
+    if (divisor === null || divisor.next !== read.next || divisor.term.columns.length !== 1) return null;
+    const left: Term = { ...plain(code, kind, columns), binding: 1, operations: columns.length - 1 };
+    return over(added(left, sign, last.term), divisor.term);
   }
 
   private additive(place: number): '+' | '-' | null {
