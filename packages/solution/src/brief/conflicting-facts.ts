@@ -154,7 +154,7 @@ const FURTHER =
   /^(?:additional|further|extra|more|weitere[nrs]?|zusaetzliche[nrs]?|adicional(?:es)?|mas|supplementaires?|adiciona(?:l|is)|mais)$/u;
 
 /** Verbs that say nothing of what is refused. */
-const EMPTY_VERB =
+export const EMPTY_VERB =
   /^verb (?:do|make|have|machen|haben|bieten|hacer|realizar|ofrecer|faire|offrir|fazer|oferecer|handle|work|offer|take|accept|anbieten|annehmen|aceptar|accepter|aceitar)$/u;
 
 /** “Hours per subcontractor”, “remind the customer to pay the deposit”. */

@@ -128,6 +128,17 @@ const AT_ONCE =
   /(?<![^ ])(?:after|as soon as|once|at once|immediately|right away|nach|sobald|sofort|despues|en cuanto|inmediatamente|apres|des que|aussitot|depois|assim que|imediatamente)(?![^ ])/u;
 const BACK = /^\s*(?:back|ago|earlier|old|of history|zurück|alt|atrás|en arrière|atrás)(?!\p{L})/iu;
 const LAST = /(?<!\p{L})(?:last|past|previous|letzten?|vergangenen?|últim[oa]s|derni(?:ers|ères))\s*$/iu;
+/** “Of the last quarter” reaches back so many days at least. */
+const LAST_PERIOD: readonly (readonly [RegExp, number])[] = [
+  [
+    /(?<![^ ])(?:(?:last|past|previous) (?:quarter|season)|(?:letzten|vergangenen|vorigen) (?:quartals?|saison)|ultimo trimestre|trimestre pasado|dernier trimestre|trimestre dernier|trimestre passado)(?![^ ])|前四半期/u,
+    90,
+  ],
+  [
+    /(?<![^ ])(?:(?:last|past|previous) year|(?:letzten|vergangenen|vorigen) jahre?s?|vorjahre?s?|ano pasado|ultimo ano|annee derniere|annee passee|ano passado)(?![^ ])|昨年|前年/u,
+    365,
+  ],
+];
 const FEWEST_SHARED = 2;
 
 /** “We pull the copies of all rentals for three years back”. */
@@ -140,6 +151,7 @@ function isLookedUpLater({ statement, days }: Within, other: Statement): boolean
     ];
     return daysOf(length) > days && (BACK.test(after) || LAST.test(before));
   });
+  const isOfPeriod = LAST_PERIOD.some(([pattern, length]) => length > days && pattern.test(other.folded));
   const things = statement.tokens.filter(({ acts, isActor, key }) => acts.length === 0 && !isActor && key !== 'everybody');
-  return isLonger && sharedBy(statement, other).length >= Math.min(FEWEST_SHARED, things.length);
+  return (isLonger || isOfPeriod) && sharedBy(statement, other).length >= Math.min(FEWEST_SHARED, things.length);
 }

@@ -1,4 +1,5 @@
 import type { Contradiction } from './brief.ts';
+import { EMPTY_VERB } from './conflicting-facts.ts';
 import { isKin, matterOf } from './matters.ts';
 import { monthsIn, seasonsIn, weekdaysIn } from './months.ts';
 import { holdsFor, isAttended } from './openings.ts';
@@ -71,13 +72,18 @@ interface DayOff {
   readonly things: readonly string[];
 }
 
+/** “Não fazemos entregas”: what we do not do are deliveries. */
+const DONE_BY_US = /^(?:fazemo|temo|hacemo|tenemo|realizamo|ofrecemo|oferecemo|faison|avon|proposon)s?$/u;
+
 /** “There are never sessions on Sundays”. */
 function dayOff(statement: Statement, words: RuleWords): DayOff | null {
   const { folded, isNegative, isConditional, isReport, hasException } = statement;
   if (!isNegative || isConditional || isReport || hasException) return null;
   const days = weekdaysIn(folded, words.language);
   const { things, deeds } = matterOf(statement, words.language);
-  const named = [...things, ...deeds].filter(({ stem }) => weekdaysIn(stem, words.language).size === 0);
+  const named = [...things, ...deeds].filter(({ stem }) => {
+    return weekdaysIn(stem, words.language).size === 0 && !EMPTY_VERB.test(`verb ${stem}`) && !DONE_BY_US.test(stem);
+  });
   return days.size === 0 || named.length === 0 ? null : { words, days, things: named.map(({ stem }) => stem) };
 }
 

@@ -634,4 +634,29 @@ export const CONTRADICTION_RULES: readonly {
       { projectDescription: 'Riding club with 26 trainers and a café.', stakeholders: 'head, office, 26 trainers, 34 parents' },
     ],
   },
+  {
+    rule: 'The last quarter and the last year reach back further than what is deleted within weeks',
+    against: [
+      {
+        complianceNeeds: 'Scans of bags are deleted after 20 days.',
+        reportingRequirements: 'scans of bags from the last quarter',
+      },
+      {
+        complianceNeeds: 'Aufnahmen der Kasse werden nach 60 Tagen gelöscht.',
+        reportingRequirements: 'Aufnahmen der Kasse des letzten Jahres',
+      },
+    ],
+    alike: [
+      { complianceNeeds: 'Scans of bags are deleted after 20 days.', reportingRequirements: 'scans of bags from the last week' },
+      {
+        complianceNeeds: 'Scans of bags are deleted after two years.',
+        reportingRequirements: 'scans of bags from the last quarter',
+      },
+    ],
+  },
+  {
+    rule: 'Who does something on no such day, in whatever verb, has none of it on that day',
+    against: [reported('Não fazemos passeios aos domingos.', 'passeios de domingo por guia')],
+    alike: [reported('Não fazemos passeios aos domingos.', 'passeios de terça por guia')],
+  },
 ];

@@ -8,6 +8,8 @@ it.each([
   ['violation has a photo', 'violation'],
   ['hot glass in', 'hot glass'],
   ['start', 'start'],
+  ['service of an ice machine', 'service'],
+  ['day of the school visit', 'school visit'],
 ])('calls the event “%s” by its noun phrase “%s”', (event, name) => {
   expect(eventName(event, 'en')).toBe(name);
 });

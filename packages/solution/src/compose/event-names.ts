@@ -11,11 +11,23 @@ export function eventName(event: string, language: Language): string {
   if (words.length < 2 || language === 'ja') return event.trim();
   if (language !== 'en') return withoutEdges(words, language).join(' ');
   const phrases = nounPhrases(event, { start: 0, end: event.length }, 'en');
+  const [first] = phrases;
+  // “Service of an ice machine” is a service; the day of the race is the race.
+  const isHead =
+    first !== undefined &&
+    HEAD.test(event.slice(0, first.start)) &&
+    OF.test(event.slice(first.end)) &&
+    !ONLY_WHEN.test(first.words.join(' '));
+  if (isHead) return event.slice(first.start - (WHICH.exec(event.slice(0, first.start))?.[0].length ?? 0), first.end);
   const [longest] = phrases.toSorted((a, b) => b.words.length - a.words.length);
   if (longest === undefined || longest.words.length === words.length) return withoutEdges(words, language).join(' ');
   const name = event.slice(longest.start - (WHICH.exec(event.slice(0, longest.start))?.[0].length ?? 0), longest.end);
   return pluralOf(singularOf(name)) === name ? singularOf(name) : name;
 }
+
+const HEAD = /^(?:(?:the|an?|each|every|its|next|last|first) )*$/iu;
+const OF = /^ of (?:the|an?|each|every|our|its) /iu;
+const ONLY_WHEN = /^(?:days?|dates?|time|start|beginning|end|ends|moment|week|month|hour)$/iu;
 
 /** Says which of several events is meant. */
 const WHICH = /(?:first|second|third|last|next|final|full|due|planned|actual)\s+$/iu;
