@@ -228,7 +228,7 @@ function germanStem(word: string): string {
 
 /** Money, time and measures count something else. */
 const UNIT =
-  /^(?:dollars?|euros?|pounds?|bucks|usd|eur|gbp|chf|yen|pfund|libras?|cents?|pesos?|reais|real|francs?|franken|percent|degrees?|celsius|[cd]?m[²³23]|km|kilomet(?:er|re)s?|miles?|met(?:er|re)s?|feet|inch(?:es)?|kg|tons?|tonnes?|lit(?:er|re)s?|gallons?|seconds?|sekunden?|segundos?|secondes?|grad|prozent|grados|degrés|graus|seats|knots?|knoten|nudos|n[œo]e?uds|nós|[ap]m|円|ユーロ|ドル|度|秒)$/iu;
+  /^(?:dollars?|euros?|pounds?|bucks|usd|eur|gbp|chf|yen|pfund|libras?|d[oó]lar(?:es)?|cents?|pesos?|reais|real|francs?|franken|percent|degrees?|celsius|[cd]?m[²³23]|km|kilomet(?:er|re)s?|miles?|met(?:er|re)s?|feet|inch(?:es)?|kg|tons?|tonnes?|lit(?:er|re)s?|gallons?|seconds?|sekunden?|segundos?|secondes?|grad|prozent|grados|degrés|graus|seats|knots?|knoten|nudos|n[œo]e?uds|nós|[ap]m|円|ユーロ|ドル|度|秒)$/iu;
 
 /** “Euros”, “working days”, “Tage”: never what is tracked. */
 export function isUnit(text: string, language: Language): boolean {

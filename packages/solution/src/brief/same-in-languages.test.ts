@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { someRequirements } from '../testing/requirements.ts';
 import { LANGUAGES } from '../vocabulary/index.ts';
 import type { RuleTrigger } from './brief.ts';
-import { meaningOf, topicOf } from './lexicon.ts';
+import { isUnit, meaningOf, topicOf } from './lexicon.ts';
 import { readBrief } from './read-brief.ts';
 
 type Texts = readonly [en: string, de: string, es: string, fr: string, pt: string, ja: string];
@@ -298,6 +298,11 @@ const BARE_NAMES: readonly (readonly [text: string, things: readonly string[], n
     ['Aufsichtführenden Bescheid', 'Pfund'],
   ],
   ['We lend objects. No object leaves without a report.', ['Object'], ['Object leaf']],
+  [
+    '航空機2機とスケート靴400足。航空機の点検。事故0.5件未満。',
+    ['航空機', 'スケート靴', '事故'],
+    ['航空機2機', 'スケート靴400足', '事故0.5件未満'],
+  ],
 ];
 
 test.each(BARE_NAMES)('“%s” names things without what is said of them', (text, things, none) => {
@@ -328,6 +333,24 @@ test('a compound means what its English name means, and not what another word wi
     answering({ projectDescription: 'Zu jeder Probe gehört eine Entnahmestelle. Proben je Entnahmestelle.' }),
   );
   expect(things.find(({ one }) => one === 'Entnahmestelle')?.kinds[0]?.kind).toBe('place-or-unit');
+});
+
+test.each([
+  ['dollars', 'en'],
+  ['dólares', 'es'],
+  ['dólares', 'pt'],
+  ['ドル', 'ja'],
+] as const)('%s are a unit in %s, and never what is tracked', (text, language) => {
+  expect(isUnit(text, language)).toBe(true);
+});
+
+test.each([
+  ['40 fianzas. Fianza devuelta en 14 días.', 'Fianza'],
+  ['40 cautions. Caution rendue en 14 jours.', 'Caution'],
+  ['40 Kautionen. Kaution in 14 Tagen zurückgezahlt.', 'Kaution'],
+])('what tenants leave is money before it is a surety: %s', (text, thing) => {
+  const { things } = readBrief(answering({ projectDescription: text }));
+  expect(things.find(({ one }) => one === thing)?.kinds[0]?.kind).toBe('money');
 });
 
 const GUESSES: readonly (readonly [text: string, thing: string, kind: string])[] = [
