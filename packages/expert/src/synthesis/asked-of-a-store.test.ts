@@ -86,3 +86,21 @@ test('lessons are named in Japanese and German', () => {
   expect(value(LESSONS, 'Net: 授業日から試験日までの日数')).toBe('25, 19, 49');
   expect(value(LESSONS, 'Net: Tage von der Fahrstunde bis zur Prüfung')).toBe('25, 19, 49');
 });
+
+const SALES = drawnSheet(
+  'Hive:T=H1,H2,H3; Price per Kg:N=10,20,30; Status:P=Strong,For Sale,Weak; Registered:C=1,0,1; Offer:T=',
+  [],
+  'Beehives',
+);
+
+describe('a share is taken off the one number of a row where something holds', () => {
+  test.each([
+    ['Offer: price per kg, 10% off if it is For Sale', '10, 18, 30'],
+    ['Offer: Preis pro Kilo, 10 % Rabatt bei For Sale', '10, 18, 30'],
+    ['Offer: precio por kilo, con un 10 % de descuento si está For Sale', '10, 18, 30'],
+    ['Offer : prix au kilo, avec 10 % de remise si For Sale', '10, 18, 30'],
+    ['Offer: preço por quilo, com 10% de desconto se estiver For Sale', '10, 18, 30'],
+  ])('%s', (question, shown) => {
+    expect(value(SALES, question)).toBe(shown);
+  });
+});

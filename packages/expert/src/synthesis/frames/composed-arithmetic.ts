@@ -49,8 +49,9 @@ function readingIn(draft: Draft): Reading | null {
     const read = reader.read(place);
     return read === null || read.term.operations === 0 || read.term.columns.length === 0 ? [] : [{ ...read, place }];
   });
-  const [best] = found.toSorted((one, other) => other.term.operations - one.term.operations || one.place - other.place);
-  if (best === undefined) return limitedColumn(draft, lexemes);
+  const [worked] = found.toSorted((one, other) => other.term.operations - one.term.operations || one.place - other.place);
+  const best = worked ?? changedColumn(draft, lexemes);
+  if (best === null) return limitedColumn(draft, lexemes);
   const read = new Set(lexemes.slice(best.place, best.next));
   const told = new Set(withoutChatter(lexemes));
   const isAverage = (lexeme: Lexeme) => best.term.divides && lexeme.kind === 'unknown' && lexeme.text === 'average';
@@ -58,11 +59,14 @@ function readingIn(draft: Draft): Reading | null {
   const rest = [...before, ...lexemes.slice(best.next)].filter((lexeme) => told.has(lexeme) && !read.has(lexeme));
   const from = lexemes[best.place]?.start ?? 0;
   const when = valueConditionIn(draft, from, lexemes[best.next - 1]?.end ?? from);
+  if (when === null && worked === undefined) return limitedColumn(draft, lexemes);
   if (when === null) return { term: best.term, modifiers: modifiersIn(draft, rest, best.term.columns), when, changes: [] };
   const isInside = (lexeme: Lexeme, start: number) => lexeme.start >= start && lexeme.end <= when.end;
   const beside = rest.filter((lexeme) => isInside(lexeme, when.segment) && lexeme.end <= when.start + 1);
   const change = modifiersIn(draft, beside, best.term.columns);
   const isChange = change.steps.length > 0 && change.left === 0;
+  // A number as it is, 'only if it is insured', is for other operations.
+  if (worked === undefined && !isChange) return null;
   const others = rest.filter((lexeme) => !isInside(lexeme, isChange ? when.segment : when.start));
   return {
     term: best.term,
@@ -70,6 +74,20 @@ function readingIn(draft: Draft): Reading | null {
     when,
     changes: isChange ? change.steps : [],
   };
+}
+
+/** 'Price, 10% off if it is for sale': the one number of the row, where a share is taken off or put on. */
+function changedColumn(draft: Draft, lexemes: readonly Lexeme[]): { term: Term; place: number; next: number } | null {
+  const place = lexemes.findIndex(
+    (lexeme) => lexeme.kind === 'column' && lexeme.column.kind === 'number' && !lexeme.column.empty,
+  );
+  const named = lexemes[place];
+  const isChanged = lexemes.some((lexeme, at) => {
+    const change = lexemes[at + 1];
+    return lexeme.kind === 'number' && lexeme.isPercent && says(change, 'off', 'on-top');
+  });
+  if (named?.kind !== 'column' || !isChanged) return null;
+  return { term: plain(draft.row(named.column), 'number', [named.column]), place, next: place + 1 };
 }
 
 /** 'The deposit, but never more than 500': a number of the row as it is, up to a limit or from one on. */

@@ -331,6 +331,10 @@ const TITLE_WORDS: readonly string[] = [
   'subscription abo suscripcion abonnement assinatura 購読 定期購入',
   'occupancy belegung ocupacion occupation ocupacao 稼働率',
   'kitchen kuche cocina cuisine cozinha 厨房',
+  'meadow wiese pradera prado prairie 草地 牧草地',
+  'losses loss verlust perdida perte perda 損失',
+  'frames frame rahmchen rahmen cuadro cadre quadro 枠',
+  'installed installation aufgestellt installier instalad instalac installe 設置',
   'forecast prognose prevision previsao 予測 見込',
 ];
 
