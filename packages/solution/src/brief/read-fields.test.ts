@@ -21,6 +21,11 @@ it.each([
     ['colour', 'light code', 'depth', 'year'],
   ],
   [
+    'Appeal of a museum, 340 patrons w/ rating, gift officer, ask amount, next visit. Pledges are paid over 5 years.',
+    'patrons',
+    ['rating', 'gift officer', 'ask amount', 'next visit'],
+  ],
+  [
     'Wir pflegen Brunnen. Für jeden Brunnen kennen wir die Adresse, das Baujahr, die Tiefe und den Pumpentyp.',
     'brunnen',
     ['adresse', 'baujahr', 'tiefe'],
