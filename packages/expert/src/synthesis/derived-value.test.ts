@@ -43,6 +43,11 @@ describe('Today stands for the end of a span that has not come yet', () => {
   });
 });
 
+test('a date that is named before its span is one of the ends of the span', () => {
+  const works = 'Work:T=a,b,c; Hung:D=2026-11-01,2026-11-02,2026-11-03; Sold:D=2026-11-12,2026-11-18,; Shown:T';
+  expect(shownBy('days hung, from hung to sold, today counts while it is unsold', works)).toBe('11, 16, 18');
+});
+
 test('a clause lets today stand for what has not come in a comparison, too', () => {
   const bills = 'Bill:T=a,b,c; Sent:D=2026-10-01,2026-10-02,2026-10-03; Settled:D=2026-10-12,2026-11-18,; Slow:C';
   expect(shownBy('tick if settled is more than 21 days after sent, today counts while it is not settled', bills)).toBe('0, 1, 1');

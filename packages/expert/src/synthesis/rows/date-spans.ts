@@ -21,9 +21,11 @@ const WORDS_BETWEEN = 5;
 const LAST_ONE =
   /^(?:last|previous|latest|most recent|former) (?:one|time)(?![\p{L}])|^(?:(?:dem|der|die|das) )?(?:letzten?|vorigen?)(?= ?[,.;]|$)|^(?:la |el )?(?:ultim[ao]|anterior)(?= ?[,.;]|$)|^(?:la |le )?(?:derniere?|precedente?)(?= ?[,.;]|$)/u;
 
-/** A word of a title, or one of what conditions are made of that has no value. */
+/** A word of a title, a date, or one of what conditions are made of that has no value. */
 function isPartly(lexeme: Lexeme): boolean {
-  return lexeme.kind === 'column' ? lexeme.isPart : lexeme.kind === 'part' && lexeme.part.kind === 'word';
+  return lexeme.kind === 'column'
+    ? lexeme.isPart || lexeme.column.kind === 'date'
+    : lexeme.kind === 'part' && lexeme.part.kind === 'word';
 }
 
 /** Reads spans between dates, and dates moved by a span, from the lexemes of a question. */
@@ -77,6 +79,10 @@ export abstract class DateSpanReader {
     while (at < place + WORDS_BETWEEN && this.isBetween(at)) at += 1;
     if (at === place || !says(this.at(at), 'from', 'between')) return null;
     const read = this.spanIn(unit, at);
+    // 'Days hung, from hung to sold': a date that was named before is one of its ends.
+    const isOther = (lexeme: Lexeme) =>
+      lexeme.kind === 'column' && !lexeme.isPart && read?.term.columns.includes(lexeme.column) !== true;
+    if (this.lexemes.slice(place, at).some(isOther)) return null;
     if (read !== null) this.draft.explain({ start: this.at(place)?.start ?? 0, end: this.at(at)?.start ?? 0 });
     return read;
   }
