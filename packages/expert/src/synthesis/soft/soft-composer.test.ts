@@ -43,6 +43,10 @@ test('Where a word has no part in it, a number of rows is no answer', () => {
   expect(softlyRead({ question: 'zithering by kim', sheet: LOANS, today: TODAY })).toBeNull();
 });
 
+test('What is said of a function that is called is no wish for a value', () => {
+  expect(softlyRead({ question: 'COUNTIF(Lent) gives too many violins', sheet: LOANS, today: TODAY })).toBeNull();
+});
+
 test('What compares two values is left to readers that know comparisons', () => {
   expect(softlyRead({ question: 'difference between cello and violin fees', sheet: LOANS, today: TODAY })).toBeNull();
 });

@@ -18,7 +18,7 @@ import { type Asked, wordsAsked } from './words-asked.ts';
 import { READ, wordsUnread } from './words-read.ts';
 
 /** From these likelihoods on a formula is right more often than not: where every word has its part in it, and where one has none. */
-const LEAST_LIKELY = 0.35;
+const LEAST_LIKELY = 0.4;
 const LEAST_LIKELY_UNREAD = 0.5;
 /** What is told at length has conditions in it that no likeness finds. */
 const WORDS_AT_MOST = 16;
@@ -28,6 +28,7 @@ const BEYOND =
 /** Who speaks of formulas and columns asks how one is written. */
 const OF_THE_TOOL =
   /\b(?:\p{L}+ifs?|formul\p{L}*|functions?|columns?|cells?|rows?|criteri\p{L}*|conditions?|smartsheet|sheet|check ?box(?:es)?|references?|collect)\b/u;
+const CALLS_FUNCTION = /\p{Lu}\(/u;
 const TRIED_AT_MOST = 3;
 const ALTERNATIVE = 0.15;
 
@@ -87,7 +88,7 @@ function leastLikely(asked: Asked, candidate: Candidate): number {
 
 /** The question as it is read softly; null where it is not English, too long, or not about one value of the asker's own sheet. */
 export function askedSoftly({ question, sheet, otherSheets = [] }: ExpertQuestion): Asked | null {
-  if (sheet === undefined || otherSheets.length > 0) return null;
+  if (sheet === undefined || otherSheets.length > 0 || CALLS_FUNCTION.test(question)) return null;
   const own = modelOf(sheet, true);
   if (own.columns.some(({ empty }) => empty)) return null;
   const reading = readQuestion(withBrackets(question), [own]);

@@ -1,6 +1,7 @@
 import { isEnglishWord } from '@sheetwright/solution/vocabulary';
 import type { Part, Span } from '../clause-part.ts';
 import { partsOf } from '../clause-parts.ts';
+import { IS_UNIT } from '../column-units.ts';
 import type { Draft } from '../draft.ts';
 import { stopWordsOf } from '../stop-words.ts';
 import type { Token } from '../text.ts';
@@ -59,7 +60,7 @@ const UNDONE = new Set(
 const DENYING: ReadonlySet<string> = new Set(['not', 'blank', 'open', 'unassigned', 'unticked']);
 
 function tells(word: string): boolean {
-  const isSaid = /\p{L}{3}/u.test(word) || word === '%';
+  const isSaid = /\p{L}{3}/u.test(word) || word === '%' || IS_UNIT.test(word);
   return isSaid && !stopWordsOf('en').has(word) && !JOINTS.has(word);
 }
 
