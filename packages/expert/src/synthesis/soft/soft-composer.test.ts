@@ -47,6 +47,10 @@ test('What is said of a function that is called is no wish for a value', () => {
   expect(softlyRead({ question: 'COUNTIF(Lent) gives too many violins', sheet: LOANS, today: TODAY })).toBeNull();
 });
 
+test('A word for the opposite measures nothing', () => {
+  expect(softlyRead({ question: 'unrepaired items', sheet: LOANS, today: TODAY })?.reading.operation).not.toBe('sum');
+});
+
 test('What compares two values is left to readers that know comparisons', () => {
   expect(softlyRead({ question: 'difference between cello and violin fees', sheet: LOANS, today: TODAY })).toBeNull();
 });

@@ -13,7 +13,7 @@ import type { Candidate } from './candidate.ts';
 import { candidatesOf, likelihoods } from './candidates.ts';
 import { codeOf } from './code.ts';
 import { SOFT_WEIGHTS } from './soft-weights.ts';
-import { strongest } from './supports.ts';
+import { anchorOf, isOppositeOf, strongest } from './supports.ts';
 import { type Asked, wordsAsked } from './words-asked.ts';
 import { READ, wordsUnread } from './words-read.ts';
 
@@ -80,10 +80,18 @@ function leastLikely(asked: Asked, candidate: Candidate): number {
   const { head, conditions } = candidate;
   const unread = wordsUnread(asked, candidate).length;
   const isSaid = head.operation !== 'ratio' || head.supports.some((support) => strongest(support) >= READ);
-  if (isSaid && unread === 0) return LEAST_LIKELY;
+  if (isSaid && unread === 0 && !measuresOpposite(asked, candidate)) return LEAST_LIKELY;
   const countsNames =
     (head.operation === 'count' || head.operation === 'share') && conditions.every(({ kind }) => kind === 'value');
-  return countsNames || unread > 1 ? Number.POSITIVE_INFINITY : LEAST_LIKELY_UNREAD;
+  return countsNames || unread > 1 || measuresOpposite(asked, candidate) ? Number.POSITIVE_INFINITY : LEAST_LIKELY_UNREAD;
+}
+
+/** 'Untipped sessions' are those without a tip, and no sum of tips. */
+function measuresOpposite(asked: Asked, { head }: Candidate): boolean {
+  return head.measures.some((column, place) => {
+    const word = asked.words[anchorOf(head.supports[place] ?? [])];
+    return word !== undefined && isOppositeOf(asked, word, column);
+  });
 }
 
 /** The question as it is read softly; null where it is not English, too long, or not about one value of the asker's own sheet. */
