@@ -38,6 +38,10 @@ export function decisionTitle(approver: string, { language }: Brief): string {
   return `${asOption(approver)}: ${title('decision', language)}`;
 }
 
+export function isApproval({ title: name, type }: DesignedColumn, brief: Brief): boolean {
+  return type === 'PICKLIST' && name.endsWith(decisionTitle('', brief));
+}
+
 /** What each of them decided: one column for all would keep the last decision only. */
 export function approvalColumns(flow: Flow | null, brief: Brief): DesignedColumn[] {
   return approversIn(flow, brief).map((approver) => ({

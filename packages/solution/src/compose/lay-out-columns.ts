@@ -1,5 +1,5 @@
 import type { Thing } from '../brief/brief.ts';
-import { approvalColumns } from './approval-chain.ts';
+import { approvalColumns, isApproval } from './approval-chain.ts';
 import { blockColumns, lateColumns, stageColumns, stateOf, vocabularyColumns } from './block-columns.ts';
 import { ColumnList } from './column-list.ts';
 import { asTitle } from './column-titles.ts';
@@ -66,7 +66,7 @@ const FILLABLE = 18;
 /** What the answers do name goes from here on only. */
 const MOST_FILLABLE = 24;
 
-function bestSupported(columns: readonly DesignedColumn[], sheet: Sheet, { placements }: Context): DesignedColumn[] {
+function bestSupported(columns: readonly DesignedColumn[], sheet: Sheet, { brief, placements }: Context): DesignedColumn[] {
   const doubtful = new Set(
     placements
       .filter(({ home, host, thing }) => host === sheet.thing && (home === 'column' || home === 'dimension') && isDoubtful(thing))
@@ -80,7 +80,9 @@ function bestSupported(columns: readonly DesignedColumn[], sheet: Sheet, { place
     !(because.spans.length === 0 || doubtful.has(name.toLowerCase()));
   const isUnsaid = (column: DesignedColumn) => column.because.spans.length === 0;
   const said = withoutLast(columns, columns.length - FILLABLE, (column) => !isNeeded(column) && isUnsaid(column));
-  return withoutLast(said, said.length - MOST_FILLABLE, (column) => !isNeeded(column));
+  // Approvers fill in their own decision and nothing else.
+  const decisions = said.filter((column) => isApproval(column, brief)).length;
+  return withoutLast(said, said.length - MOST_FILLABLE - decisions, (column) => !isNeeded(column));
 }
 
 function withoutLast(
