@@ -48,7 +48,8 @@ test('What is said of a function that is called is no wish for a value', () => {
 });
 
 test('A word for the opposite measures nothing', () => {
-  expect(softlyRead({ question: 'unrepaired items', sheet: LOANS, today: TODAY })?.reading.operation).not.toBe('sum');
+  const sittings = drawnSheet('Session=S-1,S-2,S-3; Artist=Kit,Lux,Kit; Hours:N=3,2,5; Tip:N=5,20,10', [], 'Sittings');
+  expect(softlyRead({ question: 'untipped sessions', sheet: sittings, today: TODAY })).toBeNull();
 });
 
 test('What compares two values is left to readers that know comparisons', () => {
