@@ -1,7 +1,6 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer } from './answer.ts';
 import { entryBody, isTranslated, knowledgeAnswer, noAnswer, noLikelyFormula, topicsAfter } from './answers.ts';
-import { askedPart } from './asked-part.ts';
 import { excelAnswer, explanationAnswer, isExcel } from './excel-answer.ts';
 import { isFollowUp, questionsMeant } from './follow-up.ts';
 import { formulaAnswer, isProved } from './formula-answer.ts';
@@ -16,6 +15,7 @@ import { isSound, repairAnswer } from './repair/repair-answer.ts';
 import { type Scene, sceneOf, valuesOnRows } from './repair/scene.ts';
 import { type Hit, indexKnowledge, type KnowledgeIndex } from './retrieval/knowledge-index.ts';
 import { TOLD_NOT_WORKED_OUT } from './retrieval/lexicon.ts';
+import { shortened } from './story/shortened.ts';
 import { isRowWord } from './synthesis/assumed/items.ts';
 import { findConcepts } from './synthesis/find-concepts.ts';
 import { likelier, softlyRead } from './synthesis/soft/soft-composer.ts';
@@ -92,12 +92,29 @@ export function answerQuestion(question: ExpertQuestion): ExpertAnswer {
   );
   const language = languageOf(withoutTitles(said, titles), question.history);
   if (text.trim() === '') return noAnswer(language, [], true);
+  const reading = readingOf(question, { said, formulas, language });
+  return withFormula(reading) ?? aboutFunction(reading) ?? fromSynthesisOrKnowledge(reading);
+}
+
+function readingOf(
+  question: ExpertQuestion,
+  { said, formulas, language }: Pick<Reading, 'said' | 'formulas' | 'language'>,
+): Reading {
   const { hits, concepts } = knowledgeIndex().find(said, language);
   const namesFeature = asksToBeTold(said) || namesWhatIsTold(concepts, question.sheet !== undefined);
   const namesAction = [...concepts].some((concept) => ACTIONS.has(concept));
   const namesPart = [...concepts].some((concept) => concept.startsWith('#'));
-  const reading = { question, language, formulas, said, error: errorIn(text), hits, namesFeature, namesPart, namesAction };
-  return withFormula(reading) ?? aboutFunction(reading) ?? fromSynthesisOrKnowledge(reading);
+  return {
+    question,
+    language,
+    formulas,
+    said,
+    error: errorIn(question.question.slice(0, LONGEST_READ)),
+    hits,
+    namesFeature,
+    namesPart,
+    namesAction,
+  };
 }
 
 /** Features; and how many columns or sheets there may be, which no formula counts. */
@@ -302,7 +319,14 @@ function softly(reading: Reading): Synthesis | null {
 
 /** The proved formula for the question, however unlikely; none where the question rather wants to be told something. */
 function likeliestFormula(reading: Reading): Synthesis | null {
-  const synthesis = continued(reading.question) ?? ofAskedPart(reading.question) ?? proved(synthesise(reading.question));
+  const goesOn = continued(reading.question);
+  if (goesOn !== null) return wanted(reading, goesOn);
+  const short = shortReading(reading);
+  const whole = () => wanted(reading, proved(synthesise(reading.question)));
+  return short === null ? whole() : betterTold(ofStory(short), whole);
+}
+
+function wanted(reading: Reading, synthesis: Synthesis | null): Synthesis | null {
   return synthesis !== null && wantsFormula(reading, synthesis) ? synthesis : null;
 }
 
@@ -320,19 +344,39 @@ function continued(question: ExpertQuestion): Synthesis | null {
   return null;
 }
 
-/** The formula for what a long story asks in the end, where the whole of it is not understood; it asks to be confirmed. */
-function ofAskedPart(question: ExpertQuestion): Synthesis | null {
-  const part = askedPart(question.question);
-  if (part === null || question.sheet === undefined) return null;
-  const whole = synthesise(question);
-  if (whole !== null && whole.confidence >= SURE) return null;
-  const synthesis = proved(synthesise({ ...question, question: part }));
-  if (synthesis === null || synthesis.confidence < LEAST_OF_PART) return null;
-  return { ...synthesis, confidence: Math.min(synthesis.confidence, SURE - 0.01) };
+/** A story as the short question that it asks. */
+interface ShortReading extends Reading {
+  /** What was left out of the story names something of the sheet. */
+  readonly leavesOut: boolean;
 }
 
-/** A part is read where it leaves hardly a doubt by itself: this much confidence is as good as any gets, nine in ten of them are right. */
-const LEAST_OF_PART = 0.9;
+function shortReading({ question, formulas, language }: Reading): ShortReading | null {
+  const short = question.sheet === undefined ? null : shortened(question, language);
+  if (short === null) return null;
+  const reading = readingOf({ ...question, question: short.question }, { said: short.question, formulas, language });
+  return { ...reading, leavesOut: short.leavesOut };
+}
+
+/** The formula for what a story asks; it asks to be confirmed where the rest of the story names something of the sheet. */
+function ofStory(short: ShortReading): Synthesis | null {
+  const synthesis = wanted(
+    short,
+    likelier(proved(synthesise(short.question)), () => softly(short)),
+  );
+  if (synthesis === null) return null;
+  return short.leavesOut ? { ...synthesis, confidence: Math.min(synthesis.confidence, SURE - 0.01) } : synthesis;
+}
+
+/** Of a story in short and the whole of it the reading that is likelier. */
+function betterTold(short: Synthesis | null, readWhole: () => Synthesis | null): Synthesis | null {
+  if (short !== null && short.likelihood >= LEAST_OF_PART && short.unaccounted.length === 0) return short;
+  const whole = readWhole();
+  if (short === null || whole === null) return short ?? whole;
+  return whole.confidence >= SURE ? whole : short;
+}
+
+/** A story in short that is this likely and leaves out no word is read so whatever the whole of it may say. */
+const LEAST_OF_PART = 0.7;
 
 function proved(synthesis: Synthesis | null): Synthesis | null {
   return synthesis !== null && isProved(synthesis.problems) ? synthesis : null;

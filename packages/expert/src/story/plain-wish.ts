@@ -1,0 +1,111 @@
+type Replacement = readonly [said: RegExp, plain: string];
+
+const WHO = '(?:i|we|he|she|they|you|the \\p{L}+|(?:my|our|your) (?:\\p{L}+ ){0,2}\\p{L}+)';
+const HOW = '(?:(?:just|really|only|now|also|still|always|usually|would|will|d|urgently|basically) )*';
+const KNOWS = '(?:to (?:know|see|have|get|show|find out|report|display|tell \\p{L}+|be told) ?)';
+
+/** How a wish begins that stands in a story: who wants it, and what for. Nothing of it is worked out. */
+const BEGINS: readonly RegExp[] = [
+  /^\W*(?:(?:so|now|well|anyway|and|but|hi|hello|ok|okay|right now|today|then|therefore|basically|what's more)\b,? )+/iu,
+  new RegExp(
+    `^what ${WHO} ${HOW}(?:want|need|wants|needs|like|asked|asks)(?: \\p{L}+)?(?: for)? ${KNOWS}?(?:is|was)(?: this)?[: ]+`,
+    'iu',
+  ),
+  /^(?:can|could|would|will) (?:you|anyone|anybody|someone|somebody) (?:please )?(?:tell|show|help|explain to) me (?:with )?(?:what (?:i|we) (?:put|enter|write|need to put|have to put) in(?:to)? (?:the |a )?(?:\p{L}+ ){0,2}(?:to (?:get|see|show|have|count|find) ))?/iu,
+  /^(?:which|what) formula (?:(?:would |will |can |could )?(?:gives?|gets?|shows?|tells?|returns?|does) (?:me |us |them |you )?|do (?:i|we) (?:need|use|put|enter)(?: in \p{L}+(?: \p{L}+)?)? (?:for|to (?:get|see|show|have|find)) )/iu,
+  /^(?:which|what) formula (?:would |will |can |could )?(?=(?:counts?|adds?|sums?|averages?|ticks?|flags?|marks?|checks?)\b)/iu,
+  /^(?:what|which) (?:formula )?(?:do|should|can|would|must) (?:i|we) (?:put|enter|write|use|type) in(?:to)? the (?:sheet )?summary (?:field |cell )?(?:for|to (?:get|see|show|have|find)) /iu,
+  /^(?:is there|there must be) (?:a|any) (?:formula|way) (?:for|to (?:get|see|show|have|find)) /iu,
+];
+/** What is asked for, before the colon that opens it. */
+const ANNOUNCES =
+  /^[^:]{0,120}\b(?:number|figure|value|thing|question|line|total|result|this|following|know|same|summary|formula)s?(?: \p{L}+){0,6}: (?=\p{L})/iu;
+const WANTED = new RegExp(
+  `^(?:[^,:;]{0,80}[, ])?(?:${WHO}['’ ]${HOW}(?:need|needs|want|wants|like|asked|asks|have|has|promised)(?: me| us)?(?: for)? ${KNOWS}?|(?:i|we)(?: a|['’])re? looking for )`,
+  'iu',
+);
+/** What follows a wish to say why, or where its number is shown. */
+const ENDS: readonly RegExp[] = [
+  /,? (?:in|on|for|at the top of) (?:the|my|our|a) (?:sheet )?(?:summary(?: field| sheet)?|dashboard|meeting|report|top)(?= ?[.,?!:]|$)/giu,
+  /,? (?:please|thanks|thank you)\b\W*$/iu,
+];
+
+/** Which column waits, and that it is to say something. */
+const INTO_COLUMN: readonly RegExp[] = [
+  /^(?:please )?in(?:to)? (?:the |my |our )?(?:column|field|cell) (NAMES),? (?:(?:i|we|it|there) (?:(?:would|should|must|just|only) )*(?:need|want|like|say|show|be)|(?:i|we)['’]d (?:like|want|need)|please (?:show|put|write|enter))(?: to (?:see|show|have|say|put|get))? /iu,
+  /^(?:the |my |our )?(?:column|field|cell) (NAMES) (?:should|must|has to|is to|needs to|ought to) (?:say|show|read|hold|have|give|contain) /iu,
+  /^(?:what (?:i|we)(?:['’]d| would)? (?:like|want|need) in (?:the (?:column|field|cell) )?(NAMES) is )/iu,
+];
+
+const LIMITS_IN_SHORT: readonly Replacement[] = [
+  [/^\W*(?:(?:and|but|also|so|please|oh|of course) )+(?!only\b|not\b)/iu, ''],
+  [/^(?:please )?(?:don['’]?t|do not|never) (?:count|include|consider|want)(?: in)? /iu, 'excluding '],
+  [/^(?:please )?(?:ignore|leave out|skip|omit|exclude|disregard) /iu, 'excluding '],
+  [/^(?:please )?(?:leave|leaving) (.{2,60}) out(?: of (?:it|this|that))?(?=$|[,.;])/iu, 'excluding $1'],
+  [
+    /^(.{2,80}?),? (?:(?:(?:should|must|need|do|does|are|is|can|will|shall)(?: ?not|n['’]?t)|never) (?:to )?(?:be )?(?:count(?:ed)?|included?|matter|considered|part of (?:it|this|that)|belong(?: \p{L}+)?)|(?:(?:should|must|can|have to|need to|may) be|are|is|get) (?:left out|ignored|excluded|skipped|disregarded|omitted|not counted))(?: (?:in|of) (?:it|this|that)| here| though| either)?(?=$|[,.;])/iu,
+    'excluding $1',
+  ],
+  [
+    /^(?:it|this|that|the (?:number|total|figure|sum|count)) (?:should|must|has to|is to|may) (?:only|just) (?:count|include|be for|take|have|consider|look at|cover) /iu,
+    'only ',
+  ],
+  [
+    /^(?:it|this|that) (?:should|must|has to|is to) (?:only )?be (?:only |just )?(?:for |about )?(?=only|just|those|the ones)/iu,
+    'only ',
+  ],
+  [/^(?:i|we)(?:['’]m| am|['’]re| are)? (?:only|just) (?:want|need|care about|mean|interested in|count) /iu, 'only '],
+  [/^(?:they|these|those) (?:must|should|have to|need to) (?:also |all )?(?=have\b|be\b)/iu, 'only those that '],
+  [/^(?:leave|keep|show) (?:it|this|that|the (?:cell|field|box|rest|others?)|them) (?:blank|empty) /iu, 'blank '],
+  [
+    /^(?:nothing|no \p{L}+) (?:(?:should|must|is to) )?(?:show|be shown|appear|be there|stand there|stands there)(?: up)? (?=if|when|while|unless|until)/iu,
+    'blank ',
+  ],
+  [
+    /^(otherwise|else|in all other cases|for (?:all |any )?(?:the )?(?:others?|rest))[, ]+(?:it|this|that|the (?:cell|column|field)) (?:should|must|has to|is to|can) (?:just |simply )?(?:say|read|show|be|stay|give|have) /iu,
+    '$1 ',
+  ],
+  [/^just (?=the|those|for|of|where|when|if|\p{L})/iu, 'only '],
+];
+/** An explanation behind a comma: why somebody wants it so. */
+const EXPLAINS =
+  /(?:,| –| -| \() ?(?:(?:because|since|as|for) )?(?:(?:they|it|that|this|these|those|plenty|most|everything else|everyone|the (?:others?|rest)|we|i|he|she)(?:['’]\p{L}+)? (?!should|must|ha(?:s|ve) to|needs?\b|is to|says?\b|shows?\b|gets?\b|becomes?\b|reads?\b|if\b|when\b|with)\p{L}+[^,;]*|(?:who|which) \p{L}+[^,;]*|and (?:that|this) (?:is|was)\b[^,;]*|(?:because|since we|as we|as they|as it) [^,;]*)$/iu;
+
+/** A wish of a story as it would be asked by itself: without who wants it, why, and where it is shown. */
+export function plainWish(sentence: string): string {
+  const asked = sentence.trim().replace(/[.!]+$/u, '');
+  const announced = asked.replace(ANNOUNCES, '');
+  const begun = BEGINS.reduce((text, said) => text.replace(said, ''), announced);
+  return ENDS.reduce((text, said) => text.replace(said, ''), begun).trim();
+}
+
+/** The wish without what comes before 'we need', where none of it is of the sheet. */
+export function withoutWhoWants(wish: string, isOfSheet: (text: string) => boolean): string {
+  const opening = wish.match(WANTED)?.[0] ?? '';
+  if (opening === '' || opening.length === wish.length || isOfSheet(opening)) return wish;
+  return wish.slice(opening.length);
+}
+
+/** A sentence that tells which rows count, as the clause that a short question has for it. */
+export function plainLimit(sentence: string): string {
+  const said = sentence
+    .trim()
+    .replace(/[.!?]+$/u, '')
+    .replace(/,? (?:please|thanks|thank you)$/iu, '')
+    .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  return LIMITS_IN_SHORT.reduce((text, [pattern, plain]) => text.replace(pattern, plain), said).trim();
+}
+
+/** Without an explanation behind its last comma, where none of it is of the sheet. */
+export function withoutReason(sentence: string, isOfSheet: (text: string) => boolean): string {
+  const reason = sentence.replace(/[.!?]+$/u, '').match(EXPLAINS)?.[0] ?? '';
+  if (reason === '' || isOfSheet(reason)) return sentence;
+  return sentence.replace(EXPLAINS, '');
+}
+
+/** A wish without the column that it is for, where only that one waits: what it is to say stays. */
+export function withoutColumn(wish: string, waiting: string): string {
+  const name = waiting.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const patterns = INTO_COLUMN.map(({ source, flags }) => new RegExp(source.replace('NAMES', `["“]?${name}["”]?`), flags));
+  return patterns.reduce((text, said) => text.replace(said, ''), wish);
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { answerQuestion } from '../answer-question.ts';
+import { drawnSheet } from '../synthesis/testing/drawn-sheet.ts';
+import { shortened } from './shortened.ts';
+
+const STORY =
+  'We opened two more halls last spring and nobody keeps count any longer. I tried a report and a filter by hand. I need to know how many looms in Hall B are idle. Thanks!';
+
+const LOOMS = drawnSheet('Loom:T=L1,L2,L3; Hall:P=Hall A,Hall B,Hall B; State:P=Idle,Idle,Running');
+const shortOf = (question: string) => shortened({ question, sheet: LOOMS, today: '2026-11-21' }, 'en')?.question ?? null;
+
+test('The sentence that asks is found at the end of a story, without the thanks and without who wants it', () => {
+  expect(shortOf(STORY)).toBe('how many looms in Hall B are idle');
+});
+
+test('What tells after the wish which rows do not count is part of it, as a short question has it', () => {
+  expect(shortOf(STORY.replace(' Thanks!', ' Looms of Hall A do not count.'))).toBe(
+    'how many looms in Hall B are idle, excluding looms of Hall A',
+  );
+});
+
+test.each(['How many looms are idle?', 'I have looms. How many are idle?'])(
+  'A short question is read as a whole: %s',
+  (question) => {
+    expect(shortOf(question)).toBeNull();
+  },
+);
+
+test('A formula for a part of a story asks to be confirmed', () => {
+  const answer = answerQuestion({ question: STORY, sheet: LOOMS, today: '2026-11-21' });
+  expect(answer.formulas[0]?.value).toBe('1');
+  expect(answer.isSure).toBe(false);
+});
+
+const PRINTS = drawnSheet(
+  'Job:T=J1,J2,J3; Press:P=Offset,Offset,Digital; Copies:N=100,250,40; Reprint:C=0,1,0; Shipped:D=2026-11-02,,',
+);
+const WAITING = { ...PRINTS, columns: [...PRINTS.columns, { title: 'State', type: 'TEXT_NUMBER' }] };
+const firstFormula = (question: string, sheet = PRINTS) => answerQuestion({ question, sheet, today: '2026-11-21' }).formulas[0];
+
+test.each([
+  'We print for half the town and nobody knows how much. My boss wants a figure for the council: the copies on offset presses. Please leave reprints out of it, we pay for those ourselves.',
+  'Good morning, I keep the books of a print shop. Could you tell me what I put in the summary to get the total of the copies on offset presses? Reprints should not be counted. Is there a formula for that?',
+  'Paper is getting dear again, so the owner looks at everything twice. I need the copies on offset presses. Do not count the reprints, they can wait.',
+])('What a story wants and what is not to count are read as one short question: %s', (question) => {
+  expect(firstFormula(question)?.value).toBe('100');
+});
+
+test('The column that waits is filled by what a story says that it is to say', () => {
+  const said =
+    'Customers ring us all day long about their jobs. In the column State I want to see Sent if it has shipped. Otherwise it should say Waiting. Many thanks!';
+  expect(firstFormula(said, WAITING)?.value).toBe('Sent, Waiting, Waiting');
+});
+
+test('What is wanted may stand before the question which formula goes into the column', () => {
+  const said =
+    'We run a print shop in an old mill and love it. The state is the press in capitals, so which formula goes into State?';
+  expect(firstFormula(said, WAITING)?.value).toBe('OFFSET, OFFSET, DIGITAL');
+});

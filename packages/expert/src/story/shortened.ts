@@ -1,0 +1,110 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
+import type { ExpertQuestion } from '../question.ts';
+import { stopWordsOf } from '../synthesis/stop-words.ts';
+import { folded, stem, tokensOf } from '../synthesis/text.ts';
+import { plainLimit, plainWish, withoutColumn, withoutReason, withoutWhoWants } from './plain-wish.ts';
+import { kindOf, type SentenceKind, sentencesOf } from './sentences.ts';
+
+const LEAST_SENTENCES = 2;
+const LEAST_LENGTH = 80;
+/** What a sentence is made of that asks for a formula and does not say for what: 'what do I put in the column Due?' */
+const OF_THE_REQUEST =
+  /^(?:what|which|how|formula|formulas|function|put|enter|write|use|goe?s?|belongs?|stands?|column|field|cell|summary|sheet|smartsheet|give|gives|get|gets|show|shows|do|does|can|could|should|would|will|please|need|want|like|tell|help|calculate|work|way|best|right|there|possible|automatically|top|see|know|have|number|figure|say|read|so|now|then|into|me|us|one)$/;
+/** What a row stands for, and where its cells come from. */
+const DESCRIBES =
+  /\b(?:(?:a|one|each|every|an|its own) (?:row|line|record|entry) (?:per|for|each|with)|(?:row|line|record|entry) per|(?:each|every) \p{L}+ (?:is|has|gets) (?:a|one|its own) (?:row|line|record|entry)|(?:is|are) (?:typed|entered|filled|noted|recorded)(?: in)? by|(?:the|our|my|this) (?:sheet|list|table|log) (?:has|holds|lists|contains|shows|is|goes|keeps))\b/iu;
+
+/** A story as the short question that it asks. */
+export interface Shortened {
+  readonly question: string;
+  /** Whether what was left out names anything of the sheet. */
+  readonly leavesOut: boolean;
+}
+
+interface Part {
+  readonly text: string;
+  readonly kind: SentenceKind;
+  readonly isOfSheet: boolean;
+  /** It asks, and does not say for what. */
+  readonly isBare: boolean;
+}
+
+/**
+ * The short question that a long story asks; null where the story is short, or where all of it asks. What comes before the wish tells how things
+ * came about, and seldom which rows are meant; what comes after it tells which rows count, or what stands where nothing is to be worked out.
+ */
+export function shortened({ question, sheet }: ExpertQuestion, language: Language): Shortened | null {
+  if (question.length < LEAST_LENGTH) return null;
+  const names = namesOf(sheet, language);
+  const isOfSheet = (text: string) => wordsOf(text, language).some((word) => names.has(word));
+  const parts = sentencesOf(question).map((text) => partOf(text, isOfSheet, language));
+  if (parts.length < LEAST_SENTENCES) return null;
+  const kept = keptOf(parts);
+  if (kept.length === 0) return null;
+  const said = language === 'en' ? toldShortly(kept, isOfSheet, waitingIn(sheet)) : kept.map(({ text }) => text).join(' ');
+  const leavesOut = parts.some((part) => part.isOfSheet && !kept.includes(part));
+  return said === question || said === '' ? null : { question: said, leavesOut };
+}
+
+function partOf(text: string, isOfSheet: (text: string) => boolean, language: Language): Part {
+  const kind = kindOf(text);
+  const words = wordsOf(text.replace(/\b(?:column|field|cell|into|in) ["“]?\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)*/gu, ' '), language);
+  const isBare = kind === 'asks' && words.every((word) => OF_THE_REQUEST.test(word));
+  return { text, kind, isOfSheet: isOfSheet(text), isBare };
+}
+
+/** The sentence that asks and those that belong to it. */
+function keptOf(parts: readonly Part[]): readonly Part[] {
+  const wishes = parts.filter(({ kind, isBare }) => kind === 'asks' && !isBare);
+  const wish = wishes.findLast((part) => part.isOfSheet) ?? wishes.at(-1) ?? null;
+  if (wish === null) return aroundBare(parts);
+  const after = parts.slice(parts.indexOf(wish) + 1).filter(belongs);
+  return [wish, ...after];
+}
+
+/** 'What do I put in the column Due? An ale is ready after 14 days': what is wanted stands beside the question. */
+function aroundBare(parts: readonly Part[]): readonly Part[] {
+  const asks = parts.findLastIndex(({ isBare }) => isBare);
+  if (asks < 0) return [];
+  const after = parts.slice(asks + 1).filter(belongs);
+  if (after.some(({ kind, isOfSheet }) => kind === 'tells' && isOfSheet)) return after;
+  const before = parts.slice(0, asks).findLast(({ kind, isOfSheet }) => kind === 'tells' && isOfSheet);
+  const limits = parts.slice(0, asks).filter(({ kind }) => kind === 'limits');
+  return before === undefined ? [] : [before, ...limits, ...after];
+}
+
+function belongs({ kind, isOfSheet, isBare, text }: Part): boolean {
+  if (kind === 'nothing' || isBare) return false;
+  return kind === 'limits' || (isOfSheet && !DESCRIBES.test(text));
+}
+
+function toldShortly([wish, ...after]: readonly Part[], isOfSheet: (text: string) => boolean, waiting: string | null): string {
+  if (wish === undefined) return '';
+  const plain = plainWish(withoutReason(wish.text, isOfSheet));
+  const asked = withoutWhoWants(waiting === null ? plain : withoutColumn(plain, waiting), isOfSheet);
+  return after.reduce((text, { text: sentence, kind }) => {
+    const clause = withoutReason(sentence, isOfSheet).replace(/[.!]+$/u, '');
+    if (kind !== 'limits') return `${text}. ${clause}`;
+    return `${text.replace(/[.?]+$/u, '')}, ${plainLimit(clause)}`;
+  }, asked);
+}
+
+/** The one column without cells that a formula is wanted for; null where there are several, or none. */
+function waitingIn(sheet: ExpertQuestion['sheet']): string | null {
+  const rows = sheet?.rows ?? [];
+  const waiting = (sheet?.columns ?? []).filter(({ title }) => rows.every(({ cells }) => (cells[title] ?? null) === null));
+  return waiting.length === 1 ? (waiting[0]?.title ?? null) : null;
+}
+
+function namesOf(sheet: ExpertQuestion['sheet'], language: Language): ReadonlySet<string> {
+  const texts = (sheet?.columns ?? []).flatMap(({ title, options = [] }) => [title, ...options]);
+  const cells = (sheet?.rows ?? [])
+    .flatMap(({ cells: filled }) => Object.values(filled))
+    .filter((cell) => typeof cell === 'string');
+  return new Set([...texts, ...cells].flatMap((text) => wordsOf(String(text), language)));
+}
+
+function wordsOf(text: string, language: Language): readonly string[] {
+  const stops = stopWordsOf(language);
+  return tokensOf(folded(text)).flatMap(({ text: word }) => (word.length < 3 || stops.has(word) ? [] : [stem(word)]));
+}
