@@ -15,6 +15,9 @@ const BEGINS: readonly RegExp[] = [
   /^(?:which|what) formula (?:(?:would |will |can |could )?(?:gives?|gets?|shows?|tells?|returns?|does) (?:me |us |them |you )?|do (?:i|we) (?:need|use|put|enter)(?: in \p{L}+(?: \p{L}+)?)? (?:for|to (?:get|see|show|have|find)) )/iu,
   /^(?:which|what) formula (?:would |will |can |could )?(?=(?:counts?|adds?|sums?|averages?|ticks?|flags?|marks?|checks?)\b)/iu,
   /^(?:what|which) (?:formula )?(?:do|should|can|would|must) (?:i|we) (?:put|enter|write|use|type) in(?:to)? the (?:sheet )?summary (?:field |cell )?(?:for|to (?:get|see|show|have|find)) /iu,
+  /^(?:every \p{L}+ |each \p{L}+ |by \p{L}+ )?(?:i|we) (?:have|need|want|had) to (?:tell|show|report|answer|explain)(?: to)? .{0,40}?(?=how (?:much|many)\b|which\b)/iu,
+  /^(?:it(?:['’]s| is| should be| has to be| must be)|that(?:['’]s| is)) (?=the|just|simply|\p{L}+ (?:minus|plus|times|divided))/iu,
+  /^to (?=(?:tick|flag|mark|check|count|show|highlight|add|sum)\b)/iu,
   /^(?:is there|there must be) (?:a|any) (?:formula|way) (?:for|to (?:get|see|show|have|find)) /iu,
 ];
 /** What is asked for, before the colon that opens it. */
@@ -33,12 +36,26 @@ const ENDS: readonly RegExp[] = [
 /** Which column waits, and that it is to say something. */
 const INTO_COLUMN: readonly RegExp[] = [
   /^(?:please )?in(?:to)? (?:the |my |our )?(?:column|field|cell) (NAMES),? (?:(?:i|we|it|there) (?:(?:would|should|must|just|only) )*(?:need|want|like|say|show|be)|(?:i|we)['’]d (?:like|want|need)|please (?:show|put|write|enter))(?: to (?:see|show|have|say|put|get))? /iu,
-  /^(?:the |my |our )?(?:column|field|cell) (NAMES) (?:should|must|has to|is to|needs to|ought to) (?:say|show|read|hold|have|give|contain) /iu,
+  /^(?:the |my |our )?(?:column|field|cell) (NAMES) (?:should|must|has to|is to|needs to|ought to) (?:say|show|read|hold|have|give|contain|be) /iu,
+  /,? (?:in(?:to)?|as|for) (?:the |my |our )?(?:column |field )?(NAMES)(?=$|[.,;?])/iu,
   /^(?:what (?:i|we)(?:['’]d| would)? (?:like|want|need) in (?:the (?:column|field|cell) )?(NAMES) is )/iu,
 ];
 
+/** What a cell is to show, before the value. */
+const SAYS =
+  '(?:(?:please )?(?:show|put|say|write|enter|give)|(?:it|this|that|the (?:cell|column|field|value)) (?:(?:should|must|has to|is to|can|may|shall|needs to) )?(?:just |only )?(?:says?|shows?|reads?|be|is|stays?|remains?|becomes?))';
+const VALUE = '"[^"]{1,40}"|“[^”]{1,40}”|(?:an? )?[\\p{L}\\d.%–-]+';
+
 const LIMITS_IN_SHORT: readonly Replacement[] = [
   [/^\W*(?:(?:and|but|also|so|please|oh|of course) )+(?!only\b|not\b)/iu, ''],
+  [
+    /^nothing (?:that|which) (.{2,60}) (?:should|must|may|is to) (?:be )?(?:in (?:there|it|here)|counted|included|taken)(?=$|[,.;])/iu,
+    'excluding what $1',
+  ],
+  [
+    /^some (?:of them |of these )?(?:are|were|is) (.{2,40}?),? (?:and|so|but) (?=.*\b(?:not|n['’]t)\b).*$/iu,
+    'excluding those that are $1',
+  ],
   [/^(?:please )?(?:don['’]?t|do not|never) (?:count|include|consider|want)(?: in)? /iu, 'excluding '],
   [/^(?:please )?(?:ignore|leave out|skip|omit|exclude|disregard) /iu, 'excluding '],
   [/^(?:please )?(?:leave|leaving) (.{2,60}) out(?: of (?:it|this|that))?(?=$|[,.;])/iu, 'excluding $1'],
@@ -56,6 +73,11 @@ const LIMITS_IN_SHORT: readonly Replacement[] = [
   ],
   [/^(?:i|we)(?:['’]m| am|['’]re| are)? (?:only|just) (?:want|need|care about|mean|interested in|count) /iu, 'only '],
   [/^(?:they|these|those) (?:must|should|have to|need to) (?:also |all )?(?=have\b|be\b)/iu, 'only those that '],
+  // A box is not ticked where there is nothing to go by, whatever is said of that.
+  [
+    /^(?:leave|keep) (?:it|this|the box|them) (?:unticked|unchecked|clear|off) (?:if|when|where|while) (?:there(?: i|['’])s no|no) \p{L}+(?: \p{L}+)?(?: yet)?$/iu,
+    '',
+  ],
   [/^(?:leave|keep|show) (?:it|this|that|the (?:cell|field|box|rest|others?)|them) (?:blank|empty) /iu, 'blank '],
   [
     /^(?:nothing|no \p{L}+) (?:(?:should|must|is to) )?(?:show|be shown|appear|be there|stand there|stands there)(?: up)? (?=if|when|while|unless|until)/iu,
@@ -65,11 +87,26 @@ const LIMITS_IN_SHORT: readonly Replacement[] = [
     /^(otherwise|else|in all other cases|for (?:all |any )?(?:the )?(?:others?|rest))[, ]+(?:it|this|that|the (?:cell|column|field)) (?:should|must|has to|is to|can) (?:just |simply )?(?:say|read|show|be|stay|give|have) /iu,
     '$1 ',
   ],
+  // 'If it is disputed, show 0 instead': the value first, as a condition beside a value has it.
+  [
+    new RegExp(
+      `^((?:if|when|where|while|as long as|once|unless) [^,]{3,80}?),? (?:then )?${SAYS} (?:just |only |simply )?(VALUE)(?: instead)?$`.replace(
+        'VALUE',
+        VALUE,
+      ),
+      'iu',
+    ),
+    '$2 $1',
+  ],
+  [
+    new RegExp(`^${SAYS} (?:just |only |simply )?(${VALUE}) (?=(?:if|when|where|while|as long as|once|unless|until)\\b)`, 'iu'),
+    '$1 ',
+  ],
   [/^just (?=the|those|for|of|where|when|if|\p{L})/iu, 'only '],
 ];
 /** An explanation behind a comma: why somebody wants it so. */
 const EXPLAINS =
-  /(?:,| –| -| \() ?(?:(?:because|since|as|for) )?(?:(?:they|it|that|this|these|those|plenty|most|everything else|everyone|the (?:others?|rest)|we|i|he|she)(?:['’]\p{L}+)? (?!should|must|ha(?:s|ve) to|needs?\b|is to|says?\b|shows?\b|gets?\b|becomes?\b|reads?\b|if\b|when\b|with)\p{L}+[^,;]*|(?:who|which) \p{L}+[^,;]*|and (?:that|this) (?:is|was)\b[^,;]*|(?:because|since we|as we|as they|as it) [^,;]*)$/iu;
+  /(?:,| –| -| \() ?(?:(?:because|since|as|for) )?(?:(?:they|it|that|this|these|those|plenty|most|everything else|everyone|the (?:others?|rest)|we|i|he|she)(?:['’]\p{L}+)? (?!should|must|ha(?:s|ve) to|needs?\b|is to|says?\b|shows?\b|gets?\b|becomes?\b|reads?\b|if\b|when\b|with)\p{L}+[^,;]*|(?:who|which) \p{L}+[^,;]*|and (?:that|this) (?:is|was)\b[^,;]*|otherwise (?:it|they|people|we|i|he|she|this|that) (?!should|must|ha(?:s|ve) to|is\b)\p{L}+[^,;]*|(?:because|since we|as we|as they|as it) [^,;]*)$/iu;
 
 /** A wish of a story as it would be asked by itself: without who wants it, why, and where it is shown. */
 export function plainWish(sentence: string): string {

@@ -57,3 +57,26 @@ test('What is wanted may stand before the question which formula goes into the c
     'We run a print shop in an old mill and love it. The state is the press in capitals, so which formula goes into State?';
   expect(firstFormula(said, WAITING)?.value).toBe('OFFSET, OFFSET, DIGITAL');
 });
+
+test.each([
+  [
+    'Nobody here reads the list, so I do it. The column State should be the copies times 2. If it is a reprint, show 0 instead.',
+    '200, 0, 80',
+  ],
+  [
+    'My colleague wants it in every row by Friday. Could you help me with the column State? It is the copies divided by 2.',
+    '50, 125, 20',
+  ],
+  [
+    'The press hall is a mess and we lose jobs. I want Late in State when it has not shipped. It should stay blank if it is a reprint.',
+    'Late',
+  ],
+])('What a cell shows and when may be told in a sentence of its own: %s', (question, value) => {
+  expect(firstFormula(question, WAITING)?.value).toContain(value);
+});
+
+test('Some that are told not to count are left out of the short question', () => {
+  const said =
+    'Every month I have to tell the board how many looms are idle. Some are Hall A and should not count. Which formula gives me that?';
+  expect(shortOf(said)).toBe('how many looms are idle, excluding those that are Hall A');
+});

@@ -7,9 +7,11 @@ import { kindOf, type SentenceKind, sentencesOf } from './sentences.ts';
 
 const LEAST_SENTENCES = 2;
 const LEAST_LENGTH = 80;
+/** The names in the first rows are enough to tell what a sentence speaks of. */
+const ROWS_READ = 200;
 /** What a sentence is made of that asks for a formula and does not say for what: 'what do I put in the column Due?' */
 const OF_THE_REQUEST =
-  /^(?:what|which|how|formula|formulas|function|put|enter|write|use|goe?s?|belongs?|stands?|column|field|cell|summary|sheet|smartsheet|give|gives|get|gets|show|shows|do|does|can|could|should|would|will|please|need|want|like|tell|help|calculate|work|way|best|right|there|possible|automatically|top|see|know|have|number|figure|say|read|so|now|then|into|me|us|one)$/;
+  /^(?:what|which|how|formula|formulas|function|put|enter|write|use|goe?s?|belongs?|stands?|column|field|cell|summary|sheet|smartsheet|give|gives|get|gets|show|shows|do|does|can|could|should|would|will|please|need|want|like|tell|help|calculate|work|way|best|right|there|possible|automatically|top|see|know|have|number|figure|say|read|so|now|with|fill|then|into|me|us|one)$/;
 /** What a row stands for, and where its cells come from. */
 const DESCRIBES =
   /\b(?:(?:a|one|each|every|an|its own) (?:row|line|record|entry) (?:per|for|each|with)|(?:row|line|record|entry) per|(?:each|every) \p{L}+ (?:is|has|gets) (?:a|one|its own) (?:row|line|record|entry)|(?:is|are) (?:typed|entered|filled|noted|recorded)(?: in)? by|(?:the|our|my|this) (?:sheet|list|table|log) (?:has|holds|lists|contains|shows|is|goes|keeps))\b/iu;
@@ -85,7 +87,8 @@ function toldShortly([wish, ...after]: readonly Part[], isOfSheet: (text: string
   return after.reduce((text, { text: sentence, kind }) => {
     const clause = withoutReason(sentence, isOfSheet).replace(/[.!]+$/u, '');
     if (kind !== 'limits') return `${text}. ${clause}`;
-    return `${text.replace(/[.?]+$/u, '')}, ${plainLimit(clause)}`;
+    const limit = plainLimit(clause);
+    return limit === '' ? text : `${text.replace(/[.?]+$/u, '')}, ${limit}`;
   }, asked);
 }
 
@@ -99,6 +102,7 @@ function waitingIn(sheet: ExpertQuestion['sheet']): string | null {
 function namesOf(sheet: ExpertQuestion['sheet'], language: Language): ReadonlySet<string> {
   const texts = (sheet?.columns ?? []).flatMap(({ title, options = [] }) => [title, ...options]);
   const cells = (sheet?.rows ?? [])
+    .slice(0, ROWS_READ)
     .flatMap(({ cells: filled }) => Object.values(filled))
     .filter((cell) => typeof cell === 'string');
   return new Set([...texts, ...cells].flatMap((text) => wordsOf(String(text), language)));
