@@ -56,6 +56,10 @@ const LIMITS_IN_SHORT: readonly Replacement[] = [
     /^some (?:of them |of these )?(?:are|were|is) (.{2,40}?),? (?:and|so|but) (?=.*\b(?:not|n['’]t)\b).*$/iu,
     'excluding those that are $1',
   ],
+  [
+    /^(?:every(?:thing|body|one)|any(?:thing|body|one)|all|the) (?:else|others?|rest|remaining(?: ones)?),? (?:just |simply |only )?(?:gets?|is|are|should (?:be|get|say|show)|says?|shows?|stays?|has|have) /iu,
+    'otherwise ',
+  ],
   [/^(?:please )?(?:don['’]?t|do not|never) (?:count|include|consider|want)(?: in)? /iu, 'excluding '],
   [/^(?:please )?(?:ignore|leave out|skip|omit|exclude|disregard) /iu, 'excluding '],
   [/^(?:please )?(?:leave|leaving) (.{2,60}) out(?: of (?:it|this|that))?(?=$|[,.;])/iu, 'excluding $1'],
@@ -106,7 +110,11 @@ const LIMITS_IN_SHORT: readonly Replacement[] = [
 ];
 /** An explanation behind a comma: why somebody wants it so. */
 const EXPLAINS =
-  /(?:,| –| -| \() ?(?:(?:because|since|as|for) )?(?:(?:they|it|that|this|these|those|plenty|most|everything else|everyone|the (?:others?|rest)|we|i|he|she)(?:['’]\p{L}+)? (?!should|must|ha(?:s|ve) to|needs?\b|is to|says?\b|shows?\b|gets?\b|becomes?\b|reads?\b|if\b|when\b|with)\p{L}+[^,;]*|(?:who|which) \p{L}+[^,;]*|and (?:that|this) (?:is|was)\b[^,;]*|otherwise (?:it|they|people|we|i|he|she|this|that) (?!should|must|ha(?:s|ve) to|is\b)\p{L}+[^,;]*|(?:because|since we|as we|as they|as it) [^,;]*)$/iu;
+  /(?:,| –| -| \() ?(?:(?:because|since|as|for) )?(?:(?:they|it|that|this|these|those|plenty|most|everything else|everyone|the (?:others?|rest)|we|i|he|she)(?:['’]\p{L}+)? (?!should|must|ha(?:s|ve) to|needs?\b|is to|says?\b|shows?\b|gets?\b|becomes?\b|reads?\b|if\b|when\b|with)\p{L}+[^,;]*|(?:who|which) \p{L}+[^,;]*|and (?:that|this) (?:is|was)\b[^,;]*|and (?:i|we) (?!need|want|would)\p{L}+[^,;]*|otherwise (?:it|they|people|we|i|he|she|this|that) (?!should|must|ha(?:s|ve) to|is\b)\p{L}+[^,;]*|(?:because|since we|as we|as they|as it) [^,;]*)$/iu;
+
+/** What they would do to the figure that do not count: 'aborted ones would spoil it'. It names rows, and limits nothing. */
+const SPOILS =
+  /, [^,;]{2,40} (?:would|will|might|could) (?:only |just )?(?:spoil|distort|skew|ruin|mess|confuse|falsify|make)\b[^,;]*$/iu;
 
 /** A wish of a story as it would be asked by itself: without who wants it, why, and where it is shown. */
 export function plainWish(sentence: string): string {
@@ -135,9 +143,9 @@ export function plainLimit(sentence: string): string {
 
 /** Without an explanation behind its last comma, where none of it is of the sheet. */
 export function withoutReason(sentence: string, isOfSheet: (text: string) => boolean): string {
-  const reason = sentence.replace(/[.!?]+$/u, '').match(EXPLAINS)?.[0] ?? '';
-  if (reason === '' || isOfSheet(reason)) return sentence;
-  return sentence.replace(EXPLAINS, '');
+  const said = sentence.replace(/[.!?]+$/u, '').replace(SPOILS, '');
+  const reason = said.match(EXPLAINS)?.[0] ?? '';
+  return reason === '' || isOfSheet(reason) ? said : said.replace(EXPLAINS, '');
 }
 
 /** A wish without the column that it is for, where only that one waits: what it is to say stays. */

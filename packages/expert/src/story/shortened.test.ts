@@ -80,3 +80,15 @@ test('Some that are told not to count are left out of the short question', () =>
     'Every month I have to tell the board how many looms are idle. Some are Hall A and should not count. Which formula gives me that?';
   expect(shortOf(said)).toBe('how many looms are idle, excluding those that are Hall A');
 });
+
+test('What all others get is part of what a column is to say', () => {
+  const said =
+    'I am too kind with late customers, says my husband. The column State should say Big if the copies are over 200, Some if they are over 50. Everybody else gets Few.';
+  expect(firstFormula(said, WAITING)?.value).toBe('Some, Big, Few');
+});
+
+test('Somebody else may want the number, and what would spoil it says no more of the rows', () => {
+  const said =
+    'The regional manager phones on Mondays. She wants the number of looms that are idle, and I count them on my fingers. Only Hall B, Hall A would spoil it.';
+  expect(shortOf(said)).toBe('the number of looms that are idle, only Hall B');
+});
