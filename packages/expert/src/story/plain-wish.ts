@@ -1,6 +1,6 @@
 type Replacement = readonly [said: RegExp, plain: string];
 
-const WHO = '(?:i|we|he|she|they|you|the \\p{L}+|(?:my|our|your) (?:\\p{L}+ ){0,2}\\p{L}+)';
+const WHO = '(?:i|we|he|she|they|you|(?:the|my|our|your) (?:\\p{L}+ ){0,2}\\p{L}+)';
 const HOW = '(?:(?:just|really|only|now|also|still|always|usually|would|will|d|urgently|basically) )*';
 const KNOWS = '(?:to (?:know|see|have|get|show|find out|report|display|tell \\p{L}+|be told) ?)';
 
@@ -35,7 +35,7 @@ const ENDS: readonly RegExp[] = [
 
 /** Which column waits, and that it is to say something. */
 const INTO_COLUMN: readonly RegExp[] = [
-  /^(?:please )?in(?:to)? (?:the |my |our )?(?:column|field|cell) (NAMES),? (?:(?:i|we|it|there) (?:(?:would|should|must|just|only) )*(?:need|want|like|say|show|be)|(?:i|we)['’]d (?:like|want|need)|please (?:show|put|write|enter))(?: to (?:see|show|have|say|put|get))? /iu,
+  /^(?:please )?(?:in(?:to)?|for) (?:the |my |our )?(?:column |field |cell )?(NAMES),? (?:(?:i|we|it|there) (?:(?:would|should|must|just|only) )*(?:need|want|like|say|show|be)|(?:i|we)['’]d (?:like|want|need)|please (?:show|put|write|enter))(?: to (?:see|show|have|say|put|get))? /iu,
   /^(?:the |my |our )?(?:column|field|cell) (NAMES) (?:should|must|has to|is to|needs to|ought to) (?:say|show|read|hold|have|give|contain|be) /iu,
   /,? (?:in(?:to)?|as|for) (?:the |my |our )?(?:column |field )?(NAMES)(?=$|[.,;?])/iu,
   /^(?:what (?:i|we)(?:['’]d| would)? (?:like|want|need) in (?:the (?:column|field|cell) )?(NAMES) is )/iu,
@@ -127,8 +127,11 @@ export function plainWish(sentence: string): string {
 /** The wish without what comes before 'we need', where none of it is of the sheet. */
 export function withoutWhoWants(wish: string, isOfSheet: (text: string) => boolean): string {
   const opening = wish.match(WANTED)?.[0] ?? '';
-  if (opening === '' || opening.length === wish.length || isOfSheet(opening)) return wish;
-  return wish.slice(opening.length);
+  const rest = wish.slice(opening.length);
+  if (opening === '' || rest === '') return wish;
+  // 'The cattle board wants to know how many': who wants it is no row, whatever the sheet is about; 'for trout I need' says which rows.
+  const isSomebody = /^how (?:many|much)\b/i.test(rest) && /^(?:the|my|our) /i.test(opening);
+  return isSomebody || !isOfSheet(opening) ? rest : wish;
 }
 
 /** A sentence that tells which rows count, as the clause that a short question has for it. */

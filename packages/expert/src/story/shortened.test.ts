@@ -92,3 +92,10 @@ test('Somebody else may want the number, and what would spoil it says no more of
     'The regional manager phones on Mondays. She wants the number of looms that are idle, and I count them on my fingers. Only Hall B, Hall A would spoil it.';
   expect(shortOf(said)).toBe('the number of looms that are idle, only Hall B');
 });
+
+test('Neither who wants the number, in however many words, nor the column that it is for is a part of the wish', () => {
+  const said = 'Times are hard and we sold a few looms. The loom makers board wants to know how many looms are idle.';
+  expect(shortOf(said)).toBe('how many looms are idle');
+  const column = 'The printer needs it in a certain way, says my boss. So for the column State I need the press in capitals.';
+  expect(firstFormula(column, WAITING)?.value).toBe('OFFSET, OFFSET, DIGITAL');
+});
