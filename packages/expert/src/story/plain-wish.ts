@@ -24,7 +24,7 @@ const BEGINS: readonly RegExp[] = [
 const ANNOUNCES =
   /^[^:]{0,120}\b(?:number|figure|value|thing|question|line|total|result|this|following|know|same|summary|formula)s?(?: \p{L}+){0,6}: (?=\p{L})/iu;
 const WANTED = new RegExp(
-  `^(?:[^,:;]{0,80}[, ])?(?:${WHO}['’ ]${HOW}(?:need|needs|want|wants|like|asked|asks|have|has|promised)(?: me| us)?(?: for)? ${KNOWS}?|(?:i|we)(?: a|['’])re? looking for )`,
+  `^(?:[^,:;]{0,80}?[, ])??(?:${WHO}['’ ]${HOW}(?:need|needs|want|wants|like|asked|asks|ha(?:ve|s)(?= to (?:know|see|show|report|display|find))|promised)(?: me| us)?(?: for)? ${KNOWS}?|(?:i|we)(?: a|['’])re? looking for )`,
   'iu',
 );
 /** What follows a wish to say why, or where its number is shown. */

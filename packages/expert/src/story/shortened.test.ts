@@ -96,6 +96,7 @@ test('Somebody else may want the number, and what would spoil it says no more of
 test('Neither who wants the number, in however many words, nor the column that it is for is a part of the wish', () => {
   const said = 'Times are hard and we sold a few looms. The loom makers board wants to know how many looms are idle.';
   expect(shortOf(said)).toBe('how many looms are idle');
+  expect(shortOf(said.replace('looms are idle', 'idle looms we have left'))).toBe('how many idle looms we have left');
   const column = 'The printer needs it in a certain way, says my boss. So for the column State I need the press in capitals.';
   expect(firstFormula(column, WAITING)?.value).toBe('OFFSET, OFFSET, DIGITAL');
 });
