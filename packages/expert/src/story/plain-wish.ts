@@ -110,11 +110,11 @@ const LIMITS_IN_SHORT: readonly Replacement[] = [
 ];
 /** An explanation behind a comma: why somebody wants it so. */
 const EXPLAINS =
-  /(?:,| –| -| \() ?(?:(?:because|since|as|for) )?(?:(?:they|it|that|this|these|those|plenty|most|everything else|everyone|the (?:others?|rest)|we|i|he|she)(?:['’]\p{L}+)? (?!should|must|ha(?:s|ve) to|needs?\b|is to|says?\b|shows?\b|gets?\b|becomes?\b|reads?\b|if\b|when\b|with)\p{L}+[^,;]*|(?:who|which) \p{L}+[^,;]*|and (?:that|this) (?:is|was)\b[^,;]*|and (?:i|we) (?!need|want|would)\p{L}+[^,;]*|otherwise (?:it|they|people|we|i|he|she|this|that) (?!should|must|ha(?:s|ve) to|is\b)\p{L}+[^,;]*|(?:because|since we|as we|as they|as it) [^,;]*)$/iu;
+  /(?:,| –| -| \() ?(?:(?:because|since|as|for) )?(?:(?:they|it|that|this|these|those|plenty|most|everything else|everyone|the (?:others?|rest)|we|i|he|she)(?:['’]\p{L}+)? (?!should|must|ha(?:s|ve) to|needs?\b|is to|says?\b|shows?\b|gets?\b|becomes?\b|reads?\b|if\b|when\b|with)\p{L}+[^,;]{0,200}|(?:who|which) \p{L}+[^,;]{0,200}|and (?:that|this) (?:is|was)\b[^,;]{0,200}|and (?:i|we) (?!need|want|would)\p{L}+[^,;]{0,200}|otherwise (?:it|they|people|we|i|he|she|this|that) (?!should|must|ha(?:s|ve) to|is\b)\p{L}+[^,;]{0,200}|(?:because|since we|as we|as they|as it) [^,;]{0,200})$/iu;
 
 /** What they would do to the figure that do not count: 'aborted ones would spoil it'. It names rows, and limits nothing. */
 const SPOILS =
-  /, [^,;]{2,40} (?:would|will|might|could) (?:only |just )?(?:spoil|distort|skew|ruin|mess|confuse|falsify|make)\b[^,;]*$/iu;
+  /, [^,;]{2,40} (?:would|will|might|could) (?:only |just )?(?:spoil|distort|skew|ruin|mess|confuse|falsify|make)\b[^,;]{0,200}$/iu;
 
 /** A wish of a story as it would be asked by itself: without who wants it, why, and where it is shown. */
 export function plainWish(sentence: string): string {

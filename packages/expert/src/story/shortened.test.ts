@@ -100,3 +100,17 @@ test('Neither who wants the number, in however many words, nor the column that i
   const column = 'The printer needs it in a certain way, says my boss. So for the column State I need the press in capitals.';
   expect(firstFormula(column, WAITING)?.value).toBe('OFFSET, OFFSET, DIGITAL');
 });
+
+test.each(['éa', ' - it goes', ', it goes', 'the abc ', 'so now and ', 'Only idle ones. '])(
+  'a story with twice 40,000 characters of %j is parted in no time',
+  (part) => {
+    // In the sentence that asks, and in one that tells.
+    const long = part.repeat(Math.ceil(40_000 / part.length));
+    const story = `I need the looms${long};x. Looms ${long};x. Only those that are idle.`;
+    const before = process.threadCpuUsage();
+    shortOf(story);
+    const { user, system } = process.threadCpuUsage(before);
+    // Many times what it takes, and processor time, so that only slow growth fails and not a busy machine.
+    expect((user + system) / 1000).toBeLessThan(500);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts';
+import { memoized } from '../memoized.ts';
 import type { BandLabel } from '../rows/band-labels.ts';
 import { type Bands, bandsIn } from '../rows/bands.ts';
 import { wherePresent } from '../rows/presence.ts';
@@ -7,13 +8,7 @@ import { type Built, type Frame, rowValue } from './frame.ts';
 
 /** A scale that the question lists range by range, with what each gives. */
 
-const readings = new WeakMap<Draft, { readonly found: Bands | null }>();
-
-function readingOf(draft: Draft): Bands | null {
-  const known = readings.get(draft) ?? { found: bandsIn(draft) };
-  readings.set(draft, known);
-  return known.found;
-}
+const readingOf = memoized(bandsIn);
 
 /** What a range gives; what it does not speak of is blank, and no change where shares are taken off. */
 function codeOf(draft: Draft, { base }: Bands, label: BandLabel | null, isNumber: boolean): string {

@@ -1,19 +1,14 @@
 import type { Draft } from '../draft.ts';
+import { memoized } from '../memoized.ts';
 import { branchesOfRow } from '../rows/branch-reader.ts';
-import type { BranchResult, RowBranches } from '../rows/branch-results.ts';
+import type { BranchResult } from '../rows/branch-results.ts';
 import { wherePresent } from '../rows/presence.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
 /** Results with the conditions under which each holds, where every word of the question has its part. */
 
-const readings = new WeakMap<Draft, { readonly found: RowBranches | null }>();
-
-function readingOf(draft: Draft): RowBranches | null {
-  const known = readings.get(draft) ?? { found: branchesOfRow(draft) };
-  readings.set(draft, known);
-  return known.found;
-}
+const readingOf = memoized(branchesOfRow);
 
 function joined(name: 'AND' | 'OR', tests: readonly string[]): string {
   return tests.length === 1 ? (tests[0] ?? 'true') : `${name}(${tests.join(', ')})`;

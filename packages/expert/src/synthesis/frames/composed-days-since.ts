@@ -2,6 +2,7 @@ import { contradicts } from '../clause-conditions.ts';
 import { type Clauses, clausesIn } from '../clauses.ts';
 import { type Condition, criteriaOf, dateIs, isFilled } from '../condition.ts';
 import type { Draft } from '../draft.ts';
+import { memoized } from '../memoized.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, oneValue } from './frame.ts';
 
@@ -22,13 +23,7 @@ interface Reading {
   readonly left: number;
 }
 
-const readings = new WeakMap<Draft, { readonly found: Reading | null }>();
-
-function readingOf(draft: Draft): Reading | null {
-  const known = readings.get(draft) ?? { found: readingIn(draft) };
-  readings.set(draft, known);
-  return known.found;
-}
+const readingOf = memoized(readingIn);
 
 function readingIn(draft: Draft): Reading | null {
   const { reading, own, others } = draft;

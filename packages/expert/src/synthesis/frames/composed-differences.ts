@@ -2,6 +2,7 @@ import { contradicts } from '../clause-conditions.ts';
 import { type Clauses, clausesIn } from '../clauses.ts';
 import { type Condition, criteriaOf, equals, isChecked, isFilled } from '../condition.ts';
 import type { Draft } from '../draft.ts';
+import { memoized } from '../memoized.ts';
 import type { Column } from '../sheet-model.ts';
 import type { Token } from '../text.ts';
 import { isDeducted } from './asked-value.ts';
@@ -41,13 +42,7 @@ const OF_GROUPS =
 const WORDS_OF_DIFFERENCE =
   /^(?:weniger|abzuglich|menos|moins|differenz|unterschied|diferencia|diferenca|zwischen|entre|difference|diff|gap|margin|between|more|fewer|less|than|minus|net|vs|versus|compared|count|counts|total|totals|sum|how|many|much|did|do|have|overall|left|remains?|remaining|higher|lower|bigger|larger|smaller|longer|shorter|dearer|cheaper|um|wie|viele?|mehr|hoher|niedriger|grosser|kleiner|langer|teurer|als|cuant[oa]s?|mas|mayor|menor|combien|plus|eleves?|elevees?|grande?s?|quant[oa]s?|mais|maior|alt[oa]s?)$/;
 
-const readings = new WeakMap<Draft, { readonly found: Difference | null }>();
-
-function differenceOf(draft: Draft): Difference | null {
-  const known = readings.get(draft) ?? { found: differenceIn(draft) };
-  readings.set(draft, known);
-  return known.found;
-}
+const differenceOf = memoized(differenceIn);
 
 function differenceIn(draft: Draft): Difference | null {
   const { text, tokens, mentions, language } = draft.reading;

@@ -3,6 +3,7 @@ import { contradicts } from '../clause-conditions.ts';
 import { type Clauses, clausesIn } from '../clauses.ts';
 import { type Condition, criteriaOf, criterionOf, isFilled } from '../condition.ts';
 import type { Draft } from '../draft.ts';
+import { memoized } from '../memoized.ts';
 import type { Column } from '../sheet-model.ts';
 import type { Token } from '../text.ts';
 import { type Built, type Frame, oneValue } from './frame.ts';
@@ -62,13 +63,7 @@ function howMany(draft: Draft): (Counted & { readonly isLow: boolean }) | null {
   return spoken[0] ?? null;
 }
 
-const readings = new WeakMap<Draft, { readonly found: Read | null }>();
-
-function readingOf(draft: Draft): Read | null {
-  const known = readings.get(draft) ?? { found: readingIn(draft) };
-  readings.set(draft, known);
-  return known.found;
-}
+const readingOf = memoized(readingIn);
 
 function readingIn(draft: Draft): Read | null {
   const { text, tokens, mentions, columns, language } = draft.reading;

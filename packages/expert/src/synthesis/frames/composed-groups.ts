@@ -13,6 +13,7 @@ import {
   SHARED_BEFORE,
   UP_TO_ROW,
 } from '../lexicon/related-words.ts';
+import { memoized } from '../memoized.ts';
 import type { ColumnMention } from '../question-mentions.ts';
 import { isThing } from '../rows-named.ts';
 import type { Column } from '../sheet-model.ts';
@@ -42,13 +43,7 @@ const OF_THE = /\b(?:for|of|in|from|by) the $/;
 const EACH_ROW =
   /\b(?:(?:on|in|for|at|to) )?(?:each|every|all) (?:rows?|lines?|records?)\b|\bper (?:row|line)\b|\b(?:row|line) by (?:row|line)\b/;
 
-const readings = new WeakMap<Draft, { readonly found: Reading | null }>();
-
-function readingOf(draft: Draft): Reading | null {
-  const known = readings.get(draft) ?? { found: readingIn(draft) };
-  readings.set(draft, known);
-  return known.found;
-}
+const readingOf = memoized(readingIn);
 
 function readingIn(draft: Draft): Reading | null {
   const { text, mentions, tokens, columns } = draft.reading;

@@ -2,6 +2,7 @@ import { contradicts } from '../clause-conditions.ts';
 import { clausesIn } from '../clauses.ts';
 import { type Condition, criteriaOf } from '../condition.ts';
 import type { Draft } from '../draft.ts';
+import { memoized } from '../memoized.ts';
 import { isThing } from '../rows-named.ts';
 import type { Column } from '../sheet-model.ts';
 import { CHATTER, groupsIn } from './composed-groups.ts';
@@ -27,13 +28,7 @@ const HOLDER =
 const HAS =
   /^ (?:already |also |still |schon |bereits |ya |deja |ja )?(?:has|have|had|got|is (?:on|in|also)|(?:is|was|were|has been|have been) (?:also )?\p{L}+ (?:on|in|at|for|by|to)|appears|booked|ordered|sent|hat|steht|tiene|aparece|a |tem)\b/u;
 
-const readings = new WeakMap<Draft, { readonly found: Reading | null }>();
-
-function readingOf(draft: Draft): Reading | null {
-  const known = readings.get(draft) ?? { found: readingIn(draft) };
-  readings.set(draft, known);
-  return known.found;
-}
+const readingOf = memoized(readingIn);
 
 function readingIn(draft: Draft): Reading | null {
   const { text, tokens, columns, mentions } = draft.reading;

@@ -1,5 +1,6 @@
 import { criteriaOf } from '../condition.ts';
 import type { Draft } from '../draft.ts';
+import { memoized } from '../memoized.ts';
 import { isBlankIn, type PlaceKind, type PlaceReading, placeIn, sharedBy } from '../rows/places.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
@@ -7,13 +8,7 @@ import { positionOf } from './number-columns.ts';
 
 /** What a row is among the others, where every word of the question has its part. */
 
-const readings = new WeakMap<Draft, { readonly found: PlaceReading | null }>();
-
-function readingOf(draft: Draft): PlaceReading | null {
-  const known = readings.get(draft) ?? { found: placeIn(draft) };
-  readings.set(draft, known);
-  return known.found;
-}
+const readingOf = memoized(placeIn);
 
 function counted(draft: Draft, pairs: readonly string[], { conditions }: PlaceReading): string {
   return `COUNTIFS(${[...pairs, ...(conditions.length === 0 ? [] : [criteriaOf(draft, conditions)])].join(', ')})`;

@@ -1,29 +1,18 @@
 import type { Draft } from '../draft.ts';
-import { type TextReading, textIn } from '../rows/texts.ts';
-import { type PhraseReading, phraseIn } from '../texts/phrases/pieces.ts';
+import { memoized } from '../memoized.ts';
+import { textIn } from '../rows/texts.ts';
+import { phraseIn } from '../texts/phrases/pieces.ts';
 import { type Frame, rowValue } from './frame.ts';
 
 /** Texts of a row, where every word of the question has its part. */
 
-const readings = new WeakMap<Draft, { readonly found: TextReading | null }>();
-
-function readingOf(draft: Draft): TextReading | null {
-  const known = readings.get(draft) ?? { found: textIn(draft) };
-  readings.set(draft, known);
-  return known.found;
-}
+const readingOf = memoized(textIn);
 
 function isPlain({ reading, others, own, source }: Draft): boolean {
   return source === own && reading.text.length < 300 && others.length === 0 && own.columns.some(({ empty }) => empty);
 }
 
-const phrases = new WeakMap<Draft, { readonly found: PhraseReading | null }>();
-
-function phraseOf(draft: Draft): PhraseReading | null {
-  const known = phrases.get(draft) ?? { found: phraseIn(draft) };
-  phrases.set(draft, known);
-  return known.found;
-}
+const phraseOf = memoized(phraseIn);
 
 /** Where no sheet is known a column is there for what is asked. */
 function isOfSentence(draft: Draft): boolean {

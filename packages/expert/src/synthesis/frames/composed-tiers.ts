@@ -1,17 +1,12 @@
 import type { Draft } from '../draft.ts';
+import { memoized } from '../memoized.ts';
 import { wherePresent } from '../rows/presence.ts';
-import { type Tiers, tiersIn } from '../rows/tiers.ts';
+import { tiersIn } from '../rows/tiers.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
 /** A rate for each stretch of a number, added up. */
 
-const readings = new WeakMap<Draft, { readonly found: Tiers | null }>();
-
-function readingOf(draft: Draft): Tiers | null {
-  const known = readings.get(draft) ?? { found: tiersIn(draft) };
-  readings.set(draft, known);
-  return known.found;
-}
+const readingOf = memoized(tiersIn);
 
 function build(draft: Draft): Built | null {
   const read = draft.source === draft.own ? readingOf(draft) : null;

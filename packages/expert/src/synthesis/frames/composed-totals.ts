@@ -2,6 +2,7 @@ import { contradicts } from '../clause-conditions.ts';
 import { clausesIn } from '../clauses.ts';
 import { type Condition, criteriaOf } from '../condition.ts';
 import type { Draft } from '../draft.ts';
+import { memoized } from '../memoized.ts';
 import { ExpressionReader } from '../rows/expression.ts';
 import { lexemesOf } from '../rows/lexemes.ts';
 import { over, plain, type Term } from '../rows/terms.ts';
@@ -26,13 +27,7 @@ interface Span {
 
 const LONGEST = 260;
 
-const readings = new WeakMap<Draft, { readonly found: Reading | null }>();
-
-function readingOf(draft: Draft): Reading | null {
-  const known = readings.get(draft) ?? { found: readingIn(draft) };
-  readings.set(draft, known);
-  return known.found;
-}
+const readingOf = memoized(readingIn);
 
 const OPERATOR =
   /[-+/÷×−–=]|[あ当]たり|\b(?:minus|less|plus|divided|over|per|take away|subtract\p{L}*|out of|percent(?:age)?|share|weniger|abzuglich|geteilt|menos|dividid[oa]s?|entre|moins|divisee?s?|pro|por|par)\b/u;

@@ -1,6 +1,7 @@
 import { type Clauses, clausesIn } from '../clauses.ts';
 import type { Condition } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
+import { memoized } from '../memoized.ts';
 import { folded, root, tokensOf } from '../text.ts';
 import { COMPLETE, NEARLY, readingOf, scoreOf } from './asked-value.ts';
 import { type Built, rowValue } from './frame.ts';
@@ -28,13 +29,7 @@ interface FlagReading {
   readonly unless: Clauses | null;
 }
 
-const flagReadings = new WeakMap<Draft, FlagReading>();
-
-function flagReadingOf(draft: Draft): FlagReading {
-  const known = flagReadings.get(draft) ?? flagReadingIn(draft);
-  flagReadings.set(draft, known);
-  return known;
-}
+const flagReadingOf = memoized(flagReadingIn);
 
 const UNLESS = /\b(?:unless|es sei denn|a menos que|salvo que|a moins que|a nao ser que)\b/;
 

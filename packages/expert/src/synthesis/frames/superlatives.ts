@@ -4,6 +4,7 @@ import { type Draft, literal } from '../draft.ts';
 import { SUPERLATIVES } from '../lexicon/superlative-words.ts';
 import { namesIn, type Said } from '../lexicon/text-words.ts';
 import { titlesInJapanese, titlesMeant } from '../lexicon/title-words.ts';
+import { memoized } from '../memoized.ts';
 import { onlyText } from '../rows/texts.ts';
 import { isThing } from '../rows-named.ts';
 import type { Column } from '../sheet-model.ts';
@@ -34,13 +35,7 @@ function said({ reading }: Draft, name: Name): readonly Said[] {
   return namesIn(reading.text, SUPERLATIVES[name]);
 }
 
-const readings = new WeakMap<Draft, { readonly found: Superlative | null }>();
-
-function superlativeOf(draft: Draft): Superlative | null {
-  const known = readings.get(draft) ?? { found: superlativeIn(draft) };
-  readings.set(draft, known);
-  return known.found;
-}
+const superlativeOf = memoized(superlativeIn);
 
 function superlativeIn(draft: Draft): Superlative | null {
   const isLast = draft.reading.language === 'ja' ? namedLast(draft) : null;

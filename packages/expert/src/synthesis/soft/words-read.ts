@@ -1,8 +1,9 @@
+import { memoized } from '../memoized.ts';
 import type { Token } from '../text.ts';
 import type { Candidate } from './candidate.ts';
 import { ceilingsOf } from './conditions-meant.ts';
 import { CALLED_BY } from './heads-meant.ts';
-import { covers, NAMED, rowsSupport, type Support } from './supports.ts';
+import { covers, NAMED, rowsSupport } from './supports.ts';
 import type { Asked } from './words-asked.ts';
 
 /** How surely a part is spoken of, in steps. */
@@ -25,22 +26,11 @@ interface WordRead {
   readonly outdone: number;
 }
 
-const rows = new WeakMap<Asked, Support>();
-const ceilings = new WeakMap<Asked, Support>();
-
 /** What each word says of nothing but the rows. */
-export function rowsFor(asked: Asked): Support {
-  const known = rows.get(asked) ?? rowsSupport(asked);
-  rows.set(asked, known);
-  return known;
-}
+export const rowsFor = memoized(rowsSupport);
 
 /** How surely each word speaks of any part that a formula may have. */
-export function ceilingsFor(asked: Asked): Support {
-  const known = ceilings.get(asked) ?? ceilingsOf(asked);
-  ceilings.set(asked, known);
-  return known;
-}
+export const ceilingsFor = memoized(ceilingsOf);
 
 /** What the word at a place is to a candidate. */
 export function wordRead(asked: Asked, { head, conditions }: Candidate, place: number): WordRead {
