@@ -44,7 +44,7 @@ const TESTS_OF_NO_ENGINE = [
 ];
 
 /** What measures how long something takes says nothing beside other tests: it has the machine to itself, after them. */
-const MEASURED_TESTS = 'apps/server/**/*.measured.test.ts';
+const MEASURED_TESTS = '**/*.measured.test.ts';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || findPostgresBinaries());
 const POSTGRES_SETUP = 'apps/server/src/testing/global-setup-postgres.ts';
@@ -71,7 +71,18 @@ export default defineConfig({
     // One more than there are cores, because tests also wait: for a browser, a program that starts, a job that is due.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { ...shared, name: 'packages', include: ['packages/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        test: {
+          ...shared,
+          name: 'packages',
+          include: ['packages/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, MEASURED_TESTS],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: { ...shared, name: 'packages-measured', include: [`packages/${MEASURED_TESTS}`], sequence: { groupOrder: 1 } },
+      },
       { test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], environment: 'node', testTimeout: 20_000, expect: patient } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
       {
@@ -96,9 +107,9 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-measured',
-          include: [MEASURED_TESTS],
+          include: [`apps/server/${MEASURED_TESTS}`],
           globalSetup: [hasPostgres ? POSTGRES_SETUP : EMBEDDED_SETUP],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {

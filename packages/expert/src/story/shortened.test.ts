@@ -1,3 +1,4 @@
+import { growth } from '@sheetwright/solution/testing/growth.ts';
 import { expect, test } from 'vitest';
 import { answerQuestion } from '../answer-question.ts';
 import { drawnSheet } from '../synthesis/testing/drawn-sheet.ts';
@@ -102,15 +103,10 @@ test('Neither who wants the number, in however many words, nor the column that i
 });
 
 test.each(['éa', ' - it goes', ', it goes', 'the abc ', 'so now and ', 'Only idle ones. '])(
-  'a story with twice 40,000 characters of %j is parted in no time',
+  'a story of %j again and again is parted in time that grows with its length',
   (part) => {
     // In the sentence that asks, and in one that tells.
-    const long = part.repeat(Math.ceil(40_000 / part.length));
-    const story = `I need the looms${long};x. Looms ${long};x. Only those that are idle.`;
-    const before = process.threadCpuUsage();
-    shortOf(story);
-    const { user, system } = process.threadCpuUsage(before);
-    // Many times what it takes, and processor time, so that only slow growth fails and not a busy machine.
-    expect((user + system) / 1000).toBeLessThan(500);
+    const tell = (long: string) => shortOf(`I need the looms${long};x. Looms ${long};x. Only those that are idle.`);
+    expect(growth(tell, part, 40_000)).toBeLessThan(9);
   },
 );
