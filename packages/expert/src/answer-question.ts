@@ -9,6 +9,7 @@ import type { KnowledgeEntry } from './knowledge/entry.ts';
 import { KNOWLEDGE, knowledgeEntry } from './knowledge/knowledge.ts';
 import { languageOf } from './language-of.ts';
 import type { ExpertQuestion } from './question.ts';
+import { readRecipe } from './recipes/read-recipe.ts';
 import { type Diagnosis, diagnose } from './repair/diagnose.ts';
 import { errorIn, type FoundFormula, findFormulas, withoutFormulas } from './repair/find-formula.ts';
 import { isSound, repairAnswer } from './repair/repair-answer.ts';
@@ -236,7 +237,7 @@ function aboutFunction(reading: Reading): ExpertAnswer | null {
   const [best] = hits;
   const entry = best !== undefined && isAbout(best) && mentions(best.entry, name) ? best.entry : null;
   const described = functionAnswer(name, language, entry);
-  const made = synthesised(reading);
+  const made = synthesised(reading) ?? recipe(reading);
   if (described === null || made === null || (question.sheet === undefined && !isOverNamedColumns(made, said))) return described;
   // With a sheet at hand, or with columns that the question names, a function is shown at work on it first.
   const { markdown, formulas, ...answer } = formulaAnswer(made, language);
@@ -258,7 +259,8 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
   const { hits, language } = reading;
   const [best] = hits;
   const likeliest = likeliestFormula(reading);
-  const made = likelier(offered(likeliest), () => softly(reading));
+  const described = likelier(offered(likeliest), () => softly(reading));
+  const made = described ?? recipe(reading);
   if (made !== null)
     return withCause(withKnowledge(formulaAnswer(made, language), isSurelyKnown(reading) ? best : undefined, language), reading);
   // 'per person?' alone is about what was said before, and no entry is.
@@ -308,6 +310,12 @@ function synthesised(reading: Reading): Synthesis | null {
 
 function offered(synthesis: Synthesis | null): Synthesis | null {
   return synthesis !== null && synthesis.confidence >= OFFERED ? synthesis : null;
+}
+
+/** The formula for what a question asks in general, without saying of which columns. */
+function recipe(reading: Reading): Synthesis | null {
+  const { question, namesAction } = reading;
+  return namesAction || isFollowUp(question) ? null : readRecipe(question);
 }
 
 /** What a question most likely means whose words no reader knows, where nothing in it asks to be told something. */

@@ -39,6 +39,7 @@ export function formulaAnswer(synthesis: Synthesis, language: Language): ExpertA
       fenced(synthesis.formula),
       valueLine(synthesis, words),
       assumptionLine(synthesis, words),
+      chosenLine(synthesis, words),
       referenceLines(synthesis, words),
       noteLines(synthesis, words),
       stepLine(synthesis, words),
@@ -82,6 +83,11 @@ function assumptionLine({ assumed }: Synthesis, { formula, types }: Words): stri
   if (assumed.length === 0) return '';
   const columns = assumed.map(({ title, type }) => `${bold(title)} (${types[type] ?? escaped(type)})`);
   return filled(formula.assuming, columns.join(', '));
+}
+
+function chosenLine({ reading: { chosen }, formula: code }: Synthesis, { formula }: Words): string {
+  const shown = [...new Set(chosen)].filter((value) => code.includes(value)).map(bold);
+  return shown.length === 0 ? '' : filled(formula.chosen, shown.join(', '));
 }
 
 function referenceLines({ references }: ExpertFormula, { formula }: Words): string {

@@ -27,18 +27,28 @@ const TYPE_OF_RESULT: Readonly<Record<Built['result'], string>> = {
   choice: 'PICKLIST',
 };
 
-/** The place of the formula: a summary field, the column that waits for it, or a new column. */
-export function targetOf(built: Built, frame: Frame, draft: Draft): FormulaPlace {
-  if (built.place === 'value') return { kind: 'summary', title: frame.title };
+/** The place of a frame's formula: a summary field, the column that waits for it, or a new column. */
+export function targetOf(built: Built, { title, cues }: Frame, draft: Draft): FormulaPlace {
+  return placeOf(built, title, cues, draft);
+}
+
+/**
+ * The place of a formula.
+ *
+ * @param title what a field or column is called that is made for it
+ * @param classes those of a column that is rather meant than another one that waits, in any text
+ */
+export function placeOf(built: Built, title: string, classes: string, draft: Draft): FormulaPlace {
+  if (built.place === 'value') return { kind: 'summary', title };
   const used = new Set(draft.used);
   const free = draft.own.columns.filter((column) => column.empty && !used.has(column));
   const waiting = free.filter((column) => isFitFor(built, column));
   const named =
     waiting.find((column) => draft.isMentioned(column)) ??
-    waiting.find((column) => [...column.classes].some((one) => frame.cues.includes(one))) ??
+    waiting.find((column) => [...column.classes].some((one) => classes.includes(one))) ??
     waiting[0];
   if (named !== undefined) return { kind: 'column', title: named.title, type: named.type };
-  return { kind: 'column', title: freeTitle(frame.title, draft.own), type: TYPE_OF_RESULT[built.result] };
+  return { kind: 'column', title: freeTitle(title, draft.own), type: TYPE_OF_RESULT[built.result] };
 }
 
 function freeTitle(title: string, own: SheetModel): string {

@@ -11,6 +11,7 @@ export const DE: Words = {
     intoCell: 'Formel für eine Zelle:',
     intoSummary: 'Formel für das Feld {0} der Blattzusammenfassung:',
     assuming: 'Angenommene Spalten: {0}. Setzen Sie Ihre eigenen Namen ein.',
+    chosen: 'Von mir gewählt, weil die Frage es offen lässt: {0}. Setzen Sie Ihre eigenen Angaben ein.',
     valueNow: 'Mit Ihren Zeilen ergibt sie jetzt {0}.',
     valueInRow: 'In Zeile {0} ergibt sie {1}.',
     valueInFirstRows: 'In Ihren ersten Zeilen ergibt sie {0}.',

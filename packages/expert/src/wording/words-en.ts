@@ -11,6 +11,7 @@ export const EN: Words = {
     intoCell: 'Formula for a cell:',
     intoSummary: 'Formula for the sheet summary field {0}:',
     assuming: 'Assumed columns: {0}. Put your own names in their place.',
+    chosen: 'My choice where your question leaves it open: {0}. Put your own in its place.',
     valueNow: 'On your rows it gives {0} now.',
     valueInRow: 'In row {0} it gives {1}.',
     valueInFirstRows: 'In your first rows it gives {0}.',

@@ -11,6 +11,7 @@ export const ES: Words = {
     intoCell: 'Fórmula para una celda:',
     intoSummary: 'Fórmula para el campo {0} del resumen de la hoja:',
     assuming: 'Columnas supuestas: {0}. Ponga sus propios nombres.',
+    chosen: 'Elegido por mí porque la pregunta lo deja abierto: {0}. Ponga en su lugar lo suyo.',
     valueNow: 'Con sus filas da ahora {0}.',
     valueInRow: 'En la fila {0} da {1}.',
     valueInFirstRows: 'En sus primeras filas da {0}.',

@@ -11,6 +11,7 @@ export const FR: Words = {
     intoCell: 'Formule pour une cellule :',
     intoSummary: 'Formule pour le champ {0} du résumé de feuille :',
     assuming: 'Colonnes supposées : {0}. Mettez vos propres noms à leur place.',
+    chosen: 'Choisi par moi, car la question le laisse ouvert : {0}. Mettez le vôtre à la place.',
     valueNow: 'Avec vos lignes, elle donne maintenant {0}.',
     valueInRow: 'Dans la ligne {0}, elle donne {1}.',
     valueInFirstRows: 'Dans vos premières lignes, elle donne {0}.',

@@ -11,6 +11,7 @@ export const JA: Words = {
     intoCell: 'セルに入れる数式:',
     intoSummary: 'シートサマリーのフィールド {0} の数式:',
     assuming: '想定した列: {0}。ご自分の列名に置き換えてください。',
+    chosen: 'ご質問で決まっていないため、こちらで選びました: {0}。ご自分の値に置き換えてください。',
     valueNow: '現在の行では {0} になります。',
     valueInRow: '{0} 行目では {1} になります。',
     valueInFirstRows: '最初の行では {0} になります。',

@@ -11,6 +11,7 @@ export const PT: Words = {
     intoCell: 'Fórmula para uma célula:',
     intoSummary: 'Fórmula para o campo {0} do resumo da planilha:',
     assuming: 'Colunas supostas: {0}. Coloque os seus próprios nomes.',
+    chosen: 'Escolhido por mim porque a pergunta o deixa em aberto: {0}. Coloque o seu no lugar.',
     valueNow: 'Com as suas linhas ela dá agora {0}.',
     valueInRow: 'Na linha {0} ela dá {1}.',
     valueInFirstRows: 'Nas suas primeiras linhas ela dá {0}.',

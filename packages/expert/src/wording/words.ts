@@ -22,6 +22,8 @@ export interface FormulaWords {
   readonly intoCell: string;
   readonly intoSummary: string;
   readonly assuming: string;
+  /** What the question leaves open and the sheet or custom has filled in. */
+  readonly chosen: string;
   readonly valueNow: string;
   readonly valueInRow: string;
   /** Of a column formula: what its first rows show. */

@@ -1,0 +1,83 @@
+import { checkFormula } from '@sheetwright/formula';
+import type { ExpertQuestion } from '../question.ts';
+import { withBrackets } from '../synthesis/assumed/items.ts';
+import { readingOf } from '../synthesis/condition.ts';
+import { leftOut } from '../synthesis/coverage.ts';
+import { Draft } from '../synthesis/draft.ts';
+import { contextOf, placeOf } from '../synthesis/formula-place.ts';
+import { type Reading, readQuestion } from '../synthesis/reading.ts';
+import { modelOf, type SheetModel } from '../synthesis/sheet-model.ts';
+import { SURE, type Synthesis, type SynthesisedFormula } from '../synthesis/synthesis.ts';
+import { workOut } from '../synthesis/work-out.ts';
+import type { Recipe } from './recipe.ts';
+import { indexRecipes, type RecipeHit, recipesFor } from './recipe-index.ts';
+import { RECIPES } from './recipes.ts';
+
+/** From these on a recipe is what the question asks for. */
+const LEAST = { likeness: 0.6, coverage: 0.6 } as const;
+const TRIED_AT_MOST = 3;
+/** A formula that leaves out more of the sheet's names than this is not what was asked for. */
+const LEFT_AT_MOST = 0.8;
+
+let index: ReturnType<typeof indexRecipes> | undefined;
+
+/**
+ * The formula for a question that asks how something is done in general, 'averageif', 'lookup by part of the text', over the asker's own columns.
+ * Always one reading that asks to be confirmed, as the question leaves its columns and values open; null where no recipe is asked for.
+ */
+export function readRecipe(question: ExpertQuestion): Synthesis | null {
+  const { sheet, otherSheets = [] } = question;
+  if (sheet === undefined) return null;
+  const own = modelOf(sheet, true);
+  const others = otherSheets.map((other) => modelOf(other, false));
+  const reading = readQuestion(withBrackets(question.question), [own, ...others]);
+  index ??= indexRecipes(RECIPES);
+  const hits = recipesFor(index, reading).filter(
+    ({ likeness, coverage }) => likeness >= LEAST.likeness && coverage >= LEAST.coverage,
+  );
+  for (const hit of hits.slice(0, TRIED_AT_MOST)) {
+    const formula = proved(hit.recipe, reading, own, others, question.today);
+    if (formula !== null) return synthesisOf(formula, hit);
+  }
+  return null;
+}
+
+function synthesisOf(formula: SynthesisedFormula, { likeness }: RecipeHit): Synthesis {
+  return {
+    ...formula,
+    assumed: [],
+    alternatives: [],
+    confidence: Math.min(likeness, SURE - 0.01),
+    likelihood: likeness,
+    isAwaited: formula.place.kind === 'column',
+    unaccounted: [],
+  };
+}
+
+/** A recipe over the asker's sheets, checked and worked out; null where they have not what it needs, or it shows nothing but errors. */
+function proved(
+  recipe: Recipe,
+  reading: Reading,
+  own: SheetModel,
+  others: readonly SheetModel[],
+  today: string,
+): SynthesisedFormula | null {
+  const draft = new Draft(reading, own, others, own);
+  const built = recipe.build(draft);
+  if (built === null) return null;
+  const place = placeOf(built, recipe.title, '', draft);
+  const worked = workOut(built, draft, place, today);
+  if (worked === null || worked.fails) return null;
+  const { formula } = worked;
+  if (leftOut(draft, formula) > LEFT_AT_MOST) return null;
+  const problems = checkFormula(formula, contextOf(draft, place, built));
+  if (problems.some(({ severity }) => severity === 'error')) return null;
+  const read = {
+    operation: recipe.id,
+    columns: (built.columns ?? []).map(({ title }) => title),
+    conditions: (built.conditions ?? []).map(readingOf),
+    group: built.group?.title ?? null,
+    chosen: draft.chosen,
+  };
+  return { formula, place, references: draft.neededReferences, problems, value: worked.shown, reading: read };
+}
