@@ -21,3 +21,13 @@ test.each([
 ])('%s', (question, value) => {
   expect(synthesise({ question, sheet: SHIPMENTS, today: '2026-11-21' })?.value).toBe(value);
 });
+
+const ENTRIES = drawnSheet(
+  'Entry:T=a,b,c; No:N=1,2,3; Posted:D=2026-11-01,2026-11-02,2026-11-03; Amount:N=10,20,20; Running Total',
+);
+
+test('French says ‘cumul’ for a running total, and ‘ex æquo’ for equal ranks', () => {
+  const ask = (question: string) => synthesise({ question, sheet: ENTRIES, today: '2026-11-21' })?.value;
+  expect(ask('Cumul par date')).toBe('10, 30, 50');
+  expect(ask('Classement des montants sans ex æquo')).toBe('3, 1, 2');
+});

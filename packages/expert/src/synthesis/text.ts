@@ -18,16 +18,18 @@ const WORDS = /[\p{L}\p{N}]+|[#%@]|[<>=!≤≥]+/gu;
 export function folded(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase();
   // Voiced Japanese syllables decompose too; their marks tell words apart and stay.
-  return JAPANESE.test(plain) ? plain : plain.normalize('NFD').replace(MARKS, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe');
+  return JAPANESE.test(plain)
+    ? plain
+    : plain.normalize('NFD').replace(MARKS, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 }
 
-/** What was typed between two places of the folded text, which writes 'ß' and 'œ' in two letters. */
+/** What was typed between two places of the folded text, which writes 'ß', 'œ' and 'æ' in two letters. */
 export function typedBetween(typed: string, start: number, end: number): string {
   let place = 0;
   let said = '';
   for (const letter of typed) {
     if (place >= start && place < end) said += letter;
-    place += /[ßœŒ]/.test(letter) ? 2 : letter.length;
+    place += /[ßœŒæÆ]/.test(letter) ? 2 : letter.length;
   }
   return said;
 }

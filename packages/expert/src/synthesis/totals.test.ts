@@ -85,3 +85,8 @@ describe('Words around the rows tell only which they are', () => {
     expect(answer?.confidence ?? 0).toBeLessThan(SURE);
   });
 });
+
+test('the number that tells the level of a row is not what is added up', () => {
+  const sheet = drawnSheet('Task:T=a,b,c; Level:N=1,2,1; Cost:N=10,20,30');
+  expect(synthesise({ question: 'Sum only the top-level rows', sheet, today: TODAY })?.value).toBe('40');
+});

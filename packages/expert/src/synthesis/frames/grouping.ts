@@ -131,8 +131,8 @@ export const MEASURE_CLASSES = [
 ];
 
 /** The column that is added up. */
-export function measureOf(draft: Draft, kinds: readonly CellKind[] = NUMBER_KINDS): Column | null {
-  const ranked = draft.ranked({ kinds, classes: MEASURE_CLASSES });
+export function measureOf(draft: Draft, kinds: readonly CellKind[] = NUMBER_KINDS, not: readonly Column[] = []): Column | null {
+  const ranked = draft.ranked({ kinds, classes: MEASURE_CLASSES, not });
   // A number that only tells rows apart is nothing to add up.
   const isKey = (column: Column) =>
     (column.primary || (column.classes.has('c:key') && !MEASURE_CLASSES.some((one) => column.classes.has(one)))) &&

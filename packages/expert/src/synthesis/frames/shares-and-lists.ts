@@ -256,8 +256,8 @@ function sumWithoutErrors(draft: Draft): Built | null {
 
 /** Totals of the rows of one level of the hierarchy, or of the rows without children, by a helper column. */
 function sumOfLevel(draft: Draft): Built | null {
-  const measure = measureOf(draft);
   const level = draft.source.columns.find((column) => column.classes.has('level') && !column.primary);
+  const measure = level === undefined ? null : measureOf(draft, NUMBER_KINDS, [level]);
   if (measure === null || level === undefined) return null;
   const lowest = /level 0/.test(draft.reading.text) || columnMinimum(draft, level) === 0 ? 0 : 1;
   const said = /level\s*(\d)|ebene\s*(\d)|nivel\s*(\d)|niveau\s*(\d)|レベル\s*(\d)/

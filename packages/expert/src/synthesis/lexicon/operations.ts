@@ -171,7 +171,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
     en: 'running|cumulative|cumulated|runing|until this one|up to this row|so far row|balance after each|every row above|each row above|balance so far|total so far|amount so far|sum so far|up to this line|up to this entry|up to and including|up to here|up to that row|all the rows above|rows before it|rows before this|so far adding|accumulate|accumulated|accumulating|rolling balance|all rows above|rows above',
     de: 'laufende summe|laufender|kumul*|fortlaufende summe|aufgelaufen*|laufende|bis zu dieser zeile',
     es: 'acumulado|acumulada|acumulado por|acumulativo|acumulativa|saldo tras',
-    fr: 'cumule|cumulee|cumulatif|cumul progressif|total cumule|cumuls',
+    fr: 'cumule|cumulee|cumulatif|cumul progressif|total cumule|cumuls|cumul',
     pt: 'acumulado|acumulada|cumulativo|cumulativa|saldo apos',
     ja: '累計|累積|残高|累算',
   },
