@@ -1,3 +1,5 @@
+import { DEFINES } from './sentences.ts';
+
 type Replacement = readonly [said: RegExp, plain: string];
 
 const WHO = '(?:i|we|he|she|they|you|(?:the|my|our|your) (?:\\p{L}+ ){0,2}\\p{L}+)';
@@ -6,7 +8,7 @@ const KNOWS = '(?:to (?:know|see|have|get|show|find out|report|display|tell \\p{
 
 /** How a wish begins that stands in a story: who wants it, and what for. Nothing of it is worked out. */
 const BEGINS: readonly RegExp[] = [
-  /^\W*(?:(?:so|now|well|anyway|and|but|hi|hello|ok|okay|right now|today|then|therefore|basically|what's more)\b,? )+/iu,
+  /^\W*(?:(?:no(?=,)|so|now|well|anyway|and|but|hi|hello|ok|okay|right now|today|then|therefore|basically|what's more)\b,? )+/iu,
   new RegExp(
     `^what ${WHO} ${HOW}(?:want|need|wants|needs|like|asked|asks)(?: \\p{L}+)?(?: for)? ${KNOWS}?(?:is|was)(?: this)?[: ]+`,
     'iu',
@@ -128,7 +130,7 @@ export function plainWish(sentence: string): string {
 export function withoutWhoWants(wish: string, isOfSheet: (text: string) => boolean): string {
   const opening = wish.match(WANTED)?.[0] ?? '';
   const rest = wish.slice(opening.length);
-  if (opening === '' || rest === '') return wish;
+  if (opening === '' || rest === '' || DEFINES.test(opening)) return wish;
   // 'The cattle board wants to know how many': who wants it is no row, whatever the sheet is about; 'for trout I need' says which rows.
   const isSomebody = /^how (?:many|much)\b/i.test(rest) && /^(?:the|my|our) /i.test(opening);
   return isSomebody || !isOfSheet(opening) ? rest : wish;

@@ -18,12 +18,47 @@ const ENDS_SENTENCE = /(?<=[.!?。？！])(?<!\b(?:e\.g|i\.e|no|nr|vs|approx|inc
 const GOES_ON_TO_ASK =
   /[,;:]? (?:[–-] )?(?:and|so|but|now) (?=(?:which|what|how) (?!(?:much|many|long)\b)[^,.]{3,80}\?)|, so (?=(?:i|we)(?: (?:need|want|would like)|['’]d like)\b)/iu;
 
-/** The sentences of a text, and the lines of it. */
+/** What opens a wish behind a reason: 'trailers are let by others, so total …', 'we chase people on Mondays: give me …', '… and I need …'. */
+const OPENS_WISH =
+  /(,? (?:and|but) |,? so |[,;:] | [–-] )(?=(?:(?:i|we)(?:['’]d| would| just| really| only| now)? (?:need|want|like|have to (?:know|see|report|show))\b|(?:need|want)s? (?:the|a|an|to)\b|(?:can|could|may) (?:i|we|you)\b|(?:how|in how|of how|for how) (?:many|much)\b|wh(?:at|ich|o|en)\b(?=[^?]*\?)|(?:give|show|tell|list|count|sum|add|total|write|put|fill|bring|pull|get|flag|mark|tick|say) (?!\p{L}+ed\b)\p{L}))/giu;
+/** A clause has a verb; 'Harbor branch:' and 'of all open ones,' say which rows are meant. */
+const HAS_VERB =
+  /^\W*(?:i|we|they|he|she|it|people|everybody|everyone|nobody|somebody|someone)\b|\b(?:is|are|am|was|were|ha(?:s|ve|d)|do(?:es|n['’]t|esn['’]t)?|did(?:n['’]t)?|can(?:not|['’]t)?|could|will|would|must|should|may|might|costs?|seems?|needs?|wants?|wonders?|knows?|asks?|keeps?|gets?|goes|comes?|says?|looks?|counts?|runs?|works?|drops?|pays?)\b/iu;
+/** What a word means, or when a year begins. */
+export const DEFINES =
+  /\b(?:fiscal|financial|tax|business) year\b|\b(?:means?|counts? as|is called|stands for|defined|considered)\b|\b(?:starts|begins|ends) (?:in|on|with)\b/iu;
+/** A condition before the wish says which rows are meant, and so may a number. */
+const IS_CONDITION =
+  /^\W*(?:if|when|where|while|once|unless|until|for|from|of|in|on|at|by|with|without|among|per|only|except|excluding|given|not)\b|\d/iu;
+
+/** The sentences of a text, and the lines of it; a reason and the wish that it leads to are two. */
 export function sentencesOf(text: string): readonly string[] {
   return text
     .split(ENDS_SENTENCE)
     .flatMap((sentence) => sentence.split(GOES_ON_TO_ASK))
+    .flatMap(reasonAndWish)
     .filter((sentence) => /\p{L}/u.test(sentence));
+}
+
+/** A reason and its wish are not longer. */
+const LONGEST_PARTED = 300;
+
+function reasonAndWish(sentence: string): readonly string[] {
+  if (sentence.length > LONGEST_PARTED) return [sentence];
+  const opening = [...sentence.matchAll(OPENS_WISH)].find(({ index, 0: joint }) => {
+    const before = sentence.slice(0, index);
+    const isClause = /so|and|but/i.test(joint) || HAS_VERB.test(before);
+    return (
+      isClause &&
+      /\p{L}+\W+\p{L}+\W+\p{L}/u.test(before) &&
+      !IS_CONDITION.test(before) &&
+      !DEFINES.test(before) &&
+      kindOf(before) === 'tells'
+    );
+  });
+  if (opening === undefined) return [sentence];
+  const wish = sentence.slice(opening.index + opening[0].length).replace(/^(?:need|want)s? /iu, 'I need ');
+  return [sentence.slice(0, opening.index), wish];
 }
 
 /** Whether a sentence asks for something, tells which rows or when, tells how things are, or says nothing of what is wanted. */

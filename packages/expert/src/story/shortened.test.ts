@@ -110,3 +110,28 @@ test.each(['éa', ' - it goes', ', it goes', 'the abc ', 'so now and ', 'Only id
     expect(growth(tell, part, 40_000)).toBeLessThan(9);
   },
 );
+
+const HIRES = drawnSheet(
+  'Hire:T=H1,H2,H3,H4; Tool:P=Saw,Drill,Saw,Saw; Clerk:O=mia@yard.com,leo@yard.com,mia@yard.com,leo@yard.com; Back:D=2026-11-02,,,',
+  [undefined, undefined, undefined, undefined],
+);
+
+test.each([
+  ['Half of our saws are always somewhere else, so how many saws are not back?', '2'],
+  ['Customers keep asking for them every morning: give me the number of saws that are not back', '2'],
+  ['We never know what is still out there and I need the number of saws that are not back', '2'],
+])('A reason before the wish in one sentence is no part of the question: %s', (question, value) => {
+  expect(firstFormula(question, HIRES)?.value).toBe(value);
+});
+
+test('Whom a reason names is meant by the word that stands for them in the wish', () => {
+  const said = 'I am preparing a talk with Mia and need the number of her hires that are not back';
+  expect(firstFormula(said, HIRES)?.value).toBe('1');
+});
+
+test.each([
+  'Of all saws that are not back, how many are with Leo?',
+  'Our fiscal year begins on July 1 and I need the hires of the current one',
+])('What tells which rows are meant is no reason, wherever it stands: %s', (question) => {
+  expect(shortened({ question, sheet: HIRES, today: '2026-11-21' }, 'en')?.question ?? question).toBe(question);
+});

@@ -3,10 +3,11 @@ import type { ExpertQuestion } from '../question.ts';
 import { stopWordsOf } from '../synthesis/stop-words.ts';
 import { folded, stem, tokensOf } from '../synthesis/text.ts';
 import { plainLimit, plainWish, withoutColumn, withoutReason, withoutWhoWants } from './plain-wish.ts';
+import { withReferent } from './referents.ts';
 import { kindOf, type SentenceKind, sentencesOf } from './sentences.ts';
 
 const LEAST_SENTENCES = 2;
-const LEAST_LENGTH = 80;
+const LEAST_LENGTH = 60;
 /** The names in the first rows are enough to tell what a sentence speaks of. */
 const ROWS_READ = 200;
 /** What a sentence is made of that asks for a formula and does not say for what: 'what do I put in the column Due?' */
@@ -40,11 +41,13 @@ export function shortened({ question, sheet }: ExpertQuestion, language: Languag
   const names = namesOf(sheet, language);
   const isOfSheet = (text: string) => wordsOf(text, language).some((word) => names.has(word));
   const parts = sentencesOf(question).map((text) => partOf(text, isOfSheet, language));
-  if (parts.length < LEAST_SENTENCES) return null;
+  if (parts.length < (language === 'en' ? 1 : LEAST_SENTENCES)) return null;
   const kept = keptOf(parts);
   if (kept.length === 0) return null;
-  const said = language === 'en' ? toldShortly(kept, isOfSheet, waitingIn(sheet)) : kept.map(({ text }) => text).join(' ');
-  const leavesOut = parts.some((part) => part.isOfSheet && !kept.includes(part));
+  const told = language === 'en' ? toldShortly(kept, isOfSheet, waitingIn(sheet)) : kept.map(({ text }) => text).join(' ');
+  const left = parts.filter((part) => !kept.includes(part));
+  const said = language === 'en' ? withReferent(told, left.map(({ text }) => text).join('. '), sheet) : told;
+  const leavesOut = left.some((part) => part.isOfSheet);
   return said === question || said === '' ? null : { question: said, leavesOut };
 }
 
