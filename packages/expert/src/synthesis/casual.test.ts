@@ -20,8 +20,16 @@ describe('A hurried question is spelled out', () => {
     ['between 5 and 10 days', 'between 5 and 10 days'],
     ['sum of column E', 'sum of Amount'],
     ['qty of Acme', 'qty of Acme'],
+    ['sum amount of inv supp bolt', 'sum amount of inv Supplier bolt'],
+    ['no of POs', 'number of POs'],
+    ['state open/closed', 'state open or closed'],
+    ['ordered 10/01/2026 to 10/31/2026', 'ordered from 10/01/2026 to 10/31/2026'],
+    ['btw 1 oct 2026 and 31 oct 2026', 'between 1 oct 2026 and 31 oct 2026'],
+    ['between October 1 and October 31, 2026', 'between October 1 2026 and October 31 2026'],
+    ['amount, closed ones excluded', 'amount, except closed ones'],
+    ['qty 5+', 'qty >= 5'],
   ])('%s: %s', (typed, meant) => {
-    expect(spelledOut(typed, 'en', [MODEL])).toBe(meant);
+    expect(spelledOut(typed, 'en', [MODEL]).toLowerCase()).toBe(meant.toLowerCase());
   });
 
   test('a short form of one language is no word of another', () => {
@@ -41,4 +49,9 @@ describe('A telegram is a question', () => {
   ])('%s', (question, value) => {
     expect(synthesise({ question, sheet: ORDERS, today: TODAY })?.value).toBe(value);
   });
+});
+
+test('Capitals that a sheet or a title of several words begins with stand for its name', () => {
+  const orders = modelOf(drawnSheet('Order:T=a,b; Asset:T=x,y', [], 'Work Orders'), false);
+  expect(spelledOut('count of WOs per asset', 'en', [MODEL, orders])).toBe('count of Work Orders per asset');
 });

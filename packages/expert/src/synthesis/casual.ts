@@ -2,6 +2,7 @@ import type { Language } from '@sheetwright/solution/vocabulary';
 import { withCompoundsApart } from './compounds-de.ts';
 import { BETWEEN, COUNTED, OF_THE_WHOLE, PHRASAL_VERBS, SAID_IN_SHORT, shortForms } from './lexicon/short-forms.ts';
 import { withTitlesOfLoanWords } from './loan-words-ja.ts';
+import { withNamesInFull } from './sheet-abbreviations.ts';
 import type { SheetModel } from './sheet-model.ts';
 
 const UNITS: Readonly<Record<string, string>> = { d: 'days', w: 'weeks', wk: 'weeks', m: 'months', y: 'years' };
@@ -11,7 +12,9 @@ const LETTERED = /\b(column|columns|col\.?|spalte|columna|colonne|coluna) ([A-Z]
  * A question as somebody with more time would have typed it: short forms in full, '>30d' in words, the ends of a stretch of numbers by
  * themselves, and columns that are told by their letters by their titles. What the sheet itself has is left as it is.
  */
-export function spelledOut(typed: string, language: Language, [own]: readonly SheetModel[]): string {
+export function spelledOut(written: string, language: Language, sheets: readonly SheetModel[]): string {
+  const [own] = sheets;
+  const typed = withEitherOption(language === 'en' ? withNamesInFull(written, sheets) : written, own);
   const forms = shortForms(language);
   const known = new Set(
     (own?.columns ?? []).flatMap(({ title, values }) => wordsOf([title, ...values.map(({ written }) => written)])),
@@ -49,6 +52,18 @@ export function spelledOut(typed: string, language: Language, [own]: readonly Sh
     withPlainVerbs(named, own),
   );
   return ranged.replace(LETTERED, (said, _word: string, letter: string) => titleAt(own, letter) ?? said);
+}
+
+/** 'Interview/offer' of two options is either of them. */
+function withEitherOption(typed: string, own: SheetModel | undefined): string {
+  const options = (own?.columns ?? [])
+    .filter(({ kind }) => kind === 'choice' || kind === 'choices')
+    .map(({ values }) => new Set(values.map(({ written }) => written.toLowerCase())));
+  return typed.replace(
+    /(?<![\p{L}\p{N}/])(\p{L}{2,20}) ?\/ ?(\p{L}{2,20})(?![\p{L}\p{N}/])/gu,
+    (said, one: string, other: string) =>
+      options.some((all) => all.has(one.toLowerCase()) && all.has(other.toLowerCase())) ? `${one} or ${other}` : said,
+  );
 }
 
 const EXCEPTED_LAST =

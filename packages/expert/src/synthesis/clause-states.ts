@@ -186,8 +186,13 @@ const WHATEVER_STATUS =
 /** What is late is past its due date, whatever other date is named: 'late jobs that are not delivered'. */
 function dueDateOf(draft: Draft): Column | null {
   const due = draft.source.columns.filter(({ kind, empty, classes }) => kind === 'date' && !empty && classes.has('c:due'));
-  return due.length === 1 ? (due[0] ?? null) : draft.pick({ kinds: ['date'], classes: ['c:due', 'c:end'] });
+  if (due.length === 1) return due[0] ?? null;
+  const awaited = draft.source.columns.filter(({ kind, empty, title }) => kind === 'date' && !empty && IS_AWAITED.test(title));
+  if (due.length === 0 && awaited.length === 1) return awaited[0] ?? null;
+  return draft.pick({ kinds: ['date'], classes: ['c:due', 'c:end'] });
 }
+
+const IS_AWAITED = /\b(?:expected|promised|agreed|planned|scheduled|eta)\b/i;
 
 /** A state that no column of the sheet tells is not understood. */
 function addState(progress: Progress, { start, end }: Part, condition: Condition | null): void {

@@ -2,7 +2,7 @@ import type { Language } from '@sheetwright/solution/vocabulary';
 
 /** What people type for longer words when they are in a hurry. */
 const FORMS: Readonly<Partial<Record<Language, string>>> = {
-  en: 'cnt=count|cnts=count|tot=total|ttl=total|amt=amount|amts=amounts|mny=many|hav=have|nxt=next|lst=last|prev=previous|btwn=between|b4=before|w/o=without|w/=with|gimme=give me|pls=please|plz=please|thx=thanks|u=you|ur=your|dept=department|mgr=manager|yr=year|yrs=years|mth=month|mths=months|wk=week|wks=weeks|hrs=hours|hr=hour|mins=minutes|ppl=people|qty=quantity|pct=percent|perc=percent|excl=without|shld=should|whats=what is|frm=from|wen=when|wich=which|opn=open|clsd=closed|compl=completed|thru=through|til=until|tmrw=tomorrow|2day=today|yday=yesterday|mnth=month|mnths=months|mounth=month|dys=days|tsk=task|tsks=tasks|itms=items|curr=current|cur=current|diff=difference|betw=between|emtpy=empty|empy=empty|w=with|wth=with',
+  en: 'cnt=count|cnts=count|tot=total|ttl=total|amt=amount|amts=amounts|mny=many|hav=have|nxt=next|lst=last|prev=previous|btwn=between|b4=before|w/o=without|w/=with|gimme=give me|pls=please|plz=please|thx=thanks|u=you|ur=your|dept=department|mgr=manager|yr=year|yrs=years|mth=month|mths=months|wk=week|wks=weeks|hrs=hours|hr=hour|mins=minutes|ppl=people|qty=quantity|pct=percent|perc=percent|excl=without|shld=should|whats=what is|frm=from|wen=when|wich=which|opn=open|clsd=closed|compl=completed|thru=through|til=until|tmrw=tomorrow|2day=today|yday=yesterday|mnth=month|mnths=months|mounth=month|dys=days|tsk=task|tsks=tasks|itms=items|curr=current|cur=current|diff=difference|betw=between|emtpy=empty|empy=empty|w=with|wth=with|wtd=weighted|wgtd=weighted|pctile=percentile|pctl=percentile|incl=including|uniq=unique|unq=unique|qtr=quarter|qtrs=quarters|mo=month|mos=months|bw=between|betwn=between|recd=received|rcvd=received|appvd=approved|apprvd=approved|cancld=cancelled|unassgnd=unassigned|assgnd=assigned|coz=because|cuz=because|ths=this|tht=that|frst=first',
   de: 'anz=Anzahl|ges=gesamt|bzgl=für|exkl=ohne|zw=zwischen|tg=Tage',
   es: 'cant=cantidad|xa=para|pa=para|q=que|tb=también',
   fr: 'nb=nombre de|nbre=nombre de|qte=quantité|pr=pour|tt=tout|tts=tous|ds=dans',
@@ -49,6 +49,9 @@ const MONTH =
   'jan(?:uary?|uar|eiro|vier)?|feb(?:ruar[yi]?|rero)?|fev(?:ereiro|rier)?|févr?(?:ier)?|mar(?:ch|zo|ço|s)?|märz|apr(?:il)?|abr(?:il)?|avr(?:il)?|may|mai|maio|mayo|jun[ei]?|junio|junho|juin|jul[yi]?|julio|julho|juillet|aug(?:ust)?|ago(?:sto)?|août|sep(?:t(?:ember|embre|iembre)?)?|set(?:embro)?|oct(?:ober|ubre|obre)?|okt(?:ober)?|out(?:ubro)?|nov(?:embe?r|iembre|embre|embro)?|dec(?:ember)?|dez(?:ember|embro)?|dic(?:iembre)?|déc(?:embre)?';
 const ORDINAL = '(\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?)';
 
+/** A day with its year. */
+const DAY_IN_FULL = `\\d{1,2}[/.]\\d{1,2}[/.](?:\\d{4}|\\d\\d)|20\\d\\d-\\d\\d-\\d\\d|\\d{1,2}(?:st|nd|rd|th)? (?:${MONTH}) 20\\d\\d|(?:${MONTH}) \\d{1,2}(?:st|nd|rd|th)?,? 20\\d\\d`;
+
 /** A number with what it is of, which is no length of time. */
 const NUMBER_OF = '(?<![\\p{L}\\d.,-])(\\d[\\d.,]*)((?: (?!or\\b|days?\\b|weeks?\\b|months?\\b|years?\\b)\\p{L}+){1,2})';
 
@@ -88,7 +91,30 @@ export const SAID_IN_SHORT: readonly (readonly [pattern: RegExp, inFull: string]
     '$1$2 $3$7 $8 $4$5 $6$7 $8',
   ],
   [new RegExp(`(?<![\\d.,/-])${ORDINAL} ?[-–] ?${ORDINAL} (${MONTH})(?![\\p{L}])`, 'giu'), 'between $1 $3 and $2 $3'],
-  [/(?<![\p{L}\d.,])(\d+)\+(?= [\p{L}])/giu, '>= $1'],
+  [
+    new RegExp(`(?<!\\b(?:from|between) )(${DAY_IN_FULL}) ?(?:to|thru|through|until|till|[–-]) ?(${DAY_IN_FULL})`, 'giu'),
+    'from $1 to $2',
+  ],
+  // The year of a stretch is said once.
+  [
+    new RegExp(
+      `\\b(between|from) ((?:${MONTH}) ${ORDINAL}|${ORDINAL} (?:${MONTH})) (and|to|till|until|through) ((?:${MONTH}) ${ORDINAL}|${ORDINAL} (?:${MONTH})),? (20\\d\\d)\\b`,
+      'giu',
+    ),
+    '$1 $2 $9 $5 $6 $9',
+  ],
+  [new RegExp(`\\bbtw(?= (?:\\d|(?:${MONTH})\\b))`, 'giu'), 'between'],
+  [/\bno\.? of (?=\p{L})/giu, 'number of '],
+  [/(?<![\p{L}\d.,])(\d+)\+(?=\s*(?:$|[\p{L},.;?!)]))/giu, '>= $1'],
+  // What should be there by now and is not is overdue.
+  [
+    /\bshould (?:already )?have (?:already )?(?:been )?\p{L}+ (?:by now|already)(?:,? but (?:(?:is|are|was|were|has|have|had) ?(?:not|n['’]t)|never (?:was|were|has|have))(?: been)?(?: yet)?)?/giu,
+    'is overdue',
+  ],
+  [
+    /,? (?:with )?(?:the )?((?:(?!\b(?:if|when|where|while|was|were|that|which|who|it|they|has|have|had)\b)[^,;()\d]){3,30}?) (?:(?:are |is )?(?:excluded|left out|not included|not counted|ignored|disregarded|excepted)|aside)(?=\s*(?:[).,;?!]|$))/giu,
+    ', except $1',
+  ],
   [new RegExp(`${NUMBER_OF} or (?:more|over|above|greater|better)\\b(?! than)`, 'giu'), 'at least $1$2'],
   [new RegExp(`${NUMBER_OF} or (?:fewer|less|under|below)\\b(?! than)`, 'giu'), 'at most $1$2'],
 ];
