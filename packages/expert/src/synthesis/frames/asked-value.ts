@@ -237,7 +237,7 @@ function isMeasureWord({ reading }: Draft, head: Head | null, word: string): boo
 }
 
 /** Whether the question asks for something that conditions and an aggregate do not answer. */
-function asksForMore(draft: Draft): boolean {
+export function asksForMore(draft: Draft, explained: ReadonlySet<string> = new Set()): boolean {
   const { spans, told } = readingOf(draft).clauses;
   return draft.reading.mentions.some(
     ({ concept, start, end }) =>
@@ -249,6 +249,7 @@ function asksForMore(draft: Draft): boolean {
       !(concept === 'combine' && isCombinedNumber(draft)) &&
       !(concept === 'next-occurrence' && dateFirst(draft) !== null) &&
       draft.has(concept) &&
+      !explained.has(concept) &&
       isFurtherWish(concept),
   );
 }

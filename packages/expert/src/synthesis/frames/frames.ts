@@ -14,6 +14,7 @@ import { COMPOSED_DEADLINES } from './composed-deadlines.ts';
 import { DIFFERENCE_FRAMES } from './composed-differences.ts';
 import { EXTREME_FRAMES } from './composed-extremes.ts';
 import { COMPOSED_GROUPS } from './composed-groups.ts';
+import { LIST_FRAMES } from './composed-list.ts';
 import { COMPOSED_OTHER_ROWS } from './composed-other-rows.ts';
 import { COMPOSED_PLACES } from './composed-places.ts';
 import { COMPOSED_RELATED } from './composed-related.ts';
@@ -99,6 +100,7 @@ export const FRAMES: readonly Frame[] = [
   ...DAYS_SINCE,
   ...DIFFERENCE_FRAMES,
   ...EXTREME_FRAMES,
+  ...LIST_FRAMES,
   ...SUPERLATIVE_FRAMES,
   ...WHAT_IS_LEFT,
   ...BESIDE_AVERAGE,

@@ -39,3 +39,7 @@ describe("'Which' and 'who' with a superlative ask for a name", () => {
     expect(shownBy('what is the highest cost')).toBe('100');
   });
 });
+
+test('What is denied between the name and the superlative is left out', () => {
+  expect(shownBy('which session that is not on the lathe has the highest cost')).toBe('b');
+});

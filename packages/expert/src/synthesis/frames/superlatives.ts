@@ -208,7 +208,7 @@ const ASKS_WHAT = /^(?:what|que|cual|quel|quelle|qual|was fur ein\p{L}*)$/u;
 
 /** What the question says besides the name, the superlative and the verb between them. */
 function clausesOf(draft: Draft, asks: Said, superlative: Said, label: Column): Clauses {
-  const { tokens, columns, values, numbers } = draft.reading;
+  const { tokens, columns, values, numbers, mentions } = draft.reading;
   const spoken = [
     asks,
     superlative,
@@ -219,6 +219,7 @@ function clausesOf(draft: Draft, asks: Said, superlative: Said, label: Column): 
   const isVerb = ({ start, end }: Said) =>
     start >= from &&
     end <= superlative.start &&
+    !mentions.some((one) => one.concept === 'not' && one.start < end && one.end > start) &&
     ![...columns, ...values, ...numbers].some((one) => one.start < end && one.end > start);
   const besides = tokens.filter(
     (token) => spoken.some((one) => token.start >= one.start && token.end <= one.end) || isVerb(token),

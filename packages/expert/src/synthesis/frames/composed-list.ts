@@ -1,0 +1,111 @@
+import { type Clauses, clausesIn } from '../clauses.ts';
+import { criteriaOf, isFilled } from '../condition.ts';
+import type { Draft } from '../draft.ts';
+import { memoized } from '../memoized.ts';
+import { isRowsNamed, isThing } from '../rows-named.ts';
+import type { Column } from '../sheet-model.ts';
+import { hasRepeats, isPersonName, textsOf } from '../texts/shapes.ts';
+import { asksForMore, COMPLETE, NEARLY } from './asked-value.ts';
+import { type Built, type Frame, oneValue } from './frame.ts';
+import { groupOf, separatorIn } from './grouping.ts';
+
+/** 'List the customers whose rental is overdue', 'names of all who know SQL': the names in the rows that fulfil clauses. */
+
+const LABEL_KINDS: ReadonlySet<string> = new Set(['text', 'choice', 'contact', 'auto']);
+/** What asks for names, and takes no part in a condition. */
+const ASKING =
+  /^(?:list\p{L}*|names?|named|who|whose|which|join\p{L}*|collect|textjoin|everyone|everybody|all|every|separated|commas?|cell|show|give|alphabetical\p{L}*)$/u;
+const WANTS_NAMES =
+  /\b(?:names? (?:of|for)|list(?: me)? (?:of|all|out|every|the|them)|join collect|textjoin|(?:show|give|get|find) (?:me )?(?:the )?(?:names?|all|a list))\b|^\W*(?:please )?(?:list|names?|join)\b(?! (?:what|which|whatever|how|when|where|if)\b)/u;
+/** Other things that are worked out of rows. */
+const OTHERWISE = [
+  'count',
+  'sum',
+  'average',
+  'median',
+  'maximum',
+  'minimum',
+  'share',
+  'best',
+  'mode',
+  'per',
+  'each-row',
+  'flag',
+  'if',
+  'rank',
+];
+const EXPLAINED: ReadonlySet<string> = new Set(['join', 'list', 'who', 'distinct']);
+
+interface NamesWanted {
+  readonly label: Column;
+  readonly clauses: Clauses;
+}
+
+const wantedOf = memoized(wantedIn);
+
+function wantedIn(draft: Draft): NamesWanted | null {
+  const { reading, own, source } = draft;
+  if (reading.language !== 'en' || source !== own || own.isAssumed === true) return null;
+  if (!WANTS_NAMES.test(reading.text) || draft.has(...OTHERWISE, 'other-sheet', 'children', 'parent')) return null;
+  if (asksForMore(draft, EXPLAINED) || groupOf(draft, []) !== null) return null;
+  const asking = reading.tokens.filter(({ text, start }) => ASKING.test(text) && !isOfSheet(draft, start));
+  const clauses = clausesIn(draft, 0, reading.text.length, new Set(asking.map(({ start }) => start)));
+  const [conditions = [], ...more] = clauses.alternatives;
+  if (conditions.length === 0 || more.length > 0 || conditions.some(({ isOfRow }) => isOfRow === true)) return null;
+  const label = labelOf(draft, clauses);
+  return label === null ? null : { label, clauses };
+}
+
+function isOfSheet({ reading: { columns, values } }: Draft, place: number): boolean {
+  return [...columns, ...values].some(({ start, end }) => start <= place && end > place);
+}
+
+/** The column that is named first; where none is, whoever the rows are about. */
+function labelOf(draft: Draft, { free, alternatives }: Clauses): Column | null {
+  const isLabel = (column: Column) => LABEL_KINDS.has(column.kind) && !column.empty;
+  const named = free.filter(({ column }) => isLabel(column) && !alternatives.flat().some((one) => one.column === column));
+  const [first] = named.toSorted((one, other) => Number(one.isPart) - Number(other.isPart) || one.start - other.start);
+  if (first !== undefined) return first.column;
+  const primary = draft.own.columns.find((column) => column.primary && isLabel(column));
+  if (!PEOPLE.test(draft.reading.text) || primary === undefined) return primary ?? null;
+  const texts = textsOf(draft, primary);
+  if (texts.filter(isPersonName).length * 2 > texts.length) return primary;
+  return draft.own.columns.find(({ kind, empty }) => kind === 'contact' && !empty) ?? primary;
+}
+
+const PEOPLE = /\b(?:who|people|everyone|everybody|persons)\b/;
+
+function fitOf(draft: Draft): number {
+  const wanted = wantedOf(draft);
+  if (wanted === null) return 0;
+  const { label, clauses } = wanted;
+  const conditions = clauses.alternatives[0] ?? [];
+  const unknown = clauses.unknown.filter((word) => !isRowsNamed(draft.reading, word) && !isThing(draft, word));
+  const others = clauses.free.filter(
+    ({ column, isPart }) =>
+      column !== label &&
+      !draft.isThing(column) &&
+      (!isPart || column.kind === 'date' || column.kind === 'check') &&
+      !conditions.some((one) => one.column === column),
+  );
+  const left = unknown.length + clauses.numbers.length + new Set(others.map(({ column }) => column)).size;
+  return left === 0 ? COMPLETE + 0.2 : left === 1 ? NEARLY : 0;
+}
+
+function build(draft: Draft): Built | null {
+  const wanted = wantedOf(draft);
+  if (wanted === null) return null;
+  const { label, clauses } = wanted;
+  const conditions = clauses.alternatives[0] ?? [];
+  for (const span of clauses.told) draft.explain(span);
+  const range = draft.all(label);
+  const isBound = conditions.some(({ column }) => column === label);
+  const collected = `COLLECT(${range}, ${criteriaOf(draft, isBound ? conditions : [...conditions, isFilled(label)])})`;
+  const isOnce = draft.has('distinct') && hasRepeats(draft, label);
+  const code = `JOIN(${isOnce ? `DISTINCT(${collected})` : collected}, ${separatorIn(draft)})`;
+  return oneValue('text', code, [label], { conditions, operation: 'join-list' });
+}
+
+export const LIST_FRAMES: readonly Frame[] = [
+  { id: 'composed-list', cues: 'expression', conditional: true, title: 'List', spot: fitOf, build },
+];
