@@ -18,7 +18,8 @@ export function deedsIn(
     .filter(({ deed }) => deeds.has(deed))
     .map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: true, isDeed: true }));
   const done = tokens.flatMap(({ text: word, start, end }) => {
-    const bare = word.replace(/^un/, '');
+    // 'Unterschrieben' denies nothing.
+    const bare = deedsOf(word).length > 0 ? word : word.replace(/^un/, '');
     const isNamed = deedsOf(bare).some((deed) => deeds.has(deed));
     return isNamed ? [{ column, start, end, isPart: true, isOpposite: bare !== word, isDeed: true }] : [];
   });

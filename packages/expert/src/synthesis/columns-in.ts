@@ -181,7 +181,7 @@ function titledOtherwise(
               ...meaningsOf(word.text),
               ...(column.kind === 'number' ? deedsNamed(word) : []),
             ]);
-      const inOne = column.primary || column.empty ? [] : compounds.filter(({ text: word }) => isCompoundOf(word, column.title));
+      const inOne = column.primary || column.empty ? [] : compounds.filter(({ text: word }) => isCompoundOf(word, column));
       return [
         ...inOne,
         ...said.filter(({ meaning, start }) => titles.includes(meaning) && !inOne.some((one) => one.start === start)),

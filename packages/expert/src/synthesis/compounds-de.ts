@@ -1,6 +1,7 @@
 import { deedsBegun, deedsOf } from './lexicon/deeds.ts';
 import { meaningsOf } from './lexicon/option-words.ts';
-import type { SheetModel } from './sheet-model.ts';
+import { isTitleWord } from './lexicon/title-words.ts';
+import type { Column, SheetModel } from './sheet-model.ts';
 import { folded, isSameWord, type Token, tokensOf } from './text.ts';
 
 /** German writes two names in one word: 'Reparaturkosten' are the Kosten of what is a Reparatur, 'Tagessatz' is Day Rate. */
@@ -48,7 +49,7 @@ const HEADS: readonly (readonly [head: string, titled: RegExp])[] = [
   ['datum', /^(?:date|on|day)$/],
   ['termin', /^(?:date|on|day|appointment)$/],
   ['tag', /^(?:date|on|day)$/],
-  ['betrag', /^(?:amount|total|sum)$/],
+  ['betrag', /^(?:amount|total|sum|value)$/],
   ['summe', /^(?:amount|total|sum)$/],
   ['nummer', /^(?:no|number|nr|id|ref|code)$/],
   ['name', /^name$/],
@@ -60,16 +61,19 @@ const HEADS: readonly (readonly [head: string, titled: RegExp])[] = [
   ['menge', /^(?:quantity|qty|amount|volume)$/],
   ['zahl', /^(?:number|count|no|qty)$/],
   ['gewicht', /^(?:weight|kg)$/],
-  ['wert', /^(?:value|worth)$/],
+  ['wert', /^(?:value|worth|score|amount)$/],
   ['zeit', /^time$/],
   ['dauer', /^(?:duration|time|length)$/],
-  ['art', /^(?:type|kind|category)$/],
+  ['art', /^(?:type|kind|category|method|mode)$/],
   ['status', /^(?:status|state|stage)$/],
   ['ort', /^(?:location|place|site|city)$/],
   ['leiter', /^(?:lead|leader|manager|head)$/],
 ];
 const FURTHER: readonly (readonly [first: string, titled: RegExp])[] = [
   ['tages', /^(?:day|daily)$/],
+  ['plan', /^(?:plan|planned|budgeted)$/],
+  ['ist', /^actual$/],
+  ['soll', /^(?:plan|planned|target)$/],
   ['monats', /^(?:month|monthly)$/],
   ['jahres', /^(?:year|yearly|annual)$/],
   ['wochen', /^(?:week|weekly)$/],
@@ -83,7 +87,7 @@ const FURTHER: readonly (readonly [first: string, titled: RegExp])[] = [
 
 /** Whether a folded German word is a price, a date or the like of something, and no other name of that: 'Sackpreis' are no bags. */
 export function isOfHead(word: string): boolean {
-  return word.length > 7 && HEADS.some(([head]) => word.endsWith(head) && word.length > head.length + 2);
+  return word.length > 7 && !isTitleWord(word) && HEADS.some(([head]) => word.endsWith(head) && word.length > head.length + 2);
 }
 
 /** Whether a folded German word is the first part of a title of one word: 'Teile' of Teilekosten. */
@@ -95,10 +99,22 @@ export function isFirstOf(word: string, title: string): boolean {
   return word === first || isSameWord(word, first.replace(LINK, ''), 'de');
 }
 
-/** Whether both parts of a folded German word are in a title: 'Lieferdatum' of Delivery Date. */
-export function isCompoundOf(word: string, title: string): boolean {
+/** What a column of one word holds, as the second part of a German word says it: 'Eröffnungsdatum' of Opened, 'Punktzahl' of Score. */
+const HEADS_OF_KINDS: Readonly<Partial<Record<Column['kind'], RegExp>>> = {
+  date: /(?:datum|termin|tag|zeitpunkt)$/,
+  number: /(?:betrag|summe|menge|zahl|wert)$/,
+  text: /name$/,
+  contact: /name$/,
+};
+
+/** Whether both parts of a folded German word are in a title: 'Lieferdatum' of Delivery Date, and of Delivered where that has dates. */
+export function isCompoundOf(word: string, { title, kind }: Pick<Column, 'title' | 'kind'>): boolean {
   const words = tokensOf(folded(title)).map(({ text }) => text);
-  if (word.length < 7 || words.length < 2) return false;
+  if (word.length < 7) return false;
+  const head = HEADS_OF_KINDS[kind]?.exec(word)?.[0];
+  const named = words.filter((one) => !OF_DAYS.has(one));
+  if (head !== undefined && named.length === 1 && isNamedBy(word.slice(0, -head.length), named[0] ?? '')) return true;
+  if (words.length < 2) return false;
   return (
     isPutTogether(word, words) ||
     HEADS.some(([head, titled]) => {
@@ -109,6 +125,8 @@ export function isCompoundOf(word: string, title: string): boolean {
     })
   );
 }
+
+const OF_DAYS: ReadonlySet<string> = new Set(['on', 'at', 'by', 'in', 'date', 'day']);
 
 /** 'Mannschaftsgrösse' of Crew Size: two words of the lexicon, each for another word of the title. */
 function isPutTogether(word: string, words: readonly string[]): boolean {

@@ -59,6 +59,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
       (mention) =>
         !/^[cv]:/.test(mention.concept) &&
         // '¿Qué proveedor …?' asks for the name that it has in it.
+        !VALUES_OF_ROWS.has(mention.concept) &&
         mention.concept !== 'who' &&
         mention.start <= start &&
         mention.end >= end &&
@@ -162,10 +163,13 @@ function isOfMeasure({ column, start }: ColumnMention, value: ValueMention, foun
   );
 }
 
+/** What is worked out, and what a column holds as well: the Discount of each row. */
+const VALUES_OF_ROWS: ReadonlySet<string> = new Set(['markup', 'margin', 'score-of']);
+
 const MARKS_OF: readonly (readonly [RegExp, Language])[] = [
   [/[¿¡ñ]/i, 'es'],
   [/[ãõ]/i, 'pt'],
-  [/[äöüß]/i, 'de'],
+  [/[äöüß„]/i, 'de'],
   [/[èêëîïôûœ]|\b[ldnsqj]['’]/i, 'fr'],
 ];
 
@@ -211,8 +215,9 @@ function isPreposition(
 ): boolean {
   if (language === 'en' || language === 'ja' || !COMPARES.has(concept)) return false;
   const leads =
-    /^(?:uber|unter|ab|seit|desde|bajo|sobre|sous|depuis|sob|a partir de|hasta|ate|bis)$/.test(text.slice(start, end)) &&
-    /^ (?:(?:das|den|die|der|dem|el|la|los|las|le|les|l['’ ]|o|a|os|as) ?)?/.exec(text.slice(end));
+    /^(?:uber|unter|ab|seit|desde|bajo|sobre|sous|depuis|sob|a partir d(?:e|el|u|es|o|a|os|as)|hasta|ate|bis)$/.test(
+      text.slice(start, end),
+    ) && /^ (?:(?:das|den|die|der|dem|el|la|los|las|le|les|l['’ ]|o|a|os|as) ?)?/.exec(text.slice(end));
   return (
     leads !== null &&
     leads !== false &&

@@ -56,7 +56,9 @@ function titlesOfRows({ columns }: SheetModel, word: string): readonly number[] 
 
 /** What the rows of the sheet are called: by its name, its primary column and what stands in that. */
 export function isThing({ source, reading }: Draft, word: string): boolean {
-  const meant = reading.language === 'en' || reading.concepts.has('per') ? [] : titlesOfRows(source, word);
+  // 'Classer les vendeurs par ventes' ranks by what is behind the word: the rows are no group.
+  const isGrouped = reading.concepts.has('per') && !reading.concepts.has('rank');
+  const meant = reading.language === 'en' || isGrouped ? [] : titlesOfRows(source, word);
   const asked = root(stem(word));
   const isNamed = wordsOfRows(source).some(
     ({ text, bare }) =>

@@ -86,3 +86,65 @@ test('how much higher one group is than another is the difference of their total
 test('a noun behind an interrogative that names nothing else is what the rows are called', () => {
   expect(value('¿Qué velero tiene el mayor coste de mano de obra?')).toBe('Aria');
 });
+
+const LEASES = drawnSheet(
+  'Lease:T=A,B,C; Landlord:T=Kern,Noir,Kern; Usage:P=Office,Shop,Office; Opened:D=2026-11-02,2026-11-09,2026-12-01; Score:N=3,5,7; Discount:N=10,20,60; In Stock:N=4,5,6; Depots:N=1,1,1; Signed:C=1,0,1; Square Metres:N=50,150,300; Rent:N=300,100,600; Size:T=',
+  [],
+  'Leases',
+);
+
+function ofLeases(question: string): string | null | undefined {
+  return synthesise({ question, sheet: LEASES, today: TODAY })?.value;
+}
+
+describe('a German word for the day, the number or the sum of something is a title of one word for that', () => {
+  test.each([
+    ['Wie viele haben ein Eröffnungsdatum vor dem 10.11.2026?', '2'],
+    ['durchschnittliche Punktzahl', '5'],
+    ['Summe der Rabattbeträge', '90'],
+  ])('%s', (question, shown) => {
+    expect(ofLeases(question)).toBe(shown);
+  });
+});
+
+describe('a column named by a word that also asks for something to be worked out is meant by it', () => {
+  test.each([
+    ['Wie hoch ist der Rabatt insgesamt?', '90'],
+    ['Quelle est la remise totale ?', '90'],
+  ])('%s', (question, shown) => {
+    expect(ofLeases(question)).toBe(shown);
+  });
+});
+
+test('a word that is known itself is not read by its beginning', () => {
+  expect(ofLeases('Wie hoch ist der Lagerbestand insgesamt?')).toBe('15');
+});
+
+test("a German word that begins with 'un' denies nothing where it is known whole", () => {
+  expect(ofLeases('Wie viele sind unterschrieben?')).toBe('2');
+});
+
+test('a short word for an option is known in the plural as well', () => {
+  expect(ofLeases('Miete der Büros')).toBe('900');
+});
+
+test('German quotation marks are a sign of German', () => {
+  expect(ofLeases('„Small“ unter 100 Quadratmetern, „Medium“ bis 250, sonst „Large“')).toBe('Small, Medium, Large');
+});
+
+describe('what the landlord, the company and the like are called in other languages names their columns', () => {
+  test.each([
+    ['Wie viele verschiedene Vermieter gibt es?', '2'],
+    ['Combien de bailleurs différents y a-t-il ?', '2'],
+    ['¿Cuántos arrendadores distintos hay?', '2'],
+    ['Quantos locadores diferentes existem?', '2'],
+    ['大家は何人いますか（重複なし）', '2'],
+  ])('%s', (question, shown) => {
+    expect(ofLeases(question)).toBe(shown);
+  });
+});
+
+test('who is ranked by something else makes no groups', () => {
+  const sales = drawnSheet('Rep:T=Ann,Bo; Sales:N=50,80; Rank:T=', [], 'Reps');
+  expect(synthesise({ question: 'Classer les vendeurs par ventes', sheet: sales, today: TODAY })?.value).toBe('2, 1, ');
+});

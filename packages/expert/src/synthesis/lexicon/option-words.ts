@@ -163,7 +163,7 @@ const known = new Map<string, readonly string[]>();
 export function meaningsOf(word: string): readonly string[] {
   const found = known.get(word) ?? [
     ...rows.flatMap((names, place) =>
-      names.some((name) => (name.length <= WHOLE ? word === name : word.startsWith(name))) ? [`o${place}`] : [],
+      names.some((name) => (name.length <= WHOLE ? isFormOf(word, name) : word.startsWith(name))) ? [`o${place}`] : [],
     ),
     ...titlesMeant(word).map((place) => `t${place}`),
   ];
@@ -175,6 +175,11 @@ export function meaningsOf(word: string): readonly string[] {
 const japanese = rows.flatMap((names, place) =>
   names.filter((name) => !/^\p{Script=Latin}/u.test(name) && name.length > 1).map((name) => ({ meaning: `o${place}`, name })),
 );
+
+/** 'Büros' of 'büro', 'rote' of 'rot'. */
+function isFormOf(word: string, name: string): boolean {
+  return word === name || (name.length > 2 && word.startsWith(name) && /^(?:e?s|e?n|e[mr]?)$/.test(word.slice(name.length)));
+}
 
 /** Where a Japanese text has words of a meaning. */
 export function meaningsInJapanese(

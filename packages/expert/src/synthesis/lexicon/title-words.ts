@@ -1,6 +1,6 @@
 /*
  * What columns are titled by, in English and then in German, Spanish, French, Portuguese and Japanese: questions speak of a column in another
- * language than its title. Words that begin like these mean it; those of three letters and less are whole words, and those joined by '_' stand
+ * language than its title. Words that begin like these mean it; those of three letters and less, and those that end in '$', are whole words, and those joined by '_' stand
  * behind each other.
  */
 const TITLE_WORDS: readonly string[] = [
@@ -22,8 +22,8 @@ const TITLE_WORDS: readonly string[] = [
   'guest gast gaste huesped invitad invite hospede convidad 宿泊客 ゲスト',
   'volunteer freiwillig helfer voluntari benevole ボランティア',
   'crew team mannschaft equip チーム 班',
-  'enrolled registered signed participants attendees angemeldet teilnehm inscrit inscrito participant 参加者 受講者 申込者',
-  'seats places capacity spots platze platz plazas cupos places capacite vagas lugares capacidad 座席 定員 席数',
+  'enrolled registered signed participants attendees angemeldet teilnehm inscrit inscrito participant 参加者 受講者 申込者 registrations anmeldungen inscriptions inscripciones',
+  'seats places capacity spots platze platz plazas cupos places capacite vagas lugares capacidad 座席 定員 席数 kapazitat',
   'room hall raum saal zimmer sala salon habitacion aula salle chambre quarto 部屋 教室 会場',
   'site location place venue ort standort lugar sitio ubicacion lieu emplacement local 場所 現場 会場',
   'region area zone district gebiet bezirk bereich region zona distrito barrio secteur quartier regiao bairro distrito 地域 地区 エリア',
@@ -45,7 +45,7 @@ const TITLE_WORDS: readonly string[] = [
   'power output leistung potencia puissance 出力 電力',
   'quantity qty amount menge stuckzahl cantidad unidades quantite quantidade 数量 個数',
   'budget presupuesto budget orcamento 予算',
-  'cost costs kosten coste costes costo costos gasto gastos cout couts frais custo custos despesa 費用 経費 コスト',
+  'cost costs kosten coste costes costo costos gasto gastos cout couts frais custo custos despesa 費用 経費 コスト expense ausgabe auslage',
   'due deadline fallig frist vencimiento plazo echeance delai vencimento prazo 期限 期日 納期 締切',
   'start begin beginn anfang inicio comienzo debut comeco 開始 着手',
   'end finish ende schluss fin final fim termino 終了 完了',
@@ -55,8 +55,8 @@ const TITLE_WORDS: readonly string[] = [
   'stage phase status etapa fase estado etape statut situacao 段階 工程 状況 ステータス',
   'priority prioritat prioridad priorite prioridade 優先',
   'category kategorie categoria categorie カテゴリ 分類 区分',
-  'responsible assigned assignee zustandig verantwortlich responsable encargad responsavel 担当 責任者',
-  'stock inventory bestand existencias inventario stocks estoque 在庫',
+  'responsible assigned assignee zustandig verantwortlich responsable encargad responsavel 担当 責任者 bearbeiter sachbearbeiter',
+  'stock inventory bestand existencias inventario stocks estoque 在庫 lagerbestand lagermenge',
   'discount rabatt descuento remise rabais desconto 割引',
   'salary wage gehalt lohn salario sueldo salaire 給与 給料',
   'premium pramie prima prime premio 保険料',
@@ -104,7 +104,7 @@ const TITLE_WORDS: readonly string[] = [
   'insured insurance versicher asegurad seguro assur segurad 保険',
   'value worth wert valor valeur 価値 価額',
   'profit margin gewinn marge beneficio ganancia margen benefice lucro margem 利益',
-  'revenue income umsatz einnahmen ingresos recette recettes receita faturamento 売上 収入',
+  'revenue income umsatz einnahmen ingresos recette recettes receita faturamento 売上 収入 chiffre_d_affaires',
   'vehicle truck fahrzeug lkw vehicul camion veicul caminhao 車両 車種',
   'report bericht informe rapport relatorio 報告 レポート',
   'contract vertrag contrat 契約',
@@ -187,7 +187,7 @@ const TITLE_WORDS: readonly string[] = [
   'gardener gartner jardiner jardinier 庭師',
   'operator bediener operari operador operateur 作業者 オペレーター',
   'inspector prufer inspecteur inspetor 検査員 点検者',
-  'agent broker makler vertreter agente corredor courtier 代理',
+  'agent broker makler vertreter agente corredor courtier 代理 bearbeiter sachbearbeiter agente',
   'consultant adviser advisor berater consultor asesor conseiller コンサル',
   'captain skipper kapitan capitan capitaine capitao 船長',
   'translator ubersetzer traductor traducteur tradutor 翻訳者',
@@ -204,9 +204,9 @@ const TITLE_WORDS: readonly string[] = [
   'severity schweregrad gravedad gravite gravidade 重大度 深刻',
   'effort aufwand esfuerzo esforco 工数',
   'progress fortschritt avance avancement progreso progresso 進捗',
-  'target goal zielwert objetivo meta objectif cible 目標',
+  'target goal zielwert objetivo meta objectif cible 目標 ziel',
   'volume volumen 体積 容量',
-  'area flache superficie surface 面積',
+  'area flache superficie surface 面積 footage nutzflache',
   'length lange longitud longueur comprimento 長さ 全長',
   'duration dauer duracion duree duracao 期間 所要',
   'days tage dias jours 日数',
@@ -215,7 +215,7 @@ const TITLE_WORDS: readonly string[] = [
   'years jahre anos annees 年数',
   'payment zahlung pago paiement pagamento 支払 入金',
   'balance saldo restbetrag solde 残高',
-  'tax vat steuer mwst impuesto iva taxe imposto 税額 消費税',
+  'tax vat steuer mwst impuesto iva taxe imposto 税額 消費税 mehrwertsteuer tva',
   'shipping freight versand fracht envio fret frais_de_port frete 送料 運賃 輸送',
   'commission provision comision comissao 手数料 歩合',
   'penalty fine strafe bussgeld multa amende 罰金 違約金',
@@ -318,7 +318,7 @@ const TITLE_WORDS: readonly string[] = [
   'fault failure storung averia fallo panne defaillance falha avaria 故障 不具合',
   'quality qualitat calidad qualite qualidade 品質',
   'outcome result ergebnis resultado resultat 結果',
-  'birth birthday geburt nacimiento cumpleanos naissance nascimento aniversario 誕生日 生年月日',
+  'birth birthday geburt nacimiento cumpleanos naissance nascimento aniversario 誕生日 生年月日 anniversaire',
   'group gruppe grupo groupe グループ',
   'section abschnitt seccion secao 区画 セクション',
   'type kind typ tipo タイプ 種類',
@@ -336,12 +336,81 @@ const TITLE_WORDS: readonly string[] = [
   'frames frame rahmchen rahmen cuadro cadre quadro 枠',
   'installed installation aufgestellt installier instalad instalac installe 設置',
   'forecast prognose prevision previsao 予測 見込',
+  'landlord lessor vermieter arrendador casero bailleur senhorio locador 大家',
+  'manufacturer maker hersteller fabricant constructeur 製造元 メーカー',
+  'square sq quadratmeter metro_cuadrado metros_cuadrados metre_carre metres_carres metro_quadrado metros_quadrados 平米 平方メートル',
+  'notice kundigung preaviso aviso_previo preavis aviso_previo 予告 解約',
+  'purchase anschaffung einkauf kauf compra achat aquisicao 購入 取得',
+  'service maintenance wartung mantenimiento entretien manutencao 整備 保守 メンテナンス',
+  'account konto kundenkonto cuenta$ cuentas$ compte$ comptes$ conta$ contas$ 口座 アカウント',
+  'company firma unternehmen empresa compania entreprise societe 会社 企業',
+  'contact ansprechpartner kontakt contacto interlocuteur contato 連絡先',
+  'rep salesperson seller verkaufer vertriebsmitarbeiter vendedor comercial vendeur commercial 営業担当',
+  'reporter reported melder informante declarant relator 報告者',
+  'requester requested requestor antragsteller anforderer solicitante demandeur requerente 申請者 依頼者',
+  'building gebaude edificio batiment immeuble predio 建物',
+  'branch filiale zweigstelle niederlassung sucursal agence succursale filial 支店',
+  'minimum mindest minim 最低 最小',
+  'reorder nachbestell meldebestand bestellpunkt seuil_de_commande punto_de_pedido ponto_de_pedido 発注点',
+  'milestone meilenstein hito jalon marco マイルストーン',
+  'impact auswirkung impacto 影響',
+  'action measure mitigation massnahme accion medida mesure acao 対策 処置',
+  'description beschreibung descripcion descricao 説明',
+  'asset inventar anlagegut inventaire immobilisation patrimonio 資産',
+  'sku artikelnummer referencia reference 品番 商品コード',
+  'article artikel articulo artigo 品目 商品',
+  'response reaktion antwort respuesta reponse resposta 応答 対応',
+  'receipt beleg quittung recibo justificatif comprovante 領収書 レシート',
+  'contractor subcontractor auftragnehmer subunternehmer nachunternehmer contratista subcontratista sous_traitant prestataire empreiteiro 請負業者 下請',
+  'sponsor auftraggeber patrocinador commanditaire スポンサー',
+  'feedback ruckmeldung retour retroalimentacion フィードバック',
+  'follow wiedervorlage nachfass seguimiento relance suivi acompanhamento フォロー',
+  'kickoff auftakt projektstart lancement arranque キックオフ',
+  'live$ produktivstart mise_en_production puesta_en_marcha 本番',
+  'remaining verbleib restante reste restant 残り',
+  'recurring wiederkehrend recurrente recurrent recorrente 定期',
+  'visits besuche visitas visites 訪問回数',
+  'complaints beschwerde reklamation quejas reclamaciones reclamations reclamacoes 苦情 クレーム',
+  'setup einrichtung configuracion mise_en_place configuracao 初期設定',
+  'travel reise viaje deplacement viagem 出張 交通',
+  'hired hire einstellung contratacion embauche contratacao admissao 入社 採用',
+  'probation probezeit prueba essai experiencia 試用',
+  'allowance entitlement anspruch zulage derecho allocation subsidio 手当 付与',
+  'interest zins interes interet juros 利息 金利',
+  'fixed fix fijo fixe fixo 固定',
+  'currency wahrung moneda devise moeda 通貨',
+  'exchange wechselkurs cambio taux_de_change 為替',
+  'tracking sendungsnummer seguimiento suivi rastreio 追跡',
+  'carrier spediteur spedition transportista transporteur transportadora 運送業者',
+  'slot zeitfenster franja creneau horario 時間帯',
+  'resolution losung solucion resolution solucao 解決',
+  'sprint sprint スプリント',
+  'story user_story historia ストーリー',
+  'goal objective ziel objetivo objectif 目標',
+  'workload auslastung 負荷 稼働',
+  'allocation zuteilung zuordnung asignacion affectation alocacao 割当',
+  'version fassung version versao 版数 バージョン',
+  'license lizenz licencia licence licenca ライセンス',
+  'user nutzer benutzer anwender usuario utilisateur usuario ユーザー',
+  'ward station stationen planta service_hospitalier enfermaria 病棟',
+  'grade note schulnote nota 成績',
+  'subject fach asignatura matiere disciplina 教科',
+  'applications bewerbungen candidaturas candidatures 応募数',
+  'opening opened eroffnung apertura ouverture abertura 開始',
+  'closing closed abschluss schliessung cierre cloture fechamento 締め',
 ];
 
 const SHORT = 3;
 
 function namesIn(word: string): (names: readonly string[]) => boolean {
-  return (names) => names.some((name) => (name.length <= SHORT ? word === name : word.startsWith(name) || isOneOf(word, name)));
+  return (names) =>
+    names.some((name) =>
+      name.length <= SHORT || name.endsWith('$') ? word === bareOf(name) : word.startsWith(name) || isOneOf(word, name),
+    );
+}
+
+function bareOf(name: string): string {
+  return name.replace('$', '');
 }
 
 /** 'Hora' is one of 'horas'. */
@@ -352,12 +421,23 @@ function isOneOf(word: string, name: string): boolean {
 const rows = TITLE_WORDS.map((row) => row.split(' '));
 const known = new Map<string, readonly number[]>();
 
+/** Whether a folded word is there itself, and not by its beginning alone. */
+export function isTitleWord(word: string): boolean {
+  return rows.some((names) => names.some((name) => bareOf(name) === word));
+}
+
 /** The numbers of what a folded word may title. */
 export function titlesMeant(word: string): readonly number[] {
-  const found = known.get(word) ?? rows.flatMap((names, place) => (namesIn(word)(names) ? [place] : []));
+  const found = known.get(word) ?? titlesOf(word);
   if (known.size > 5000) known.clear();
   known.set(word, found);
   return found;
+}
+
+/** 'Lagerbestand' is what is in stock, and no depot: a word that is there itself is not read as the beginning of another. */
+function titlesOf(word: string): readonly number[] {
+  const whole = rows.flatMap((names, place) => (names.some((name) => bareOf(name) === word) ? [place] : []));
+  return whole.length > 0 ? whole : rows.flatMap((names, place) => (namesIn(word)(names) ? [place] : []));
 }
 
 const phrases = rows.flatMap((names, title) =>
