@@ -404,9 +404,7 @@ const SHORT = 3;
 
 function namesIn(word: string): (names: readonly string[]) => boolean {
   return (names) =>
-    names.some((name) =>
-      name.length <= SHORT || name.endsWith('$') ? word === bareOf(name) : word.startsWith(name) || isOneOf(word, name),
-    );
+    names.some((name) => name.length > SHORT && !name.endsWith('$') && (word.startsWith(name) || isOneOf(word, name)));
 }
 
 function bareOf(name: string): string {
@@ -419,11 +417,15 @@ function isOneOf(word: string, name: string): boolean {
 }
 
 const rows = TITLE_WORDS.map((row) => row.split(' '));
+/** The rows that have a word itself. */
+const whole = new Map<string, readonly number[]>();
+for (const [place, names] of rows.entries())
+  for (const name of new Set(names.map(bareOf))) whole.set(name, [...(whole.get(name) ?? []), place]);
 const known = new Map<string, readonly number[]>();
 
 /** Whether a folded word is there itself, and not by its beginning alone. */
 export function isTitleWord(word: string): boolean {
-  return rows.some((names) => names.some((name) => bareOf(name) === word));
+  return whole.has(word);
 }
 
 /** The numbers of what a folded word may title. */
@@ -436,8 +438,7 @@ export function titlesMeant(word: string): readonly number[] {
 
 /** 'Lagerbestand' is what is in stock, and no depot: a word that is there itself is not read as the beginning of another. */
 function titlesOf(word: string): readonly number[] {
-  const whole = rows.flatMap((names, place) => (names.some((name) => bareOf(name) === word) ? [place] : []));
-  return whole.length > 0 ? whole : rows.flatMap((names, place) => (namesIn(word)(names) ? [place] : []));
+  return whole.get(word) ?? rows.flatMap((names, place) => (namesIn(word)(names) ? [place] : []));
 }
 
 const phrases = rows.flatMap((names, title) =>
