@@ -17,4 +17,5 @@ test('a question takes less than 20 milliseconds once the expert is loaded', () 
     return (user + system) / 1000;
   });
   expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(20);
-});
+  // The bound is on the processor's time: a busy machine may take its time over eighty questions.
+}, 60_000);
