@@ -1,5 +1,6 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { functionsNamed } from '../function-reference.ts';
+import { errorIn } from '../repair/find-formula.ts';
 import { tokensOf as featuresOf } from '../retrieval/tokens.ts';
 import { findConcepts } from '../synthesis/find-concepts.ts';
 import type { Reading } from '../synthesis/reading.ts';
@@ -32,6 +33,19 @@ const UNKNOWN = 1;
 const WORD_WEIGHT = 0.7;
 /** What a column is called tells little of what is wanted: any column may stand there. */
 const CLASS_WEIGHT = 0.35;
+/** What nearly every question about a formula may speak of. */
+const OF_ANY_FORMULA: ReadonlySet<string> = new Set(
+  '#formula #column #row #cell #sheet w:formula w:column w:row w:cell w:sheet w:value w:item w:people w:person w:number'.split(
+    ' ',
+  ),
+);
+
+/** What the share of known words counts beside the likeness to one way of asking. */
+const COVERAGE_WEIGHT = 0.5;
+/** Functions that all ask for a look-up, whichever of them somebody knows. */
+const LOOK_UPS = ['VLOOKUP', 'XLOOKUP', 'HLOOKUP', 'LOOKUP'];
+/** `"*"&A2&"*"`, `"*pump*"` */
+const WILDCARD = /["“”']\*|\*["“”']/;
 
 /** Builds the index over recipes; each call builds anew, so keep it. */
 export function indexRecipes(recipes: readonly Recipe[]): RecipeIndex {
@@ -46,8 +60,10 @@ export function indexRecipes(recipes: readonly Recipe[]): RecipeIndex {
   const holders = new Map<string, Set<Recipe>>();
   for (const { recipe, signs } of ways) for (const sign of signs) holders.set(sign, (holders.get(sign) ?? new Set()).add(recipe));
   const weigh = (sign: string) => {
+    // The code of an error that no recipe is about is a complaint, and says nothing of what is wanted.
+    if (sign.startsWith('e:') && !holders.has(sign)) return 0;
     const inverse = Math.log(1 + (recipes.length + 0.5) / ((holders.get(sign)?.size ?? UNKNOWN) + 0.5));
-    if (sign.startsWith('c:')) return inverse * CLASS_WEIGHT;
+    if (sign.startsWith('c:') || OF_ANY_FORMULA.has(sign)) return inverse * CLASS_WEIGHT;
     return sign.startsWith('w:') ? inverse * WORD_WEIGHT : inverse;
   };
   return { ways, weigh };
@@ -76,14 +92,20 @@ export function recipesFor({ ways, weigh }: RecipeIndex, reading: Reading): read
       likeness,
       coverage: [...shared].reduce((sum, sign) => sum + weigh(sign), 0) / total,
     }))
-    .toSorted((one, other) => other.likeness - one.likeness || (one.recipe.id < other.recipe.id ? -1 : 1));
+    .toSorted((one, other) => fitOf(other) - fitOf(one) || (one.recipe.id < other.recipe.id ? -1 : 1));
 }
 
-function signsAsked({ question, text, tokens, columns, values, language }: Reading): ReadonlySet<string> {
+/** A way of asking that is like the question, of a recipe that knows the rest of its words as well. */
+function fitOf({ likeness, coverage }: RecipeHit): number {
+  return likeness + COVERAGE_WEIGHT * coverage;
+}
+
+function signsAsked({ asked, text, tokens, columns, values, language }: Reading): ReadonlySet<string> {
   const named = [...columns.filter(({ isPart }) => !isPart), ...values];
   const isNamed = ({ start, end }: Token) => named.some((one) => one.start <= start && one.end >= end);
   const rest = named.reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
-  return signsOf(question, { text: rest, tokens: tokens.filter((token) => !isNamed(token)), language });
+  // A complaint, 'gives #NO MATCH', is no part of the question as it is read, and tells what is asked here.
+  return signsOf(asked, { text: rest, tokens: tokens.filter((token) => !isNamed(token)), language });
 }
 
 /** What a text says, as far as it can be compared between languages: functions, concepts, features of Smartsheet, and words. */
@@ -96,8 +118,12 @@ function signsOf(typed: string, { text, tokens, language }: Pick<Reading, 'text'
   const isTold = ({ start, end }: Token) => mentions.some((one) => one.start <= start && one.end >= end);
   const words = language === 'ja' ? [...stems] : rest.filter((token) => !isTold(token)).map((token) => stem(token.text));
   const stopWords = stopWordsOf(language);
+  const error = errorIn(typed);
   return new Set([
     ...[...functions].map((name) => `f:${name}`),
+    ...(LOOK_UPS.some((name) => functions.has(name)) ? ['lookup'] : []),
+    ...(error === null ? [] : [`e:${error}`]),
+    ...(WILDCARD.test(typed) ? ['contains'] : []),
     ...mentions.map(({ concept }) => concept),
     ...[...concepts].filter((concept) => concept.startsWith('#')),
     ...words.filter((word) => !stopWords.has(word) && /\p{L}/u.test(word)).map((word) => `w:${word}`),

@@ -9,6 +9,8 @@ export interface Recipe {
   readonly id: string;
   /** Ways to ask for it that name no column and no value of a sheet; in English at least. */
   readonly asks: AsksByLanguage;
+  /** It reads another sheet: where the asker has connected none, one is assumed. */
+  readonly isAcross?: boolean;
   /** What a column or a summary field is called that is made for it. */
   readonly title: string;
   /**

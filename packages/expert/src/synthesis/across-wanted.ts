@@ -130,7 +130,7 @@ export function resultOf(
   draft: Draft,
   other: SheetModel,
   wanted: Wanted,
-  { free, alternatives }: Clauses,
+  { free, alternatives }: Pick<Clauses, 'free' | 'alternatives'>,
   keys: ReadonlySet<Column>,
 ): Column | null {
   if (wanted === 'count' || wanted === 'exists' || wanted === 'share') return null;
