@@ -1,5 +1,6 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { withCompoundsApart } from './compounds-de.ts';
+import { ROW_PHRASES } from './lexicon/row-phrases.ts';
 import { BETWEEN, COUNTED, OF_THE_WHOLE, PHRASAL_VERBS, SAID_IN_SHORT, shortForms } from './lexicon/short-forms.ts';
 import { withTitlesOfLoanWords } from './loan-words-ja.ts';
 import { withNamesInFull } from './sheet-abbreviations.ts';
@@ -47,7 +48,8 @@ export function spelledOut(written: string, language: Language, sheets: readonly
   const stocked = withStockSaid(glossed, own);
   const named = language === 'en' || language === 'ja' ? stocked : withExceptionsAhead(stocked);
   const isFull = (own?.columns ?? []).every(({ empty }) => !empty);
-  const ranged = [...(isFull ? COUNTED : []), ...OF_THE_WHOLE, ...SAID_IN_SHORT, ...BETWEEN].reduce(
+  const ofRows = language === 'en' ? ROW_PHRASES : [];
+  const ranged = [...(isFull ? COUNTED : []), ...OF_THE_WHOLE, ...SAID_IN_SHORT, ...BETWEEN, ...ofRows].reduce(
     (text, [pattern, inFull]) => text.replace(pattern, inFull),
     withPlainVerbs(named, own),
   );

@@ -24,6 +24,20 @@ describe('Numbers that differ by option stand where one number would', () => {
   });
 });
 
+describe('Shares that differ by option stand where one share would', () => {
+  test.each([
+    ['12% of the area for flat roofs and 20% for pitched ones', '2.4, 8, 7.2, 5'],
+    ['spare is 10 percent of area if it is flat, 25 for the others', '2, 10, 6, 6.25'],
+    ['spare % of area: flat 10, pitched 30', '2, 12, 6, 7.5'],
+    ['area weighted by kind: flat 50%, pitched 10%', '10, 4, 30, 2.5'],
+    ['we count 20% of the area for flat roofs, all of it for pitched', '4, 40, 12, 25'],
+    ['flat roofs get 15%, pitched roofs nothing', '0.15, 0, 0.15, 0'],
+    ['discnt 15% flat 5% pitchd', '0.15, 0.05, 0.15, 0.05'],
+  ])('%s', (question, value) => {
+    expect(shownBy(question, 'Result:T')).toBe(value);
+  });
+});
+
 describe('A row breaks a rule where its day came too late, or has gone by without it', () => {
   test.each([
     ['must be visited within 5 days of being asked, tick if that was missed', '0, 1, 1, 0'],

@@ -1,6 +1,7 @@
 import { type Draft, literal } from './draft.ts';
 import type { Built } from './frames/frame.ts';
 import type { Guard } from './guard.ts';
+import type { ColumnMention } from './question-mentions.ts';
 import type { Column } from './sheet-model.ts';
 import { folded, tokensOf, typedBetween } from './text.ts';
 
@@ -21,6 +22,7 @@ interface Option extends Span {
 
 interface Amount extends Span {
   readonly amount: number;
+  readonly isPercent: boolean;
 }
 
 interface Pair extends Span {
@@ -34,13 +36,70 @@ interface Pair extends Span {
  */
 export function numberByOption(draft: Draft): Guard | null {
   const { text, language, numbers } = draft.reading;
-  if (language === 'ja' || text.length > QUESTION_AT_MOST || numbers.some(({ isPercent }) => isPercent)) return null;
+  if (language === 'ja' || text.length > QUESTION_AT_MOST) return null;
   const pairs = pairsIn(draft);
-  const told = pairs === null ? null : inOneUnit(draft, pairs);
+  if (pairs === null) return null;
+  if (numbers.some(({ isPercent }) => isPercent) || isOfShare(text, pairs))
+    return language === 'en' ? shareByOption(draft, pairs) : null;
+  const told = inOneUnit(draft, pairs);
   const found = told === null ? null : numberIn(draft, told.pairs);
   if (told === null || found === null) return null;
-  return { rest: withoutOptions(draft, told.pairs, told.unit), around: (built, inner) => withNumber(built, inner, found) };
+  const rest = withoutOptions(draft, told.pairs, told.unit).replace(WEIGHTED, `$1 times ${STAND_IN}`);
+  return { rest, around: (built, inner) => withNumber(built, inner, found) };
 }
+
+/** 'Amount weighted by stage: 0.1'. */
+const WEIGHTED = new RegExp(`([^:=]+?) (?:is )?weighted (?:by|with) [^:=(]+[:=(-]* ?${STAND_IN}\\)?`, 'iu');
+
+/** '20% of the rate for contractors, 10 for the public': what the first is in percent, the others are, too. */
+function shareByOption(draft: Draft, pairs: readonly Pair[]): Guard | null {
+  const { text } = draft.reading;
+  const [first] = pairs;
+  const isOfShares = first?.number.isPercent === true || isOfShare(text, pairs);
+  const isShare = ({ number }: Pair) => number.isPercent || (isOfShares && !UNIT.test(text.slice(number.end)));
+  const shares = pairs.map((pair) => ({
+    ...pair,
+    number: { ...pair.number, amount: Math.round(pair.number.amount * 1e4) / 1e6 },
+  }));
+  if (!pairs.every(isShare)) return null;
+  const isBase = ({ column }: ColumnMention) => column.kind === 'number' && !column.empty;
+  if (!draft.reading.columns.some(isBase)) return { rest: listOf(pairs), around: (built) => built };
+  const found = numberIn(draft, shares);
+  if (found === null) return null;
+  const rest = SHARE_LAST.reduce((said, [pattern, plain]) => said.replace(pattern, plain), withoutOptions(draft, pairs, null));
+  return { rest, around: (built, inner) => withShare(built, inner, found) };
+}
+
+/** 'Contractors get 15%, public bodies 10%': shares of nothing that is named, one after the other. */
+function listOf(pairs: readonly Pair[]): string {
+  return pairs
+    .map(({ number: { amount }, option }) =>
+      option.column === null ? `otherwise ${amount}%` : `${amount}% for ${option.values.join(' or ')}`,
+    )
+    .join(', ');
+}
+
+/** '% of the salary: junior 3, senior 5'. */
+function isOfShare(text: string, [first]: readonly Pair[]): boolean {
+  return /(?:%|\bpercent(?:age)?) of [^:=]{2,40}[:=] ?$/.test(text.slice(0, first?.start));
+}
+
+/** 'Amount weighted by stage: 10%', '% of the salary: 3%': the share ahead of what it is of. */
+const SHARE_LAST: readonly (readonly [pattern: RegExp, plain: string])[] = [
+  [
+    new RegExp(
+      `(?:as )?(?:%|percent(?:age)?) of ([^:=(]+?)(?: (?:by|per|depending on) [^:=(]+)? ?[:=(-]* ?${STAND_IN} ?(?:%|percent)?\\)?`,
+      'iu',
+    ),
+    `${STAND_IN}% of $1`,
+  ],
+  [
+    new RegExp(`([^:=]+?) (?:is )?weighted (?:by|with) [^:=(]+[:=(-]* ?${STAND_IN} ?(?:%|percent)\\)?`, 'iu'),
+    `${STAND_IN}% of $1`,
+  ],
+  // 'Of price minus cost for oil' is of all that is left of the price.
+  [new RegExp(`${STAND_IN}% of ([^,;.()]+ (?:minus|less|plus|[+-]) [^,;.()]+?) ?$`, 'iu'), `${STAND_IN}% of ($1)`],
+];
 
 const REST =
   /(?<=^|[^\p{L}])(?:(?:all |the |alle |die |todos |los |las |les |tous les |os |as )*(?:others?|rest|remaining ones|everything else|anything else|ubrigen|anderen|andere|demas|otros|otras|resto|autres|reste|outros|outras|demais)|otherwise|else|sonst|sinon|senao)(?![\p{L}])/gu;
@@ -59,7 +118,10 @@ function itemsIn({ reading: { text, values, columns, numbers }, own }: Draft): r
   );
   const amounts = numbers
     .filter(({ start, end }) => /\d/.test(text[start] ?? '') || UNIT.test(text.slice(end)))
-    .map(({ value, start, end }): Amount => ({ start, end, amount: value }));
+    .map(({ value, start, end, isPercent }): Amount => {
+      const sign = /^ ?(?:%|percent\b)/.exec(text.slice(end))?.[0].length ?? 0;
+      return { start, end: end + sign, amount: value, isPercent: isPercent || sign > 0 };
+    });
   const all = [...amounts, ...options, ...boxes.filter(isBox), ...rests].toSorted((one, other) => one.start - other.start);
   const made: (Option | Amount)[] = [];
   for (const item of all) {
@@ -107,7 +169,7 @@ function isNumberFirst({ number, option }: Pair): boolean {
 
 /** Words that say nothing new of a further pair. */
 const SOFT = new Set(
-  'and or but while for if when on in with at of to by after within beyond it its is are a an the one ones only ago than und oder aber fur bei wenn den die der das von y o pero para si en con los las el la et ou mais pour les des le e mas os as de em'.split(
+  'get gets pay pays once and or but while for if when on in with at of to by after within beyond it its is are a an the one ones only ago than und oder aber fur bei wenn den die der das von y o pero para si en con los las el la et ou mais pour les des le e mas os as de em'.split(
     ' ',
   ),
 );
@@ -128,7 +190,9 @@ function followsOn(pairs: readonly Pair[], pair: Pair, text: string): boolean {
   const from = isNumberFirst(first) ? (NOUNS.exec(gap)?.[0].length ?? 0) : pairs.length > 1 ? 0 : lastBreak(gap);
   const known = new Set(wordsOf(text.slice(0, before.end + from)));
   const isSoft = (word: string) => SOFT.has(word) || UNIT.test(word);
-  const inside = text.slice(Math.min(pair.number.end, pair.option.end), Math.max(pair.number.start, pair.option.start));
+  const between = text.slice(Math.min(pair.number.end, pair.option.end), Math.max(pair.number.start, pair.option.start));
+  // 'Public bodies 10%'.
+  const inside = isNumberFirst(pair) ? between : between.replace(/^ \p{L}{3,}s(?= )/u, '');
   return (
     from >= 0 &&
     !/[.:(]/.test(gap.slice(from + 1)) &&
@@ -206,7 +270,8 @@ function withoutOptions({ reading: { text, question } }: Draft, pairs: readonly 
   const [first, last] = [pairs[0] as Pair, pairs.at(-1) as Pair];
   const { start, end } = first.number;
   const own = unit === null ? '' : (UNIT.exec(text.slice(end))?.[0] ?? '');
-  const said = { start, end: end + own.length, by: unit === null ? `${STAND_IN}` : `${STAND_IN} ${unit}` };
+  const sign = first.number.isPercent ? '%' : '';
+  const said = { start, end: end + own.length, by: unit === null ? `${STAND_IN}${sign}` : `${STAND_IN} ${unit}` };
   const left = isNumberFirst(first) ? [behindNumber(text, first, last)] : beforeNumber(text, pairs);
   return [said, ...left.map((span) => ({ ...span, by: '' }))]
     .toSorted((one, other) => other.start - one.start)
@@ -257,4 +322,20 @@ function withNumber(built: Built, draft: Draft, { code, needed }: NumberOfRow): 
   const whole = built.code.replace(said, numberFor);
   const nothing = built.result === 'check' ? '0' : '""';
   return { ...built, code: needed === null ? whole : `IF(${needed} = "", ${nothing}, ${whole})` };
+}
+
+const SHARE = STAND_IN / 100;
+
+/** The formula with the share of each row in place of the one that stands for them, taken off or put on as it is; null where it has no part in it. */
+function withShare(built: Built, draft: Draft, { code, needed }: NumberOfRow): Built | null {
+  const ways: readonly (readonly [factor: number, written: string])[] = [
+    [SHARE, code],
+    [Math.round((1 - SHARE) * 1e6) / 1e6, `(1 - ${code})`],
+    [Math.round((1 + SHARE) * 1e6) / 1e6, `(1 + ${code})`],
+  ];
+  const way = ways.find(([factor]) => built.code.includes(String(factor)));
+  if (built.place !== 'row' || way === undefined) return null;
+  for (const number of draft.reading.numbers) if (number.value === STAND_IN) draft.explain(number);
+  const whole = built.code.replaceAll(String(way[0]), way[1]);
+  return { ...built, code: needed === null ? whole : `IF(${needed} = "", "", ${whole})` };
 }

@@ -12,6 +12,7 @@ import { japaneseTokens } from './segments-ja.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
 import { folded, isDoneBy, isJapanese, isSameWord, isTypo, root, stem, type Token, tokensOf, withoutTitles } from './text.ts';
+import { withoutTypingErrors } from './typing-errors.ts';
 import { isNamedInstead, isOperationInstead, numbersIn, quotedIn, valuesIn } from './values-in.ts';
 import { conceptsAsked } from './what-is-asked.ts';
 import { wishOf } from './wish.ts';
@@ -45,8 +46,10 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   const own = withoutTitles(asked, titles).replace(/#[A-Z][A-Z -]+/g, ' ');
   const language = languageOf(own, folded(own), titles);
   const known = wordsOfSheets(sheets);
+  const isFree = sheets.every(({ isAssumed }) => isAssumed !== true);
+  const meant = language === 'en' && isFree ? withoutTypingErrors(asked, known) : asked;
   const typed = spelledOut(
-    wishOf(asked, (word) => known.has(word)),
+    wishOf(meant, (word) => known.has(word)),
     language,
     sheets,
   );

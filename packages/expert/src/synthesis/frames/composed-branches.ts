@@ -34,6 +34,7 @@ function build(draft: Draft): Built | null {
   const conditions = branches.flatMap(({ alternatives }) => alternatives.flat());
   const results = [...branches.map(({ result }) => result), ...(otherwise === null ? [] : [otherwise])];
   if (results.some(({ kind }) => kind === 'date')) return rowValue('date', code, [], { conditions, operation: 'branches' });
+  if (results.some(({ code: one }) => SHARE_OF.test(one)) && results.some((one) => isBareShare(draft, one))) return null;
   const isNumber = results.some(({ kind }) => kind === 'number');
   if (measure !== null) {
     const needed = measure.columns.filter((column) => measure.needed.includes(column));
@@ -49,6 +50,13 @@ function build(draft: Draft): Built | null {
     operation: 'branches',
     ...(isMissingSaid ? { isForBlank: true } : {}),
   });
+}
+
+/** '20% of the rate for the public, 25% for the others': the second is of the rate, too. */
+const SHARE_OF = /@row \* 0?\.\d+$/;
+
+function isBareShare({ reading: { numbers } }: Draft, { code }: BranchResult): boolean {
+  return numbers.some(({ value, isPercent }) => isPercent && value > 0 && Number(code) === Math.round(value * 1e4) / 1e6);
 }
 
 /** What is moved from a date needs it. */

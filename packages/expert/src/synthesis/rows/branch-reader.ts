@@ -50,16 +50,14 @@ export function branchesOfRow(draft: Draft): RowBranches | null {
   const first = Math.min(...results.map(({ start }) => start), ...ranges.map(([from]) => from));
   const last = Math.max(...results.map(({ end }) => end), ...ranges.map(([, to]) => to));
   // 'Nights times 20 for gold' compares no nights.
-  const isCompared =
-    subject !== null &&
-    (measure !== null || read.some((one) => one.alternatives.flat().some(({ column }) => column === subject)));
+  const isCompared = subject !== null && read.some((one) => one.alternatives.flat().some(({ column }) => column === subject));
   const stated = read.flatMap(({ alternatives }) => alternatives.flat());
   const compared = stated.flatMap(({ isOfRow, values }) => (isOfRow === true ? values : []));
   // 'Invoice against estimate: over if higher': what the branches compare is named before them.
   const inHead = draft.own.columns.filter(
     (column) => compared.includes(column.title) || (compared.length > 0 && stated.some((one) => one.column === column)),
   );
-  const known = [...(isCompared ? [subject] : []), ...(measure?.columns ?? []), ...inHead];
+  const known = [...(isCompared ? [subject, ...(measure?.columns ?? [])] : []), ...inHead];
   const outside = leftIn(draft, 0, first, known) + leftIn(draft, last, text.length, known);
   const rest = read.filter(({ isRest }) => isRest);
   const branches = read.filter(({ isRest }) => !isRest);

@@ -1,0 +1,48 @@
+const SIGN = '(?:(?:is |are )?(?:over|above|more than|at least|under|below|less than|up to|at most|exceeds?)|[<>]=?)';
+const PERCENT = '\\d+(?:\\.\\d+)? ?(?:%|percent)';
+const OPENS = '(?:if|when|where|for|from|once|as of|starting)';
+
+/** What is told of a row in an order or in words that readers do not know, with the same in those that they do. */
+export const ROW_PHRASES: readonly (readonly [pattern: RegExp, plain: string])[] = [
+  [/(?<=\d) ?(?:percent|per cent|pct)\b(?! (?:complete|done))/giu, '%'],
+  // '.4'.
+  [/(?<![\p{L}\d.])\.(?=\d)/gu, '0.'],
+  [/\bweighted (?<what>\p{L}+(?: \p{L}+)?) by (?<by>\p{L}+)[:,]?(?= \p{L}+:? \d)/giu, '$<what> weighted by $<by>:'],
+  // 'More than 90 percent of the amount is spent'.
+  [
+    new RegExp(
+      `\\b(?<sign>${SIGN}) (?<share>${PERCENT}) of (?<whole>(?:the |its |their )?\\p{L}+(?: \\p{L}+)?) (?:is|are|was|were|has been|have been) (?<part>\\p{L}+)(?= ?(?:[,;.)]|$))`,
+      'giu',
+    ),
+    '$<part> is $<sign> $<share> of $<whole>',
+  ],
+  // '… minus 10% if it is a week or more', '-10% if 7+ days'.
+  [
+    new RegExp(
+      `(?:,? (?:less|minus|reduced by)|,? [-−–]) ?(?<share>${PERCENT})(?: discount| rebate| reduction| off)? (?=${OPENS}\\b)`,
+      'giu',
+    ),
+    ', $<share> off ',
+  ],
+  [/\b(?:a|one) week or (?:more|longer)\b/giu, '7 days or more'],
+  [/(?<![\p{L}\d])(?<unit>first|last) ?name\b/giu, '$<unit> name'],
+  // '15 percent for contractors and 10 for the public'.
+  [
+    /(?<=\d% (?:for|if|to|of) [^,;.\d]{2,60}(?:,| and|, and|;) )(?<number>\d+(?:\.\d+)?)(?= (?:for|if|to) \p{L})/giu,
+    '$<number>%',
+  ],
+  [
+    /(?<=\d ?(?:%|percent)?[^.;"“]{3,80})\b(?:the |all )?(?:others?|rest|everybody else|everyone else) (?:get|gets|have|has|pay|pays|receive|receives) (?:none|nothing|no \p{L}+)\b/giu,
+    'otherwise 0',
+  ],
+  [
+    /(?<=\d ?(?:%|percent)[^.;]{3,60})(?: (?:get|gets|pay|pays|receive|receives))? (?:none|nothing)(?= ?(?:$|[,;.)]|if|when|for))/giu,
+    ' 0',
+  ],
+  // '10% of the amount for ideas, all of it once it is awarded'.
+  [
+    /(?<=\d ?(?:%|percent)[^.;]{3,80} )(?:all|the whole|the full \p{L}+)(?: of (?:it|them|that))?(?= (?:if|when|for|once)\b)/giu,
+    '100%',
+  ],
+  [/(?<=\d ?(?:%|percent)[^.;]{3,80} )half(?: of (?:it|them|that))?(?= (?:if|when|for|once)\b)/giu, '50%'],
+];
