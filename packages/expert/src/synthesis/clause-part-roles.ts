@@ -15,7 +15,7 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ['and', /(?:and|but|und|aber|y|pero|et|mais|e|mas|while|plus|as well as)(?![\p{L}\p{N}])|[,;&](?!\d)/uy],
   [
     'past',
-    /(?:already )?(?:in the past|(?:is|are|was|were) over(?= ?(?:$|[,;.)!?])| (?:and|or|but|by|already|then|for|since|now|it|while|when|if|with|without|yet|otherwise|else|today)\b)|gone by|went by|behind us|(?<!days? )past(?! (?:\d|one\b|two\b|three\b|few\b|couple\b|week|month|year|day|quarter|due\b))|has passed|have passed|already passed|is past|passed|before today|vorbei|took place|taken place|have been and gone|stattgefunden|stattfand(?:en)?|(?:ya )?se (?:celebraron|hicieron|realizaron)|pasaron|ocurrieron|(?:ont|a) eu lieu|(?:ja )?aconteceram|passaram|ocorreram|in der vergangenheit|pasad[oa]s?(?! desde)|vencid[oa]s?|depassee?s?(?! (?:de |les )?\d)|passad[oa]s?(?! desde)|(?:passou|passaram|paso|pasaron)(?! d[aeo]|\s?\d)|venceu|venceram|vencio|vencieron|verstrichen|revolue?s?)(?![\p{L}\p{N}])/uy,
+    /(?:already )?(?:in the past|(?:is|are|was|were) over(?= ?(?:$|[,;.)!?])| (?:and|or|but|by|already|then|for|since|now|it|while|when|if|with|without|yet|otherwise|else|today)\b)|gone by|went by|behind us|(?<!days? )past(?! (?:\d|one\b|two\b|three\b|few\b|couple\b|week|month|year|day|quarter|due\b))|has passed|have passed|already passed|is past|passed|before today|vorbei|took place|taken place|have been and gone|stattgefunden|stattfand(?:en)?|(?:ya )?se (?:celebraron|hicieron|realizaron)|pasaron(?! por\b)|ocurrieron|(?:ont|a) eu lieu|(?:ja )?aconteceram|passaram(?! por\b)|ocorreram|in der vergangenheit|pasad[oa]s?(?! desde)|vencid[oa]s?|depassee?s?(?! (?:de |les )?\d)|passad[oa]s?(?! desde)|(?:passou|passaram|paso|pasaron)(?! d[aeo]| por\b|\s?\d)|venceu|venceram|vencio|vencieron|verstrichen|revolue?s?)(?![\p{L}\p{N}])/uy,
   ],
   [
     'future',
@@ -75,7 +75,7 @@ export function roleAt(draft: Draft, { start, end, text: typed }: Token): Part |
         DELAY.test(text.slice(at, to)) &&
         columns.some((one) => one.start === at && one.column.kind === 'number')
       ) &&
-      !(concept === 'finished' && isDidBy(draft, at, text.slice(at, to))) &&
+      !(concept === 'finished' && (isDidBy(draft, at, text.slice(at, to)) || isDoneTo(draft, at, to))) &&
       !((concept === 'ends-with' || concept === 'starts-with') && AHEAD.test(text.slice(to))),
   );
   const isSign = language === 'ja' ? isJapaneseSign(text, start) : !isVerbEnding(text, start, end);
@@ -119,6 +119,13 @@ function isDidBy({ reading: { text, values } }: Draft, start: number, word: stri
       ({ column, end }) => column.kind === 'contact' && end <= start && /^ (?:has|have|had|s) $/.test(text.slice(end, start)),
     )
   );
+}
+
+/** 'Se les ha hecho servicio', 'foi feita a vistoria': what was done stands behind. */
+function isDoneTo({ reading: { text, columns } }: Draft, start: number, end: number): boolean {
+  if (!/^(?:hech|feit)[oa]s?$/.test(text.slice(start, end))) return false;
+  const joint = /^ (?:(?:el|la|un|una|o|a|um|uma) )?/.exec(text.slice(end))?.[0].length ?? 0;
+  return columns.some((one) => one.start === end + joint && (one.column.kind === 'date' || one.column.kind === 'check'));
 }
 
 /** 'Sin fecha de instalación' says which date is missing. */

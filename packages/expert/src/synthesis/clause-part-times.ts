@@ -42,17 +42,17 @@ const EVENTS: readonly (readonly ['start' | 'end', boolean, RegExp])[] = [
   [
     'start',
     true,
-    /(?:(?:has|have) (?:come|arrived|been reached)|is here|is reached|started|began|begun|begonnen|angefangen|empezad[oa]s?|commencee?s?|comecad[oa]s?)(?![\p{L}\p{N}])/uy,
+    /(?:(?:has|have) (?:come|arrived|been reached)|is here|is reached|started|began|begun|begonnen|angefangen|gestartet|begann(?:en)?|empezad[oa]s?|empezo|empezaron|comenzad[oa]s?|comenzo|comenzaron|arrancad[oa]s?|arranco|arrancaron|iniciaron|commencee?s?|demarree?s?|comecad[oa]s?|comecou|comecaram|iniciou|iniciaram)(?![\p{L}\p{N}])/uy,
   ],
   [
     'end',
     true,
-    /(?:ended|expired|lapsed|ran out|abgelaufen|beendet|caducad[oa]s?|expirad[oa]s?|expiree?s?|terminad[oa]s?)(?![\p{L}\p{N}])/uy,
+    /(?:ended|expired|lapsed|ran out|abgelaufen|beendet|caducad[oa]s?|caduco|caducaron|expiro|expiraron|expirou|expiraram|expirad[oa]s?|expiree?s?|terminad[oa]s?)(?![\p{L}\p{N}])/uy,
   ],
   [
     'start',
     false,
-    /(?:starts?|starting|begins?|beginning|beginnen|beginnt|starten|startet|empiezan?|comienzan?|commencent?|comecam?)(?![\p{L}\p{N}])/uy,
+    /(?:starts?|starting|begins?|beginning|beginnen|beginnt|starten|startet|empiezan?|empezaran?|comienzan?|comenzaran?|arrancan|inician|commencent?|commenceront|demarrent|comecam?|comecarao|iniciam)(?![\p{L}\p{N}])/uy,
   ],
   [
     'end',

@@ -34,9 +34,9 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
 ];
 
 const EVENTS: readonly (readonly ['start' | 'end', boolean, RegExp])[] = [
-  ['start', true, /開始(?:した|済み?)|始まった/y],
+  ['start', true, /開始(?:した|して(?:い[るて])|された|済み?)|始まった|始まって(?:い[るて])|着手した/y],
   ['end', true, /終了した|期限が?切れ(?:た|て)|失効した|満了した/y],
-  ['start', false, /開始(?:する|予定)|始まる/y],
+  ['start', false, /開始(?:する|される|予定|していない)|始まる|始まっていない/y],
   ['end', false, /終了する|終わる|失効する|満了する|期限が?切れる/y],
 ];
 
@@ -64,6 +64,9 @@ export function japaneseRolesAt(text: string, start: number): readonly { readonl
 
 /** 'From another sheet' and 'until now' compare nothing. */
 export function isJapaneseSign(text: string, start: number): boolean {
+  // '期日までに支払われた' compares two days.
+  if (text.startsWith('までに', start) && /[日限期]$/.test(text.slice(0, start)) && !/\d日$/.test(text.slice(0, start)))
+    return true;
   return !/^(?:から|まで)/.test(text.slice(start)) || /\d[^\d\s、。]{0,3}$|今日$|本日$/u.test(text.slice(0, start));
 }
 
@@ -93,23 +96,50 @@ function stretchAt(text: string, start: number): Part | null {
  * The parts in the order in which clauses are read elsewhere: Japanese says what is denied before the denial, and the number before what it
  * is compared by.
  */
-export function inReadingOrder(parts: readonly Part[]): readonly Part[] {
+export function inReadingOrder(parts: readonly Part[], text: string): readonly Part[] {
   const ordered: Part[] = [];
-  for (const part of parts) {
+  for (const part of withoutLooseUntil(parts, text)) {
     const before = ordered.at(-1);
-    if (part.kind === 'sign' && isCompared(before, ordered.at(-2))) ordered.splice(-1, 0, part);
+    if (isComparedAhead(part, ordered, text)) ordered.splice(-2, 2, part, ...ordered.slice(-2).toReversed());
+    else if (part.kind === 'sign' && isCompared(before, ordered.at(-2))) ordered.splice(-1, 0, part);
     else if (part.kind === 'word' && part.word === 'not') deny(ordered, part);
     else ordered.push(part);
   }
   return ordered;
 }
 
+/** '期日より後に支払われた': what is compared stands behind, and ahead of it what it is compared with. */
+function isComparedAhead(part: Part, ordered: readonly Part[], text: string): boolean {
+  const [other, sign] = ordered.slice(-2);
+  return (
+    part.kind === 'column' &&
+    isMeasure(part) &&
+    sign?.kind === 'sign' &&
+    /^(?:より|までに)/.test(text.slice(sign.start)) &&
+    other?.kind === 'column' &&
+    other.column !== part.column &&
+    other.column.kind === part.column.kind
+  );
+}
+
+/** '期日までに' compares where another day follows. */
+function withoutLooseUntil(parts: readonly Part[], text: string): readonly Part[] {
+  const isDate = (part: Part | undefined) => part?.kind === 'column' && part.column.kind === 'date';
+  return parts.filter(
+    (part, place) =>
+      part.kind !== 'sign' || !text.startsWith('までに', part.start) || (isDate(parts[place - 1]) && isDate(parts[place + 1])),
+  );
+}
+
+function isMeasure(part: Part | undefined): boolean {
+  return part?.kind === 'column' && (part.column.kind === 'number' || part.column.kind === 'date');
+}
+
 /** '10 or more', 'before today', 'larger than the budget': what a column is compared with stands before the word that compares. */
 function isCompared(part: Part | undefined, before: Part | undefined): boolean {
   if (part?.kind === 'number') return true;
   if (part?.kind === 'word') return part.word === 'today';
-  const isMeasured = part?.kind === 'column' && (part.column.kind === 'number' || part.column.kind === 'date');
-  return isMeasured && before?.kind === 'column' && before.column.kind === part.column.kind;
+  return part?.kind === 'column' && isMeasure(part) && before?.kind === 'column' && before.column.kind === part.column.kind;
 }
 
 /** A denial goes before what it denies: the values of one column together, a state, or a column that says what was done. */

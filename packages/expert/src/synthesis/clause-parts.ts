@@ -60,7 +60,7 @@ export function partsOf(draft: Draft, from: number, to: number): readonly Part[]
     else if (goesOn) parts.splice(-1, 1, { ...before, end: Math.max(before.end, part.end) });
     if (part !== null && !goesOn && !isDateOf) parts.push(part);
   }
-  return language === 'ja' ? inReadingOrder(parts) : parts;
+  return language === 'ja' ? inReadingOrder(parts, text) : parts;
 }
 
 /** 'In stage New or Interview': behind an option and 'or', another option rather than the column Interview. */
@@ -224,6 +224,9 @@ function otherAt(draft: Draft, { text: meant, start, end }: Token): Part | null 
 /** 'Data de fechamento', 'date de livraison', 'Datum der Abnahme': the word before the name of a date. */
 function isDateNamed({ reading: { text, columns } }: Draft, { text: word, start, end }: Token): boolean {
   if (!/^(?:dates?|datum|fechas?|datas?|tag|dia|jour)$/.test(word) || start === end) return false;
-  const joint = /^ (?:de |del |des |du |da |do |der |of |d['’ ])(?:la |l['’ ]|el |the )?/.exec(text.slice(end))?.[0];
+  const joint =
+    /^ (?:de |del |des |du |da |do |der |of |d['’ ])(?:la |l['’ ]|el |the )?(?:(?:next|first|earliest|last|latest|most recent|proxim[oa]|ultim[oa]|primer[oa]?|primeir[oa]|prochaine?|derniere?|premiere?|nachsten?|letzten?|ersten?) )?/.exec(
+      text.slice(end),
+    )?.[0];
   return joint !== undefined && columns.some((one) => one.column.kind === 'date' && one.start === end + joint.length);
 }

@@ -11,7 +11,8 @@ export function deedsIn(
   allUndone: ReturnType<typeof undoneIn>,
 ): readonly ColumnMention[] {
   if (column.kind !== 'check' && column.kind !== 'date') return [];
-  const deeds = new Set(tokensOf(folded(column.title)).flatMap((word) => deedsOf(word.text)));
+  // What is Out of Service has not been serviced.
+  const deeds = new Set(tokensOf(folded(column.title).replace(/\bout of \p{L}+/gu, '')).flatMap((word) => deedsOf(word.text)));
   if (isJapanese(text)) return deedsInJapanese(column, text, deeds, allUndone);
   if (deeds.size === 0) return [];
   const undone = allUndone

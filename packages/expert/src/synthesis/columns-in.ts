@@ -172,8 +172,10 @@ function titledOtherwise(
       : [...tokens.filter((token) => language !== 'de' || !isOfHead(token.text)).flatMap(meaningsSaid), ...phrasesMeant(text)];
   const compounds = language === 'de' ? tokens.filter(({ text: word }) => word.length > 6) : [];
   if (said.length + compounds.length === 0) return [];
-  return sheets.flatMap(({ columns }) =>
-    columns.flatMap((column) => {
+  return sheets.flatMap(({ name, columns }) => {
+    const rows = meaningsOfRows(name, columns);
+    const named = said.filter(({ meaning, start, end }) => rows.has(meaning) && isSaidOfRows(text, start, end, language));
+    return columns.flatMap((column) => {
       const titles =
         column.primary || column.empty
           ? []
@@ -184,10 +186,27 @@ function titledOtherwise(
       const inOne = column.primary || column.empty ? [] : compounds.filter(({ text: word }) => isCompoundOf(word, column));
       return [
         ...inOne,
-        ...said.filter(({ meaning, start }) => titles.includes(meaning) && !inOne.some((one) => one.start === start)),
+        ...said.filter(
+          ({ meaning, start }) =>
+            titles.includes(meaning) &&
+            !inOne.some((one) => one.start === start) &&
+            (column.kind === 'number' || !named.some((one) => one.start === start)),
+        ),
       ].map(({ start, end }) => withRate(text, { column, start, end, isPart: true, isOpposite: false }));
-    }),
-  );
+    });
+  });
+}
+
+/** What the rows of a sheet are, by its name and its first column, whatever the language. */
+function meaningsOfRows(name: string, columns: readonly Column[]): ReadonlySet<string> {
+  const primary = columns.find((column) => column.primary)?.title ?? '';
+  return new Set(tokensOf(folded(`${name} ${primary}`)).flatMap(({ text }) => meaningsOf(text)));
+}
+
+/** 'Las facturas', '請求書' are the rows of Invoices; 'fecha de factura', '請求日' are Invoice Date. */
+function isSaidOfRows(text: string, start: number, end: number, language: Language): boolean {
+  if (language === 'ja') return /^書?(?:$|[はがをにのでと、。])/.test(text.slice(end));
+  return language !== 'de' && text.slice(start, end).endsWith('s');
 }
 
 /** 'Preis pro Kopf' of Price per Head: what a title is per of is said with it, in whatever word. */

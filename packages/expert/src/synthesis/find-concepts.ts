@@ -123,7 +123,8 @@ function findJapanese(text: string): Mention[] {
   );
   return japanese.flatMap(([phrase, concept]) => {
     const start = text.indexOf(phrase);
-    if (start < 0) return [];
+    // 'はいつ', 'はいくら' ask, and agree to nothing.
+    if (start < 0 || (phrase === 'はい' && /^[いつくずける]/.test(text.slice(start + phrase.length)))) return [];
     const second = text.indexOf(phrase, start + phrase.length);
     const first = { concept, start, end: start + phrase.length };
     return second < 0 ? [first] : [first, { concept, start: second, end: second + phrase.length }];

@@ -27,9 +27,12 @@ export function isNegatedAt(draft: Draft, start: number, end: number): boolean {
 }
 
 const LEFT_TO_DO =
-  /\b(?:(?:still|yet|left|remaining|waiting|queued|ready)(?: have| has| need| needs)? to(?: be)?|faltan? por|quedan? por|por|rest\p{L}*(?:[- ]t[- ]il)? a|faltam?(?: por)?|noch zu)\s*$/u;
+  /\b(?:(?:still|yet|left|remaining|waiting|queued|ready)(?: have| has| need| needs)? to(?: be)?|faltan? por|quedan? por|rest\p{L}*(?:[- ]t[- ]il)? a|faltam?(?: por)?|noch zu)\s*$/u;
 
 /** 'Still to be shipped', 'faltan por enviar': the deed after it is not done. */
 export function isLeftToDo(draft: Draft, place: number): boolean {
-  return LEFT_TO_DO.test(draft.reading.text.slice(Math.max(0, place - 30), place));
+  const { text } = draft.reading;
+  const before = text.slice(Math.max(0, place - 30), place);
+  // 'Por pagar' is to be paid, 'por manutenção' is no more than by it.
+  return LEFT_TO_DO.test(before) || (/\bpor\s*$/.test(before) && /^\p{L}+r(?!\p{L})/u.test(text.slice(place)));
 }

@@ -3,8 +3,8 @@ import { spelledOut } from './casual.ts';
 import { columnsIn } from './columns-in.ts';
 import { correctedWord, findConcepts, isNamed, isOperation, type Mention } from './find-concepts.ts';
 import { deedsOf } from './lexicon/deeds.ts';
+import { meaningsOf } from './lexicon/option-words.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
-import { titlesMeant } from './lexicon/title-words.ts';
 import { monthNamed } from './months.ts';
 import { isWider } from './name-spans.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
@@ -72,11 +72,11 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   const columns = columnsIn(text, tokens, sheets, language, isAsked).filter(
     (one) =>
       language === 'en' ||
-      !one.isPart ||
-      !quoted.some(
-        ({ start, end }) =>
-          one.start >= start && one.end <= end && (one.start > start || one.end < end || isResultQuoted(text, start)),
-      ),
+      !quoted.some(({ start, end }) => {
+        const isInner = one.start >= start && one.end <= end && (one.start > start || one.end < end);
+        const isResult = isResultQuoted(text, start);
+        return one.isPart ? isInner || (isResult && one.start === start && one.end === end) : isInner && isResult;
+      }),
   );
   const values = valuesIn(typed, text, tokens, quoted, sheets, language).filter(
     (value) =>
@@ -232,7 +232,7 @@ function isPreposition(
 
 /** 'Pon "avisar"', 'mettre "à relancer"', '"mahnen" wenn …'. */
 function isResultQuoted(text: string, start: number): boolean {
-  return /(?:\b(?:pon|poner|ponga|escrib\p{L}*|mostrar|muestra|diga|mets|mettre|met|ecri\p{L}*|affich\p{L}*|schreib\p{L}*|zeige?|setze|trag\p{L}*|ponha|escrev\p{L}*|coloqu?\p{L}*|mostr\p{L}*)(?: (?:el texto|la palabra|le texte|le mot|o texto|a palavra|den text))?|^|:) ?["“„«]\s?$/u.test(
+  return /(?:\b(?:pon|poner|ponga|escrib\p{L}*|mostrar|muestra|diga|mets|mettre|met|ecri\p{L}*|affich\p{L}*|schreib\p{L}*|zeige?|setze|trag\p{L}*|ponha|escrev\p{L}*|coloqu?\p{L}*|mostr\p{L}*)(?: (?:el texto|la palabra|le texte|le mot|o texto|a palavra|den text))?|^|:) ?["“„«]\s?$|(?:ば|[ただ]ら|なら|場合は?|ときは?|時は?)[ 、]?["「『]$/u.test(
     text.slice(0, start),
   );
 }
@@ -356,7 +356,7 @@ function correctedTokens(tokens: readonly Token[], language: Language, sheets: r
       isLexiconWord(text, language) ||
       isPlainWord(text, language) ||
       deedsOf(text).length > 0 ||
-      (language !== 'en' && titlesMeant(text).length > 0) ||
+      (language !== 'en' && meaningsOf(text).length > 0) ||
       (language === 'en' && list.some((word) => isDoneBy(text, word))) ||
       // 'Unsigned' of Signed is no 'unassigned'.
       (language === 'en' &&

@@ -1,7 +1,8 @@
 import { type Language, wholeNumberWord } from '@sheetwright/solution/vocabulary';
 import { isForeign } from './columns-in.ts';
 import { isNamed } from './find-concepts.ts';
-import { meaningsInJapanese, meaningsOf } from './lexicon/option-words.ts';
+import { deedsOf, japaneseDeeds } from './lexicon/deeds.ts';
+import { meaningsInJapanese, meaningsOf, meaningsOfOption, phrasesMeant } from './lexicon/option-words.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
 import { synonymsIn } from './lexicon/synonyms.ts';
 import { titlesMeant } from './lexicon/title-words.ts';
@@ -89,13 +90,13 @@ export function valuesIn(
   const cognates = columns.flatMap((column) => [
     ...valueCognates(
       column,
-      foreign.filter((token) => !isNounOfFirst(sheets[0], token)),
+      foreign.filter((token) => !isNounOfFirst(sheets[0], token) && !isVerbOfAsking(token, language)),
     ),
     ...placesAsAdjectives(column, foreign, language),
     ...abbreviated(column, tokens),
   ]);
   const all = [...found, ...cognates.filter(({ start }) => !found.some((one) => one.start <= start && one.end > start))];
-  if (language !== 'en') all.push(...valuesSaidOtherwise(sheets[0], text, tokens, language, all));
+  if (language !== 'en') all.push(...valuesSaidOtherwise(sheets[0], typed, text, tokens, language, all));
   if (language !== 'en' && language !== 'ja') all.push(...valuesAsVerbs(sheets[0], text, tokens, language, all));
   const nouns = language === 'en' ? valuesAsNouns(sheets[0], tokens) : [];
   all.push(...nouns.filter(({ start, end }) => !all.some((one) => one.start < end && one.end > start)));
@@ -115,9 +116,10 @@ function withOtherJoint(names: readonly string[]): readonly string[] {
   });
 }
 
-/** Options of one word that a question has in another language than the sheet: 'cocina' for Kitchen; none where a title is called so, or two options may be. */
+/** Options that a question has in another language than the sheet: 'cocina' for Kitchen, 'renovados' for Renewed; none where a title is called so, or two options may be. */
 function valuesSaidOtherwise(
   sheet: SheetModel | undefined,
+  typed: string,
   text: string,
   tokens: readonly Token[],
   language: Language,
@@ -126,7 +128,11 @@ function valuesSaidOtherwise(
   if (sheet === undefined) return [];
   const options = sheet.columns
     .filter(({ kind }) => kind === 'choice' || kind === 'choices')
-    .flatMap((column) => column.values.filter(({ written }) => /^\p{L}{3,}$/u.test(written)).map((value) => ({ column, value })));
+    .flatMap((column) =>
+      column.values
+        .filter(({ written }) => IS_NAME_OF_OPTION.test(written))
+        .map((value) => ({ column, value, meanings: meaningsSaidBy(value) })),
+    );
   const titled = new Set(
     [sheet.name, ...sheet.columns.map(({ title }) => title)].flatMap((title) =>
       tokensOf(folded(title)).flatMap(({ text: word }) => meaningsOf(word)),
@@ -134,15 +140,44 @@ function valuesSaidOtherwise(
   );
   const said =
     language === 'ja'
-      ? meaningsInJapanese(text)
-      : tokens
-          .filter(({ text: word }) => word.length > 2 && !stopWordsOf(language).has(word) && !isPlainWord(word, language))
-          .flatMap(({ text: word, start, end }) => meaningsOf(word).map((meaning) => ({ meaning, start, end })));
+      ? [...meaningsInJapanese(text), ...japaneseDeeds(text).flatMap(deedDone)]
+      : [
+          ...phrasesMeant(text),
+          ...tokens
+            .filter((token) => !isVerbOfAsking(token, language))
+            .filter(
+              ({ text: word, start, end }) =>
+                (word.length > 2 && !stopWordsOf(language).has(word) && !isPlainWord(word, language)) ||
+                /^\p{Lu}{2}$/u.test(typedBetween(typed, start, end)),
+            )
+            .flatMap(({ text: word, start, end }) =>
+              [...meaningsOf(word), ...(IS_PARTICIPLE.test(word) ? deedsOf(word).map((deed) => `d${deed}`) : [])].map(
+                (meaning) => ({ meaning, start, end }),
+              ),
+            ),
+        ];
+  const dated = new Set(
+    sheet.columns
+      .filter(({ kind }) => kind === 'date' || kind === 'check')
+      .flatMap(({ title }) => tokensOf(folded(title)).flatMap((word) => deedsOf(word.text).map((deed) => `d${deed}`))),
+  );
   return said.flatMap(({ meaning, start, end }) => {
-    if (titled.has(meaning) || known.some((one) => one.start < end && one.end > start)) return [];
-    const fits = options.filter(({ value }) => meaningsOf(folded(value.written)).includes(meaning));
-    return fits.length === 1 ? fits.map((one) => ({ ...one, start, end, isQuoted: false })) : [];
+    if (titled.has(meaning) || dated.has(meaning) || known.some((one) => one.start < end && one.end > start)) return [];
+    const fits = options.filter(({ meanings }) => meanings.includes(meaning));
+    return fits.length === 1 ? fits.map(({ column, value }) => ({ column, value, start, end, isQuoted: false })) : [];
   });
+}
+
+const IS_NAME_OF_OPTION = /^(?:\p{L}{3,}|\p{Lu}{2}|\p{L}+(?:[ -]\p{L}+){1,2})$/u;
+
+/** What other languages say for an option: words of its meaning, and of the deed that it says is done. */
+function meaningsSaidBy({ written }: ColumnValue): readonly string[] {
+  const isDone = /^\p{L}+(?:ed|aid|ent|old|ost|won)$/u.test(written);
+  return [...meaningsOfOption(written), ...(isDone ? deedsOf(folded(written)).map((deed) => `d${deed}`) : [])];
+}
+
+function deedDone({ deed, start, end, isOpposite }: ReturnType<typeof japaneseDeeds>[number]) {
+  return isOpposite ? [] : [{ meaning: `d${deed}`, start, end }];
 }
 
 /** 'Sin vender' of Vendida, 'sans livrer' of Livrée: the infinitive of an option that is a participle, where it is denied. */
@@ -287,7 +322,12 @@ function isNounOfFirst(sheet: SheetModel | undefined, { text }: Token): boolean 
   return titlesMeant(text).some((meaning) => titled.includes(meaning));
 }
 
-const IS_PARTICIPLE = /(?:[ai]d[oa]s?|ee?s?|iert\p{L}*)$/u;
+/** 'Marcar las facturas …' asks for a mark, and for nothing of the option Marketing. */
+function isVerbOfAsking({ text, start }: Token, language: Language): boolean {
+  return start < 2 && /(?:[aei]r|[aei]r[en]|[ei]re|ez)$/.test(text) && isNamed(text, language);
+}
+
+const IS_PARTICIPLE = /(?:[ai]d[oa]s?|[eu][rl]t[oa]s?|gues?|ee?s?|iert\p{L}*)$/u;
 
 /** Options of one word that the question has in its own language. */
 function valueCognates(column: Column, tokens: readonly Token[]): readonly ValueMention[] {

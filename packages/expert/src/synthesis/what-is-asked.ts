@@ -53,7 +53,9 @@ function countedOrMeasured(
   return [
     ...(asksForMeasure(mentions.filter(isNoName), columns, text, language) ? ['measure-asked'] : []),
     ...(asksForRows(mentions, text) ? ['rows-asked'] : []),
-    ...(isOnce || (!saysWhichText(mentions) && countsDifferent(mentions, columns, values, text, sheets)) ? ['distinct'] : []),
+    ...(isOnce || (!saysWhichText(mentions) && countsDifferent({ mentions, columns, values, text, language }, sheets))
+      ? ['distinct']
+      : []),
     ...(countsSelections(mentions, columns, values, text) ? ['selections'] : []),
     ...(values.some(({ column }) => column.kind === 'choices' || column.kind === 'contacts') ? ['multi-value'] : []),
   ];
@@ -189,16 +191,15 @@ const HOW_MANY = /^(?:how many|number of|no of|wie viele|wieviele|anzahl|cuant[o
 
 /** 'How many vendors do we have?' counts each once, where the column of vendors has some of them in several rows. */
 function countsDifferent(
-  mentions: readonly Mention[],
-  columns: readonly ColumnMention[],
-  values: readonly ValueMention[],
-  text: string,
+  { mentions, columns, values, text, language }: Pick<Question, 'mentions' | 'columns' | 'values' | 'text' | 'language'>,
   [own]: readonly SheetModel[],
 ): boolean {
   const counts = mentions.filter(({ concept, start, end }) => concept === 'count' && HOW_MANY.test(text.slice(start, end)));
-  return columns.some(({ column, isPart, start }) => {
+  return columns.some(({ column, isPart: isOfTitle, isDeed, start }) => {
     const isLabel = column.kind === 'choice' || column.kind === 'text' || column.kind === 'contact';
-    const isNext = counts.some(({ end }) => start >= end && start - end < 3);
+    const isNext = HOW_MANY_OF.test(text.slice(0, start)) || counts.some(({ end }) => start >= end && start - end < 3);
+    // The word of another language for a title of one word is all of its title.
+    const isPart = isOfTitle && (language === 'en' || isDeed === true || /\s/.test(column.title.trim()));
     const rows = own?.sheet.rows.filter(({ cells }) => (cells[column.title] ?? '') !== '').length ?? 0;
     return (
       isLabel &&
@@ -211,6 +212,9 @@ function countsDifferent(
     );
   });
 }
+
+/** '何か所の拠点', '何社の仕入先': a Japanese number with the sign for what is counted, before its noun. */
+const HOW_MANY_OF = /(?:何(?:人|名|社|[かヶカケ]所|種類?|店舗?|校|[かヶカケ]国|都市)|いくつ)の$/;
 
 /** 'How many tags …' counts what is selected in Tags, where each cell holds several and no value of it is named. */
 function countsSelections(

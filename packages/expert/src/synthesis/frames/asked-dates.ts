@@ -11,7 +11,8 @@ export function datesNext(draft: Draft): readonly Column[] {
 
 /** 'When is the next claim', 'next hearing for Jo': the date is what is wanted. */
 export function asksWhen(draft: Draft): boolean {
-  return ASKS_WHEN.test(draft.reading.text) || dateFirst(draft) !== null;
+  const { text } = draft.reading;
+  return ASKS_WHEN.test(text) || DATE_OF.test(text) || dateFirst(draft) !== null;
 }
 
 /** 'Next hearing?', 'latest delivery to York': which of its days a column of dates is asked for, where a question begins with it. */
@@ -33,12 +34,17 @@ const AHEAD = /next|upcoming|soonest|nachste|proxim|prochain|次の|直近の/;
 const BEHIND = /last|latest|recent|letzte|spateste|ultim|dernier|最後の|最新の/;
 
 export function saysNext(draft: Draft): boolean {
-  return IS_NEXT.test(draft.reading.text) || dateFirst(draft) === 'next';
+  const { text } = draft.reading;
+  return IS_NEXT.test(text) || AHEAD.test(DATE_OF.exec(text)?.[0] ?? '') || dateFirst(draft) === 'next';
 }
 
 export function saysLast(draft: Draft): boolean {
   return ASKS_LAST.test(draft.reading.text);
 }
+
+/** 'Date of the last invoice', '¿cuál es la fecha de la próxima revisión?'. */
+const DATE_OF =
+  /^\W*(?:(?:what|which|cual|qual|quelle?|welches|wie) (?:is|was|es|e|era|est|ist|lautet) )?(?:(?:the|la|el|a|o|le|das|der) )?(?:dates?|day|fecha|dia|data|jour|datum|tag) (?:of|de|del|d[aeo]|der|des|du|vom) (?:(?:the|our|my|la|el|a|o|l['’]|mi|nuestr[oa]|letzten(?= )) ?)?(?:next|upcoming|soonest|first|earliest|last|latest|most recent|final|proxim[oa]|ultim[oa]|primer[oa]?|primeir[oa]|prochaine?|derniere?|premiere?|nachste[nrs]?|letzte[nrs]?|erste[nrs]?)(?!\p{L})/u;
 
 const IS_NEXT =
   /^\W*(?:when|wann|cuando|quand|quando)\b.*\b(?:next|upcoming|soonest|nachste|proxim|prochain)|^(?:次の|直近の).*いつ/;

@@ -133,7 +133,7 @@ export function labelled(draft: Draft): { readonly text: string; readonly clause
   if (quoted === undefined || more.length > 0 || hasElse || reading.values.some(({ start }) => start === quoted.start))
     return null;
   const end = ELSE_EMPTY.exec(reading.text)?.index ?? reading.text.length;
-  const isFirst = quoted.start < reading.text.length / 2;
+  const isFirst = quoted.start < reading.text.length - quoted.end;
   const whole = isFirst ? clausesIn(draft, quoted.end, end) : clausesIn(draft, 0, quoted.start);
   return {
     text: quoted.text,

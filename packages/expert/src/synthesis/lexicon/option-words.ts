@@ -1,8 +1,10 @@
+import { folded } from '../text.ts';
 import { phrasesTitled, titlesInJapanese, titlesMeant } from './title-words.ts';
 
 /*
  * What options are called, in English and then in German, Spanish, French, Portuguese and Japanese: questions speak of an option in another
- * language than its sheet. Words that begin like these mean it; those of four letters and less are whole words.
+ * language than its sheet. Words that begin like these mean it; those of four letters and less are whole words, and those joined by '_' stand
+ * behind each other.
  */
 const OPTION_WORDS: readonly string[] = [
   'starter vorspeise entrante entrees 前菜',
@@ -10,10 +12,10 @@ const OPTION_WORDS: readonly string[] = [
   'dessert nachspeise nachtisch postre sobremesa デザート',
   'laptop notebook portatil portatiles portable ノートパソコン',
   'monitor bildschirm pantalla ecran tela モニター',
-  'north nord norte 北',
-  'south sud sur sul 南',
-  'east ost este est leste 東',
-  'west westen oeste ouest 西',
+  'north nord norte 北部',
+  'south sud sur sul 南部',
+  'east ost este est leste 東部',
+  'west westen oeste ouest 西部',
   'kitchen kuche cocina cuisine cozinha 厨房 キッチン',
   'gate entrance eingang tor puerta entrada entree portao 入口 ゲート',
   'stage buhne escenario scene palco ステージ 舞台',
@@ -61,7 +63,7 @@ const OPTION_WORDS: readonly string[] = [
   'complaint beschwerde reklamation queja reclamacion reclamation plainte reclamacao 苦情 クレーム',
   'return rucksendung retoure devolucion retour devolucao 返品',
   'defect fehler mangel defecto defaut defeito 不良 欠陥',
-  'travel reise viaje voyage viagem 旅費 出張',
+  'travel reise viaje voyage viagem viagens 旅費 出張',
   'food essen verpflegung comida nourriture alimentacao 食費 食品',
   'marketing werbung publicidad publicite publicidade 広告',
   'sales vertrieb verkauf ventas vente vendas 営業',
@@ -153,6 +155,86 @@ const OPTION_WORDS: readonly string[] = [
   'village dorf pueblo village aldeia 村',
   'beach strand playa plage praia 海岸 浜',
   'forest wald bosque foret floresta 森',
+  'pump pumpe bomba pompe ポンプ',
+  'valve ventil valvula valve vanne バルブ 弁',
+  'printer drucker impresora imprimante impressora プリンター',
+  'server servidor serveur サーバー',
+  'desktop tischrechner pc computer computadora ordenador ordinateur computador デスクトップ パソコン',
+  'furniture mobel muebles mobiliario meuble movel moveis mobilia 家具',
+  'hardware geratetechnik materiel_informatique ハードウェア',
+  'software programa logiciel ソフトウェア ソフト',
+  'network netzwerk red redes reseau rede ネットワーク',
+  'access zugang zugriff acceso acces acesso アクセス',
+  'security sicherheit seguridad securite seguranca セキュリティ 警備',
+  'safety arbeitssicherheit seguridad securite seguranca 安全',
+  'quality qualitat calidad qualite qualidade 品質',
+  'environment umwelt medio_ambiente ambiental environnement meio_ambiente 環境',
+  'engineering technik ingenieria ingenierie engenharia 技術 エンジニアリング',
+  'it edv informatik ti informatica sistemas informatique 情報システム 情シス',
+  'hr personalabteilung personalwesen rrhh recursos_humanos ressources_humaines rh 人事',
+  'operations betrieb operaciones operac operations 運用 オペレーション',
+  'procurement purchasing einkauf beschaffung compras achats suprimentos 調達 購買',
+  'purchase kauf compra achat 購入',
+  'support betreuung soporte suporte assistance サポート',
+  'full-time full_time vollzeit tiempo_completo jornada_completa temps_plein tempo_integral periodo_integral 正社員 フルタイム 常勤',
+  'part-time part_time teilzeit tiempo_parcial media_jornada medio_tiempo temps_partiel meio_periodo tempo_parcial パート 非常勤 時短',
+  'contractor freelancer freier freiberufler contratista prestador autonomo terceirizad prestataire 契約社員 業務委託',
+  'intern praktikant becari practicante pasante stagiaire estagiari インターン',
+  'on_leave beurlaubt de_baja de_licencia en_conge de_licenca afastad 休職中 休職',
+  'bug fehler error errores bogue erro バグ 不具合',
+  'feature funktion funcionalidad funcion fonctionnalit funcionalidade recurso 機能',
+  'question anfrage pregunta consulta duda pergunta duvida question 質問 問い合わせ',
+  'complaint reclamo reclamac reclamacoes クレーム',
+  'standard standard estandar padrao 標準 スタンダード',
+  'express expres expresso 速達 急行',
+  'domestic inland nacional domestico 国内',
+  'international ausland internacional internationale 海外 国際',
+  'residential wohn residencial residentiel 住宅',
+  'commercial gewerblich comercial 商業 商用',
+  'lease leasing arrendamiento locac location リース',
+  'preventive vorbeugend preventiv 予防',
+  'corrective korrektiv correctiv corretiv 是正 修正',
+  'fair mittelmassig regular passable 普通 可',
+  'excellent hervorragend ausgezeichnet excelente 優秀 最高',
+  'minor geringfugig leve leves menor menores mineur 軽微 小さな',
+  'major schwerwiegend mayor mayores maior maiores grave graves majeur 重大 大きな',
+  'partially_paid teilbezahlt parcialmente_pagad pagadas_en_parte pago_parcial partiellement_paye parcialmente_pag 一部支払 一部入金',
+  'in_transit unterwegs en_transito en_camino en_transit em_transito a_caminho 輸送中 配送中',
+  'in_stock auf_lager en_stock en_existencia en_inventario em_estoque 在庫あり',
+  'out_of_stock nicht_vorratig ausverkauft sin_stock sin_existencias agotad en_rupture sem_estoque esgotad 在庫切れ 欠品',
+  'backordered im_ruckstand lieferruckstand pendiente_de_stock sin_existencia em_falta 入荷待ち',
+  'in_use in_gebrauch en_uso en_utilisation em_uso 使用中 利用中',
+  'under_review in_review in_prufung en_revision en_cours_de_revision em_revisao em_analise レビュー中 審査中 確認中',
+  'scheduled terminiert programad agendad 予定済',
+  'terminated gekundigt rescindid resilie 解約',
+  'analyst analyst analista analyste アナリスト',
+  'developer entwickler desarrollador programador developpeur desenvolvedor 開発者 エンジニア',
+  'designer gestalter disenador designer デザイナー',
+  'onsite vor_ort presencial sur_site 現地 出社 対面',
+  'remote fern remoto remota a_distancia a_distance リモート 在宅',
+  'quarterly vierteljahrlich quartal trimestral trimestriel 四半期',
+  'daily taglich diari quotidien diaria 毎日 日次',
+  'office_supplies burobedarf material_de_oficina fournitures_de_bureau material_de_escritorio 事務用品',
+  'equipment ausrustung equipo equipamiento equipement equipamento 機器 設備',
+  'vehicle fahrzeug vehicul veicul 車両',
+  'insurance versicherung seguro seguros assurance 保険',
+  'rent miete alquiler loyer aluguel 家賃',
+  'fuel kraftstoff combustible carburant combustivel 燃料',
+  'consulting beratung consultoria asesoria conseil コンサル',
+  'catering verpflegung catering restauration ケータリング',
+  'mechanical mechanisch mecanic mecanique 機械',
+  'structural statik estructural estrutural structurel 構造',
+  'urgent dringend eilig urgente urgentes 緊急 至急',
+  'normal normal normales normais 通常',
+  'europe europa europe ヨーロッパ 欧州',
+  'asia asien asie アジア',
+  'africa afrika afrique アフリカ',
+  'qualified qualifizier calificad cualificad qualifie qualificad 見込みあり 適格',
+  'disputed strittig disputa litige conteste 係争 異議',
+  'escalated eskalier escalad escalade エスカレーション エスカレート',
+  'sick krank enferm malad doenca doente 病欠 病気',
+  'meals verpflegung comidas dietas repas refeic 食費 食事代',
+  'central mitte zentral centro centre centrais 中央 中部',
 ];
 
 const WHOLE = 4;
@@ -161,9 +243,13 @@ const known = new Map<string, readonly string[]>();
 
 /** What a folded word may mean, whatever its language; equal for words of the same meaning. */
 export function meaningsOf(word: string): readonly string[] {
+  // 'Nacionais' is of 'nacional'.
+  const one = word.replace(/(?<=\p{L}{2}[aeou])is$/u, 'l');
   const found = known.get(word) ?? [
     ...rows.flatMap((names, place) =>
-      names.some((name) => (name.length <= WHOLE ? isFormOf(word, name) : word.startsWith(name))) ? [`o${place}`] : [],
+      names.some((name) => (name.length <= WHOLE ? isFormOf(word, name) : word.startsWith(name) || one.startsWith(name)))
+        ? [`o${place}`]
+        : [],
     ),
     ...titlesMeant(word).map((place) => `t${place}`),
   ];
@@ -195,9 +281,29 @@ export function meaningsInJapanese(
   ];
 }
 
-/** Where a folded text has several words of one meaning: 'mano de obra'. */
+const phrases = rows.flatMap((names, place) =>
+  names
+    .filter((name) => name.includes('_') && /^\p{Script=Latin}/u.test(name))
+    .map((name) => ({
+      meaning: `o${place}`,
+      pattern: new RegExp(`(?<![\\p{L}\\p{N}])${name.replaceAll('_', '[ -]')}(?:[ao]?s)?(?![\\p{L}\\p{N}])`, 'gu'),
+    })),
+);
+
+/** Where a folded text has several words of one meaning: 'mano de obra', 'en tránsito'. */
 export function phrasesMeant(
   text: string,
 ): readonly { readonly meaning: string; readonly start: number; readonly end: number }[] {
-  return phrasesTitled(text).map(({ title, start, end }) => ({ meaning: `t${title}`, start, end }));
+  const ofOptions = phrases.flatMap(({ meaning, pattern }) =>
+    [...text.matchAll(pattern)].map(({ 0: said, index: start }) => ({ meaning, start, end: start + said.length })),
+  );
+  return [...ofOptions, ...phrasesTitled(text).map(({ title, start, end }) => ({ meaning: `t${title}`, start, end }))];
+}
+
+/** What an option means, of whatever number of words: 'In Transit', 'Out of Stock'. */
+export function meaningsOfOption(written: string): readonly string[] {
+  const name = folded(written);
+  if (!/[\s-]/.test(name)) return meaningsOf(name);
+  const joined = name.replace(/[\s-]+/g, '_');
+  return rows.flatMap((names, place) => (names.includes(joined) || names.includes(name) ? [`o${place}`] : []));
 }

@@ -13,7 +13,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     es: 'activ*',
     fr: 'actif|actifs|active|actives',
     pt: 'ativ*',
-    ja: 'アクティブ|有効な|稼働中の',
+    ja: 'アクティブ|有効な|有効の|稼働中の',
   },
   {
     id: 'v:inactive',
@@ -23,7 +23,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     es: 'inactiv*',
     fr: 'inactif|inactifs|inactive|inactives',
     pt: 'inativ*',
-    ja: '無効な|非アクティブ',
+    ja: '無効な|無効の|無効に|非アクティブ|休止中',
   },
   {
     id: 'v:blocked',
@@ -33,7 +33,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     es: 'bloquead*',
     fr: 'bloque|bloquee|bloques|bloquees',
     pt: 'bloquead*',
-    ja: 'ブロック中|停止中',
+    ja: 'ブロック中|ブロックの|ブロックされ|停止中',
   },
   {
     id: 'v:planned',

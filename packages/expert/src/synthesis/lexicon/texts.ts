@@ -67,9 +67,9 @@ export const TEXTS: readonly ConceptRow[] = [
     weight: 2,
     en: 'extract|get the|take the|part of|portion of|left of|right of|strip|parse|split|pick out|isolate|pull out|cut out|everything after|everything before|text before|text after|before the dash|after the dash|middle|mid|left|right|substring|characters',
     de: 'extrahier*|herauslosen|auslesen|teil des|heraus|teilen|links von|rechts von|abtrennen|zeichen|aufteilen',
-    es: 'extraer|obtener|sacar|parte de|separar|dividir texto|caracteres',
+    es: 'extraer|obtener|sacar|parte de|separar|dividir texto|caracteres|del medio|en el medio|de en medio',
     fr: 'extraire|obtenir|isoler|partie de|separer|decouper|caracteres',
-    pt: 'extrair|obter|pegar|parte do|separar|dividir texto|caracteres',
+    pt: 'extrair|obter|pegar|parte do|separar|dividir texto|caracteres|do meio|no meio',
     ja: '抽出|取り出|抜き出|取得したい|切り出|分割|文字目',
   },
   {

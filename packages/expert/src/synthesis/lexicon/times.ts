@@ -30,7 +30,7 @@ export const TIMES: readonly ConceptRow[] = [
     es: 'ya pasada|ha pasado|ya paso|en el pasado|anterior a hoy',
     fr: 'depasse|depassee|depassees|depasses|est passee|est passe|dans le passe|echeance depassee',
     pt: 'ja passaram|ja passou|no passado|venceu',
-    ja: '期日を過ぎ|期限を過ぎ|過ぎた|過ぎて|超過した',
+    ja: 'を過ぎ|過ぎた|過ぎて|超過した',
   },
   {
     id: 'future',
@@ -510,7 +510,7 @@ export const TIMES: readonly ConceptRow[] = [
     es: 'deberian haber empezado|deberia haber empezado|no han empezado|inicio pasado',
     fr: 'auraient du commencer|aurait du commencer|pas encore commence',
     pt: 'deveriam ter comecado|deveria ter comecado|nao comecaram',
-    ja: '開始日を過ぎ|開始遅れ|始まっているはず|着手していない',
+    ja: '開始遅れ|始まっているはず|着手していない',
   },
   {
     id: 'text-date',

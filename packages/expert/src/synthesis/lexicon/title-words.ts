@@ -25,7 +25,7 @@ const TITLE_WORDS: readonly string[] = [
   'enrolled registered signed participants attendees angemeldet teilnehm inscrit inscrito participant 参加者 受講者 申込者 registrations anmeldungen inscriptions inscripciones',
   'seats places capacity spots platze platz plazas cupos places capacite vagas lugares capacidad 座席 定員 席数 kapazitat',
   'room hall raum saal zimmer sala salon habitacion aula salle chambre quarto 部屋 教室 会場',
-  'site location place venue ort standort lugar sitio ubicacion lieu emplacement local 場所 現場 会場',
+  'site location place venue ort standort lugar sitio ubicacion lieu emplacement local 場所 現場 会場 拠点',
   'region area zone district gebiet bezirk bereich region zona distrito barrio secteur quartier regiao bairro distrito 地域 地区 エリア',
   'city town stadt ciudad ville cidade 都市 市町村',
   'country land pais pays 国',
@@ -85,7 +85,7 @@ const TITLE_WORDS: readonly string[] = [
   'species breed rasse tierart especie raza espece race raca 種類 犬種 種別',
   'colour color farbe couleur cor 色',
   'size grosse tamano talla taille tamanho サイズ 大きさ',
-  'brand make marke marca marque メーカー 銘柄',
+  'brand makes marken marcas marques メーカー 銘柄',
   'model modell modelo modele 型式 機種',
   'language sprache idioma lengua langue lingua 言語',
   'level grade stufe niveau nivel レベル 級',
@@ -438,7 +438,9 @@ export function titlesMeant(word: string): readonly number[] {
 
 /** 'Lagerbestand' is what is in stock, and no depot: a word that is there itself is not read as the beginning of another. */
 function titlesOf(word: string): readonly number[] {
-  return whole.get(word) ?? rows.flatMap((names, place) => (namesIn(word)(names) ? [place] : []));
+  // 'Locais' is of 'local'.
+  const one = word.replace(/(?<=\p{L}{2}[aeou])is$/u, 'l');
+  return whole.get(word) ?? whole.get(one) ?? rows.flatMap((names, place) => (namesIn(word)(names) ? [place] : []));
 }
 
 const phrases = rows.flatMap((names, title) =>

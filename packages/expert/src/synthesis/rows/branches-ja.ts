@@ -12,9 +12,13 @@ import type { BranchResult, RowBranch, RowBranches } from './branch-results.ts';
  */
 
 /** What leads from a condition to its result. */
-const LEADS =
-  '(?:なら(?:ば)?|であれば|でなければ|なければ|ければ|していれば|ていれば|れば|たら|場合(?:に|は|には|なら)?|とき(?:に|は|には)?|時(?:に|は|には)?|まで(?:は|が)|未満(?:は|が)|以上(?:は|が)|以下(?:は|が)|超(?:は|が)|それ以外(?:は|が|なら)?|その他(?:は|が)?|上記以外(?:は|が)?|他は|残りは|[=:→>、])';
+const LEADING_WORDS =
+  'なら(?:ば)?|であれば|でなければ|なければ|ければ|していれば|ていれば|れば|たら|だら|場合(?:に|は|には|なら)?|とき(?:に|は|には)?|時(?:に|は|には)?|まで(?:は|が)|未満(?:は|が)|以上(?:は|が)|以下(?:は|が)|超(?:は|が)|それ以外(?:は|が|なら)?|その他(?:は|が)?|上記以外(?:は|が)?|他は|残りは';
+const LEADS = `(?:${LEADING_WORDS}|[=:→>、])`;
 const RESULT_AHEAD = new RegExp(`(?<=${LEADS}[ 、]?)`, 'u');
+/** In quotes right behind a condition, and not compared with anything there. */
+const LED_TO = new RegExp(`(?:${LEADING_WORDS})[ 、]?[「『"“]$`, 'u');
+const ENDS_RESULT = /^[」』"”]\s*(?:と|に|を|です|、|。|,|$)/u;
 const ELSE =
   /それ以外|それ未満|それ以下|それより[下少小低上多大高長短]|それを超え|それ以上|その他|上記以外|以上のどれでもな|そうでなければ|さもなければ|(?<![のそ])他は|残りは/;
 const CONDITION_BEHIND = /^[」』"”]?\s*(?:は|が|[=:→]|(?:\(|（))/;
@@ -81,7 +85,12 @@ function resultsIn(draft: Draft): readonly BranchResult[] {
   const waiting = own.columns.filter(({ empty }) => empty);
   const isCompared = ({ start, end }: { readonly start: number; readonly end: number }) =>
     reading.values.some((one) => one.start < end && one.end > start && !waiting.includes(one.column));
-  const quoted = reading.quoted.filter((one) => !isCompared(one)).map(({ text, start, end }) => textAt(text, start, end));
+  // '支払日があれば「Paid」': what a condition leads to is shown, even where another column has it as an option.
+  const isLedTo = ({ start, end }: { readonly start: number; readonly end: number }) =>
+    LED_TO.test(reading.text.slice(0, start)) && ENDS_RESULT.test(reading.text.slice(end));
+  const quoted = reading.quoted
+    .filter((one) => isLedTo(one) || !isCompared(one))
+    .map(({ text, start, end }) => textAt(text, start, end));
   if (quoted.length > 1) return inOrder(quoted);
   const colours = COLOURS.flatMap(([name, pattern]) =>
     [...reading.text.matchAll(pattern)].map(({ 0: said, index }) => textAt(name, index, index + said.length)),

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { synthesise } from './synthesise.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+const TODAY = '2026-11-23';
+const INVOICE_COLUMNS =
+  'Invoice No:T=A1,A2,A3; Vendor:T=Acme,Bolt,Acme; Invoice Date:D=2026-10-03,2026-11-05,2026-11-20; Due Date:D=2026-10-30,2026-11-10,2026-12-20; Paid On:D=2026-11-02,2026-11-08,; Net Amount:N=100,200,400; Cost Center:P=Marketing,IT,IT; Status:P=Paid,Paid,Disputed';
+const INVOICES = drawnSheet(INVOICE_COLUMNS, [], 'Invoices');
+const FLAGGED = drawnSheet(`${INVOICE_COLUMNS}; Late:C=`, [], 'Invoices');
+const STATED = drawnSheet(`${INVOICE_COLUMNS}; Payment State:T=`, [], 'Invoices');
+const ASSETS_COLUMNS =
+  'Asset:T=P1,P2,M1; Category:P=Pump,Pump,Motor; Site:P=Lyon,Porto,Lyon; Technician:T=Ann,Ann,Raj; Last Service:D=2026-09-01,,2026-10-05; Condition:P=Good,Poor,Poor; Out of Service:C=0,1,0; Start:D=2026-11-01,2026-11-20,2026-12-01; Progress:N=0.2,0.8,0; Shipment:P=In Transit,Out of Stock,Renewed; Asset Tag:T=PMP-0012-N,PMP-0013-N,MTR-0101-S';
+const ASSETS = drawnSheet(ASSETS_COLUMNS, [], 'Equipment');
+const BEHIND = drawnSheet(`${ASSETS_COLUMNS}; Behind:C=`, [], 'Equipment');
+const TAGGED = drawnSheet(`${ASSETS_COLUMNS}; Tag Number:T=`, [], 'Equipment');
+const SPENT = drawnSheet('Item:T=a,b,c; Budget:N=10,20,30; Spent:N=12,18,30; Warning:T=', [], 'Costs');
+
+function value(sheet: typeof INVOICES, question: string): string | null | undefined {
+  return synthesise({ question, sheet, today: TODAY })?.value;
+}
+
+describe('an option of several words, and one that says what was done, is known in other languages', () => {
+  test.each([
+    ['¿Cuántas bombas están en mal estado?', '1'],
+    ['Quantas bombas estão em mau estado?', '1'],
+    ['¿Cuántos equipos están en tránsito?', '1'],
+    ['Quantos equipamentos estão sem estoque?', '1'],
+    ['輸送中の設備は何台ですか?', '1'],
+    ['¿Cuántos equipos están renovados?', '1'],
+  ])('%s', (question, shown) => expect(value(ASSETS, question)).toBe(shown));
+
+  test('an option in capitals has its own in another language', () => {
+    expect(value(INVOICES, 'Quantas faturas de TI são de novembro de 2026?')).toBe('2');
+  });
+});
+
+describe('the verb that a question begins with is no option', () => {
+  test('Marcar las facturas …', () => {
+    expect(value(FLAGGED, 'Marcar las facturas que se pagaron después del vencimiento')).toBe('1, 0, 0');
+  });
+});
+
+describe('what a Japanese question compares with stands ahead of what is compared', () => {
+  test.each([
+    ['期日より後に支払われた請求書にフラグを立てたい', '1, 0, 0'],
+    ['支払日が期日より後の請求書にフラグ', '1, 0, 0'],
+    ['期日までに支払われたものにチェック', '0, 1, 0'],
+  ])('%s', (question, shown) => expect(value(FLAGGED, question)).toBe(shown));
+});
+
+describe('in Japanese a text in quotes behind a condition is what is shown', () => {
+  test('where it is an option of another column', () => {
+    const question = '支払日があれば「Paid」、期日を過ぎていれば「Overdue」、それ以外は「Open」';
+    expect(value(STATED, question)).toBe('Paid, Paid, Open');
+  });
+
+  test('where a title stands in it', () => {
+    expect(value(SPENT, '支出が予算を超えたら「Over budget」と表示したい')).toBe('Over budget, , ');
+  });
+});
+
+describe('the date of the last thing is the latest of its dates', () => {
+  test.each([
+    'Date of the last invoice from Acme',
+    'Fecha de la última factura de Acme',
+    'Data da última fatura da Acme',
+    'Date de la dernière facture de Acme',
+    'Datum der letzten Rechnung von Acme',
+  ])('%s', (question) => expect(value(INVOICES, question)).toBe('11/20/26'));
+});
+
+describe('what has begun is told by its date of start, in the past of each language', () => {
+  test.each([
+    'Marcar los equipos que ya empezaron y llevan menos del 50 %',
+    'Sinalizar equipamentos que já começaram e estão com menos de 50%',
+    'すでに始まっていて進捗が50%未満の設備にフラグ',
+    '開始日を過ぎていて進捗が50%未満の設備にフラグを立てたい',
+  ])('%s', (question) => expect(value(BEHIND, question)).toBe('1, 0, 0'));
+});
+
+describe('what was never done has no date', () => {
+  test.each([
+    '¿A cuántos equipos nunca se les ha hecho servicio?',
+    'Quantos equipamentos nunca passaram por manutenção?',
+    '一度も点検していない設備は何台ですか?',
+  ])('%s', (question) => expect(value(ASSETS, question)).toBe('1'));
+});
+
+describe('how many of a column there are counts each once, whatever its title is called', () => {
+  test.each([
+    ['Em quantos locais diferentes a Ann trabalha?', '2'],
+    ['Annは何か所の拠点を担当していますか?', '2'],
+  ])('%s', (question, shown) => expect(value(ASSETS, question)).toBe(shown));
+});
+
+test('what is in the middle is no average', () => {
+  expect(value(TAGGED, 'Sacar los cuatro dígitos del medio del Asset Tag')).toBe('0012, 0013, 0101');
+});
