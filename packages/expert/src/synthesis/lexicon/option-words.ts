@@ -286,6 +286,7 @@ const phrases = rows.flatMap((names, place) =>
     .filter((name) => name.includes('_') && /^\p{Script=Latin}/u.test(name))
     .map((name) => ({
       meaning: `o${place}`,
+      opening: name.slice(0, name.indexOf('_')),
       pattern: new RegExp(`(?<![\\p{L}\\p{N}])${name.replaceAll('_', '[ -]')}(?:[ao]?s)?(?![\\p{L}\\p{N}])`, 'gu'),
     })),
 );
@@ -294,8 +295,9 @@ const phrases = rows.flatMap((names, place) =>
 export function phrasesMeant(
   text: string,
 ): readonly { readonly meaning: string; readonly start: number; readonly end: number }[] {
-  const ofOptions = phrases.flatMap(({ meaning, pattern }) =>
-    [...text.matchAll(pattern)].map(({ 0: said, index: start }) => ({ meaning, start, end: start + said.length })),
+  const said = phrases.filter(({ opening }) => text.includes(opening));
+  const ofOptions = said.flatMap(({ meaning, pattern }) =>
+    [...text.matchAll(pattern)].map(({ 0: words, index: start }) => ({ meaning, start, end: start + words.length })),
   );
   return [...ofOptions, ...phrasesTitled(text).map(({ title, start, end }) => ({ meaning: `t${title}`, start, end }))];
 }
