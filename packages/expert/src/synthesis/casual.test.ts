@@ -55,3 +55,8 @@ test('Capitals that a sheet or a title of several words begins with stand for it
   const orders = modelOf(drawnSheet('Order:T=a,b; Asset:T=x,y', [], 'Work Orders'), false);
   expect(spelledOut('count of WOs per asset', 'en', [MODEL, orders])).toBe('count of Work Orders per asset');
 });
+
+test('a word with a capital letter that begins the title of the column that waits is what it is to say', () => {
+  const hives = modelOf(drawnSheet('Hive:T=a,b,c; Mites:N=0.5,2,4; Treatment:T'), true);
+  expect(spelledOut('Treat from 3 mites on, otherwise Fine', 'en', [hives])).toBe('Treat from 3 mites on, otherwise Fine');
+});

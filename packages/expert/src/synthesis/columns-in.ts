@@ -37,7 +37,7 @@ export function columnsIn(
       .map((span) => ({ column, ...span, isPart: false, isOpposite: isUndone(text, span.start, column) })),
   );
   const whole = found
-    .filter((one) => !found.some((other) => isWider(other, one)))
+    .filter((one) => !found.some((other) => isWider(other, one)) && !isUnitOfSpan(text, one))
     .map((one) => ({ ...one, column: measuredAs(one.column, all) }));
   // 'Crates' that are to be worked out leave the word to 'crate size'.
   const isTaken = (token: Token) =>
@@ -269,6 +269,14 @@ function isOfTime(text: string, { text: word, start }: Token): boolean {
   return (
     UNIT_OF_TIME.test(word) &&
     /\b(?:per|every|each|this|last|next|pro|jede[nrms]?|al|por|cada|par|chaque|ao) $/.test(text.slice(0, start))
+  );
+}
+
+/** 'Days between the two dates' are worked out, although there is a column Days. */
+function isUnitOfSpan(text: string, { start, end }: { readonly start: number; readonly end: number }): boolean {
+  return (
+    /^(?:days?|weeks?|months?|years?)$/.test(text.slice(start, end)) &&
+    /^ (?:from|between|since|until|till|late|overdue|past)\b/.test(text.slice(end))
   );
 }
 

@@ -8,6 +8,7 @@ import { type GuardPatterns, guardPatternsOf } from './guard-patterns.ts';
 import { guardInJapanese } from './guards-ja.ts';
 import { levelsIn } from './guards-of-levels.ts';
 import { exceptionIn, isOneOfList } from './row-exceptions.ts';
+import type { Column } from './sheet-model.ts';
 import { folded, typedBetween } from './text.ts';
 
 /** What a question tells beside its value; null where it tells nothing of the kind that every word has its part in. */
@@ -144,7 +145,12 @@ function missingIn(draft: Draft, patterns: GuardPatterns): Guard | null {
         rest,
         around: underCondition({ alternatives: stated, isUnless: !unless.test(opens) && !until.test(opens) }, instead),
       };
-    if (isLack) return { rest, around: orInstead(instead), isUsual: instead === '""' };
+    if (isLack) {
+      const lacking = (stated ?? [])
+        .flat()
+        .flatMap(({ relation, column }) => (relation === 'blank' || relation === 'filled' ? [column] : []));
+      return { rest, around: orInstead(instead, lacking), isUsual: instead === '""' };
+    }
   }
   return null;
 }
@@ -255,10 +261,21 @@ function isLoose(text: string, opens: RegExp, alternatives: readonly (readonly C
   );
 }
 
-/** The value, with another one wherever it is missing. */
-function orInstead(instead: string): Guard['around'] {
-  return (built, draft) =>
-    isOfRow(built) ? { ...built, code: withInstead(built.code, draft, instead), isForBlank: true } : null;
+/** The value, with another one wherever it is missing; what would count until today is missing where its end is told to be. */
+function orInstead(instead: string, lacking: readonly Column[] = []): Guard['around'] {
+  return (built, draft) => {
+    if (!isOfRow(built)) return null;
+    const open = lacking.map((column) => draft.row(column)).find((cell) => built.code.includes(openEndOf(cell)));
+    const code =
+      open === undefined
+        ? withInstead(built.code, draft, instead)
+        : `IF(ISDATE(${open}), ${built.code.replaceAll(openEndOf(open), open)}, ${instead})`;
+    return { ...built, code, isForBlank: true };
+  };
+}
+
+function openEndOf(cell: string): string {
+  return `IF(ISDATE(${cell}), ${cell}, TODAY())`;
 }
 
 /** The formula with another text wherever it gives an empty one; where it never does, around it. */

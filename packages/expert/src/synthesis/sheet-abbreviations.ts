@@ -15,9 +15,12 @@ export function withNamesInFull(typed: string, sheets: readonly SheetModel[]): s
     columns.flatMap(({ kind, values }) => (kind === 'choice' || kind === 'choices' ? values.map(({ written }) => written) : [])),
   );
   const words = new Set([...names, ...options].flatMap((name) => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
+  // 'Treat' may be what Treatment is to say.
+  const awaited = sheets.flatMap(({ columns }) => columns.flatMap(({ title, empty }) => (empty ? [title.toLowerCase()] : [])));
   const cut = typed.replace(/(?<![\p{L}\p{N}@."'“„«「[{#/])\p{L}{3,7}(?![\p{L}\p{N}@"'”」\]}(])/gu, (word) => {
     const short = word.toLowerCase();
-    if (!CUT_SHORT.has(short) || words.has(short)) return word;
+    const isLabel = word !== short && awaited.some((title) => title.startsWith(short));
+    if (!CUT_SHORT.has(short) || words.has(short) || isLabel) return word;
     return onlyWord(short, words) ?? (short.endsWith('s') ? pluralOf(onlyWord(short.slice(0, -1), words)) : null) ?? word;
   });
   return cut.replace(/(?<![\p{L}\p{N}@."'“„«「[{#])(\p{Lu}{2,4})(s?)(?![\p{L}\p{N}@"'”」\]}(])/gu, (word, capitals: string) => {

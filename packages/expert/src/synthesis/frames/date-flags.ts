@@ -2,6 +2,7 @@ import { isChecked, rowTestOf } from '../condition.ts';
 import { conditionsOf } from '../conditions.ts';
 import { DATE_KINDS, type Draft, literal } from '../draft.ts';
 import { finishedCondition } from '../finished-work.ts';
+import { lateness } from '../rows/open-ends.ts';
 import { firstInTime, guarded, holidaysOf, numberIn, oneDate, twoDates } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
@@ -22,6 +23,10 @@ function daysOverdue(draft: Draft): Built | null {
   if (date === null) return null;
   const cell = draft.row(date);
   const open = finishedCondition(draft, false);
+  const end = open?.column.kind === 'date' && open.column !== date ? open.column : null;
+  // What came late was late by so many days; nothing that has come is overdue.
+  if (end !== null && /\blate\b/.test(draft.reading.text) && !draft.has('working-days', 'open'))
+    return rowValue('number', `IF(ISDATE(${cell}), ${lateness(draft, date, end).code}, 0)`, [date, end]);
   const isOpen = open === null ? '' : `, ${open.test(draft.row(open.column))}`;
   const days = draft.has('working-days') ? `NETWORKDAYS(${cell}, TODAY()) - 1` : `TODAY() - ${cell}`;
   return rowValue('number', `IF(AND(ISDATE(${cell}), ${cell} < TODAY()${isOpen}), ${days}, 0)`, [date]);

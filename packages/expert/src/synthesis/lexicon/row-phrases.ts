@@ -45,4 +45,11 @@ export const ROW_PHRASES: readonly (readonly [pattern: RegExp, plain: string])[]
     '100%',
   ],
   [/(?<=\d ?(?:%|percent)[^.;]{3,80} )half(?: of (?:it|them|that))?(?= (?:if|when|for|once)\b)/giu, '50%'],
+  // '20 for each day it came back after the due date', '20/day late'.
+  [
+    /(?<amount>\d+(?:\.\d+)?) ?(?:\/|an?|per|for each|for every|each|every) ?day (?:(?:that )?(?:it|they) (?:is|are|was|were|came|comes|come|arrived?s?|returned)(?: back| in)? )?(?:late|overdue|too late|past (?:the )?due(?: back| date)?|after (?:the |its )?due(?: back)?(?: date)?|beyond (?:the )?due date)\b/giu,
+    '$<amount> per day late',
+  ],
+  [/\bcapped (?:at )?(?=\d)/giu, 'at most '],
+  [/(?<=, ?|and |but )(?<amount>\d+(?:\.\d+)?) at (?<way>most|least)(?= ?(?:[,;.)]|$))/giu, 'at $<way> $<amount>'],
 ];

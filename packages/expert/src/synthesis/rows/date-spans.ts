@@ -1,8 +1,9 @@
 import type { Draft } from '../draft.ts';
+import { endDateOf } from '../finished-work.ts';
 import type { RowWord } from '../lexicon/row-words.ts';
 import type { Column } from '../sheet-model.ts';
 import { isMark, type Lexeme, SOFT_WORDS, says } from './lexemes.ts';
-import { openEndAt } from './open-ends.ts';
+import { lateness, openEndAt } from './open-ends.ts';
 import { movedBy, plain, type Read, spanCode, type Term, UNITS, type Unit, unitOf } from './terms.ts';
 
 /** A unit of time in titles, as people write it. */
@@ -67,10 +68,27 @@ export abstract class DateSpanReader {
   protected span(place: number): Read | null {
     const unit = this.unit(place);
     if (unit === null || this.isOne(place)) return null;
+    const late = unit === 'days' ? this.daysLate(place) : null;
+    if (late !== null) return late;
     const read = this.spanIn(unit, place + 1) ?? this.spanBehind(unit, place + 1);
     // 'In whole weeks since the visit'.
     const isWhole = read !== null && unit === 'weeks' && says(this.at(place), 'round-down');
     return isWhole ? { ...read, term: { ...read.term, code: `INT(${read.term.code})`, binding: 3 } } : read;
+  }
+
+  /** 'Days late', 'per day late': from the day it was due until it was there, or until today while it is not; none before. */
+  private daysLate(place: number): Read | null {
+    const { draft } = this;
+    const unit = this.at(place);
+    const said = unit === undefined ? null : LATE.exec(draft.reading.text.slice(unit.end));
+    const due = said === null ? null : draft.pick({ kinds: ['date'], classes: ['c:due'], strict: true });
+    const end = due === null ? null : endDateOf(draft);
+    // Where a status tells what is done, nothing tells when it was.
+    if (unit === undefined || said === null || due === null || end === null || end === due) return null;
+    let next = place + 1;
+    while ((this.at(next)?.start ?? Number.POSITIVE_INFINITY) < unit.end + said[0].length) next += 1;
+    draft.explain({ start: unit.start, end: unit.end + said[0].length });
+    return { term: lateness(draft, due, end), next };
   }
 
   /** 'Weeks in stock, from a until b': what the span is one of stands before it. */
@@ -248,3 +266,5 @@ export abstract class DateSpanReader {
     return { term: movedBy(date, by, unit, sign), next: isColumn ? at + 1 : place + 1 };
   }
 }
+
+const LATE = /^ (?:late|of delay)(?![\p{L}])/u;

@@ -47,7 +47,8 @@ export class ExpressionReader extends DateSpanReader {
 
   /** The value that begins at a place; null where none does. */
   read(place: number): Read | null {
-    const first = this.span(place) ?? this.product(place);
+    const span = this.span(place);
+    const first = span === null ? this.product(place) : this.factors(span);
     if (first === null) return null;
     return this.sum(first);
   }

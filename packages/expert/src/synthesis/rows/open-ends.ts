@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import { isMark, type Lexeme, says } from './lexemes.ts';
-import type { Read } from './terms.ts';
+import { plain, type Read, type Term } from './terms.ts';
 
 /**
  * 'Until it is dismantled, or today while it still stands': a date that today stands for where it is not there yet; the date as it is where no
@@ -20,6 +20,18 @@ export function openEndAt(draft: Draft, lexemes: readonly Lexeme[], end: Read): 
   draft.explain({ start: lexemes[from]?.start ?? 0, end: lexemes[next - 1]?.end ?? 0 });
   if (isOpened && isMark(lexemes[next], ')')) next += 1;
   return { term: { ...end.term, code: `IF(ISDATE(${code}), ${code}, TODAY())`, needed: [], open: columns }, next };
+}
+
+/** The days from the day that something was due until it was there, or until today while it is not; none before that day. */
+export function lateness(draft: Draft, due: Column, end: Column): Term {
+  const [cell, last] = [draft.row(due), draft.row(end)];
+  return {
+    ...plain(`MAX(0, IF(ISDATE(${last}), ${last}, TODAY()) - ${cell})`, 'days', [due, end]),
+    needed: [due],
+    open: [end],
+    name: 'days-late',
+    operations: 2,
+  };
 }
 
 /** 'Today if it is still here', 'today counts while it is out': when it is today says nothing new. The place behind it; where it begins if it says more. */
