@@ -18,6 +18,13 @@ function awaitedColumn(draft: Draft): Column | null {
   return waiting.find((column) => draft.isMentioned(column)) ?? waiting[0] ?? null;
 }
 
+/** The column that the formula is for, where no other one may be meant. */
+function onlyAwaited(draft: Draft): Column | null {
+  const waiting = draft.own.columns.filter(({ empty }) => empty);
+  const awaited = awaitedColumn(draft);
+  return awaited !== null && (waiting.length === 1 || draft.isMentioned(awaited)) ? awaited : null;
+}
+
 /**
  * The conditions that a short text, such as the title of a column or the label of a row, states of the rows of another sheet: 'Open Tasks' those
  * that are open. Empty where it states none, or something besides.
@@ -73,7 +80,7 @@ export function labelledBy(
   isKnown: (word: string) => boolean,
 ): { readonly label: string; readonly conditions: readonly Condition[] } | null {
   if (!OF_SEVERAL.has(wanted)) return null;
-  const label = pairs.length === 0 ? labelOfRow(draft) : keys.length === 0 ? null : (awaitedColumn(draft)?.title ?? null);
+  const label = pairs.length === 0 ? labelOfRow(draft) : keys.length === 0 ? null : (onlyAwaited(draft)?.title ?? null);
   if (label === null) return null;
   const keyed = new Set(keys.map((pair) => pair.other));
   const conditions = conditionsSaidBy(label, draft, other, isKnown);
@@ -112,8 +119,11 @@ export function isOfAwaited(draft: Draft, word: string): boolean {
   );
 }
 
+const THERE = /^(?:exists?|appears?|occurs?|listed|present|shows? up|found|contained)(?: (?:in|on))?$/;
+
 /** 'Next upcoming', 'most recent': words that said which row is meant. */
 export function isOfOperation(wanted: Wanted, word: string): boolean {
+  if (wanted === 'exists') return THERE.test(word);
   if (wanted === 'next') return NEXT.test(word) || EARLIEST.test(word);
   if (wanted === 'latest' || wanted === 'maximum') return LATEST.test(word);
   return (wanted === 'earliest' || wanted === 'minimum') && EARLIEST.test(word);

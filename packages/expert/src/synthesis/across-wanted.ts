@@ -28,6 +28,7 @@ export function wantedIn(draft: Draft, other: SheetModel, { free }: Clauses): Wa
   const text = plainText(draft, other);
   const waiting = draft.own.columns.filter(({ empty }) => empty);
   const aggregate = AGGREGATES.find((one) => asksFor(draft, one));
+  if (aggregate === undefined && hasTwoAnswers(draft)) return 'exists';
   const isBox = waiting.some(({ kind }) => kind === 'check');
   const isAwaited = waiting.some(({ title }) => other.columns.some((column) => folded(column.title) === folded(title)));
   const isNamed = ASKS_WHAT.test(text) && !isBox;
@@ -50,6 +51,12 @@ export function wantedIn(draft: Draft, other: SheetModel, { free }: Clauses): Wa
   )
     return 'list';
   return isBox && draft.has('flag') ? 'exists' : 'look-up';
+}
+
+/** '"Missing" when it is not in the list, else "Yes"': one answer for either case. */
+export function hasTwoAnswers({ reading: { text, quoted, values } }: Draft): boolean {
+  const answers = quoted.filter(({ start }) => !values.some((value) => value.start === start));
+  return answers.length === 2 && (EXISTS_THERE.test(text) || MISSING_THERE.test(text));
 }
 
 /** The question without what it says of rows that are not found, and with 'the list' for the name of the sheet. */

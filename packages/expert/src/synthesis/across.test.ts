@@ -51,6 +51,20 @@ describe('Rows of another sheet belong to the row by a column that holds the sam
     expect(shown('the premium for the step that the value reaches', own, [scale])).toBe('5, 9, 20');
   });
 
+  test.each([
+    ['yes if rower is in outings else no', 'Yes, Yes, No'],
+    ['Show Yes if the rower appears in the Outings sheet, otherwise No', 'Yes, Yes, No'],
+    ['show "Missing" when the rower is not in Outings, else "Yes"', 'Yes, Yes, Missing'],
+    ['rower in outings yes else missing', 'Yes, Yes, Missing'],
+    ['yes/missing if rower can be found in outings', 'Yes, Yes, Missing'],
+  ])('the two answers are written as they are told, with quotes or without: %s', (question, value) => {
+    expect(shown(question, rowers('There:T'))).toBe(value);
+  });
+
+  test('of several columns that wait none says which rows count unless it is named', () => {
+    expect(shown('the latest on date per rower', rowers('Open Outings:N; Last:D'))).toBe('11/12/26, 11/02/26, ');
+  });
+
   test('a number of late rows is none of their amounts', () => {
     expect(shown('number of outings past and not paid', rowers('Late:N'))).toBe('1, 1, 0');
   });

@@ -15,7 +15,9 @@ const LETTERED = /\b(column|columns|col\.?|spalte|columna|colonne|coluna) ([A-Z]
  */
 export function spelledOut(written: string, language: Language, sheets: readonly SheetModel[]): string {
   const [own] = sheets;
-  const typed = withEitherOption(language === 'en' ? withNamesInFull(written, sheets) : written, own);
+  const named = language === 'en' ? withNamesInFull(written, sheets) : written;
+  const answered = language === 'en' && sheets.length > 1 ? withAnswersQuoted(named) : named;
+  const typed = withEitherOption(answered, own);
   const forms = shortForms(language);
   const known = new Set(
     (own?.columns ?? []).flatMap(({ title, values }) => wordsOf([title, ...values.map(({ written }) => written)])),
@@ -46,14 +48,43 @@ export function spelledOut(written: string, language: Language, sheets: readonly
   const chosen = topped.replace(/\s?\([^()/]{1,30}\/[^()/]{1,30}\/[^()]{1,60}\)/g, ' ');
   const glossed = language === 'en' ? chosen : withoutGlosses(chosen, own);
   const stocked = withStockSaid(glossed, own);
-  const named = language === 'en' || language === 'ja' ? stocked : withExceptionsAhead(stocked);
+  const excepted = language === 'en' || language === 'ja' ? stocked : withExceptionsAhead(stocked);
   const isFull = (own?.columns ?? []).every(({ empty }) => !empty);
   const ofRows = language === 'en' ? ROW_PHRASES : [];
   const ranged = [...(isFull ? COUNTED : []), ...OF_THE_WHOLE, ...SAID_IN_SHORT, ...BETWEEN, ...ofRows].reduce(
     (text, [pattern, inFull]) => text.replace(pattern, inFull),
-    withPlainVerbs(named, own),
+    withPlainVerbs(excepted, own),
   );
   return ranged.replace(LETTERED, (said, _word: string, letter: string) => titleAt(own, letter) ?? said);
+}
+
+const ANSWER = '(yes|no|missing|found|new|known|unknown|present|absent|listed|exists|ok)';
+/** What is to be written where a row is in another sheet and where it is not, without quotes. */
+const ANSWERS: readonly (readonly [said: RegExp, quoted: (found: readonly string[]) => string])[] = [
+  [
+    new RegExp(`(?<=\\p{L}{2} ?),? ${ANSWER},? (?:else|otherwise|if not),? ${ANSWER}[.?!]*\\s*$`, 'iu'),
+    ([, one = '', other = '']) => `, ${answer(one)}, otherwise ${answer(other)}`,
+  ],
+  [
+    new RegExp(`^\\W*${ANSWER} ?(?:/|or) ?${ANSWER},? (?:if|when|whether|depending on (?:if|whether)) (.+?)[?.!]*$`, 'iu'),
+    ([, one = '', other = '', rest = '']) => `${answer(one)} if ${rest}, otherwise ${answer(other)}`,
+  ],
+  [new RegExp(`^(\\W*)${ANSWER}(?= (?:if|when|where)\\b)`, 'iu'), ([, before = '', one = '']) => `${before}${answer(one)}`],
+  [
+    new RegExp(
+      `\\b(show|say|write|put|display|return|give|print|enter|and|else|otherwise)(,? (?:it |just |me |a |show |say )*)${ANSWER}(?= (?:if|when|where)\\b|[,;]|\\s*[.?!]*$)`,
+      'giu',
+    ),
+    ([, verb = '', between = '', one = '']) => `${verb}${between}${answer(one)}`,
+  ],
+];
+
+function answer(word: string): string {
+  return `"${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}"`;
+}
+
+function withAnswersQuoted(typed: string): string {
+  return ANSWERS.reduce((text, [said, quoted]) => text.replace(said, (...found: string[]) => quoted(found)), typed);
 }
 
 /** 'Interview/offer' of two options is either of them. */

@@ -198,6 +198,7 @@ describe('What is worked out of several numbers, and which of two columns is mea
     ['what share of the hectares is organic', '0.4'],
     ['organic hectares as a percentage of all hectares', '0.4'],
     ['average harvest weighted by hectares', '52.857142857142854'],
+    ['harvest averaged with the hectares as weights', '52.857142857142854'],
     ['how many fields have a harvest', '3'],
     ['how many organic fields have not signed the contract', '1'],
     ['total hectares for everything but wheat', '60'],

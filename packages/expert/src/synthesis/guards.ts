@@ -1,4 +1,5 @@
 import { type Expression, parseFormula } from '@sheetwright/formula';
+import { hasTwoAnswers } from './across-wanted.ts';
 import type { Condition } from './condition.ts';
 import { type Draft, literal } from './draft.ts';
 import { type Guard, isOfRow } from './guard.ts';
@@ -17,6 +18,8 @@ export function guardIn(draft: Draft): Guard | null {
   if (language === 'ja') return guardInJapanese(draft);
   const patterns = guardPatternsOf(language);
   if (patterns === null || text.length > 400 || patterns.notForValue.test(text)) return null;
+  // Both answers are for the other sheet: 'missing when it is not in the list, else yes'.
+  if (draft.others.length > 0 && hasTwoAnswers(draft)) return null;
   const asked = language === 'en' ? yesOrNoIn(draft) : null;
   if (asked !== null) return asked;
   const none = language === 'en' ? noneIn(draft) : null;

@@ -233,3 +233,19 @@ describe('One value comes from the rows that a question is about', () => {
     expect(synthesise({ question: 'total fee of boats in sail shape', sheet: HIRES, today: TODAY })?.formula).not.toContain('/');
   });
 });
+
+describe('The verb or the noun of an option names it', () => {
+  const people = drawnSheet('Name:T=a,b,c,d; Stage:P=Hired,Rejected,Hired,Offered; Source:P=Fair,Fair,Agent,Fair', [
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  test.each([
+    ['hire rate fair', '0.33'],
+    ['rejection rate of the fair', '0.33'],
+    ['how many hires came from the fair', '1'],
+  ])('%s', (question, shown) => {
+    expect(shownFor(question, people)).toBe(shown);
+  });
+});

@@ -98,7 +98,7 @@ export function valuesIn(
   const all = [...found, ...cognates.filter(({ start }) => !found.some((one) => one.start <= start && one.end > start))];
   if (language !== 'en') all.push(...valuesSaidOtherwise(sheets[0], typed, text, tokens, language, all));
   if (language !== 'en' && language !== 'ja') all.push(...valuesAsVerbs(sheets[0], text, tokens, language, all));
-  const nouns = language === 'en' ? valuesAsNouns(sheets[0], tokens) : [];
+  const nouns = language === 'en' ? valuesAsNouns(sheets[0], text, tokens) : [];
   all.push(...nouns.filter(({ start, end }) => !all.some((one) => one.start < end && one.end > start)));
   const meant =
     language === 'en'
@@ -206,21 +206,33 @@ function valuesAsVerbs(
   );
 }
 
-/** 'The rejection rate', 'cancellations': the noun of an option, where no column is titled by it. */
-function valuesAsNouns(sheet: SheetModel | undefined, tokens: readonly Token[]): readonly ValueMention[] {
+/** 'The rejection rate', 'hire rate', 'cancellations': the noun of an option, where no column is titled by it. */
+function valuesAsNouns(sheet: SheetModel | undefined, text: string, tokens: readonly Token[]): readonly ValueMention[] {
   const columns = sheet?.columns ?? [];
   const titled = new Set(columns.flatMap(({ title }) => tokensOf(folded(title)).map(({ text }) => root(text))));
   return columns.flatMap((column) =>
     column.kind !== 'choice'
       ? []
       : column.values.flatMap((value) => {
-          const name = root(folded(value.written));
-          if (/\s/.test(value.written) || name.length < 4 || titled.has(name)) return [];
+          const option = folded(value.written);
+          const name = root(option);
+          if (/\s/.test(value.written) || option.length < 4 || titled.has(name)) return [];
+          const isVerb = (word: string) => option === `${word}d` || option === `${word}ed`;
           return tokens
-            .filter(({ text }) => /(?:ions?|als?|ments?|ings?|ures?)$/.test(text) && root(text) === name)
+            .filter(
+              ({ text: word, end }) =>
+                (/(?:ions?|als?|ments?|ings?|ures?)$/.test(word) && name.length > 3 && root(word) === name) ||
+                (/^ rates?\b/.test(text.slice(end)) && (root(word) === name || isVerb(word))) ||
+                (word.length > 4 && word.endsWith('s') && isVerb(word.slice(0, -1)) && !isLed(text, end)),
+            )
             .map(({ start, end }) => ({ column, value, start, end, isQuoted: false }));
         }),
   );
+}
+
+/** 'Closes on Monday' has the verb, 'hires this year' and 'of our hires' the noun. */
+function isLed(text: string, end: number): boolean {
+  return /^ (?:on|at|the|an?|it|them|by|before|after|within|in \d)\b/.test(text.slice(end));
 }
 
 /** The one option of the sheet that a question names in words of another wording: 'turned down' for Rejected. */

@@ -202,14 +202,18 @@ function labelOfList(draft: Draft, not: readonly Column[]): Column | null {
 }
 
 const WEIGHTED_BY =
-  /\b(?:weighted (?:by|with|on)|weights? (?:is|are|in|from)|gewichtet (?:mit|nach)|ponderad[oa]s? (?:por|con|com|pel[oa])|pesos? (?:en|de|em)|ponderee?s? (?:par|avec))(?: (?:the|den|der|die|das|la|el|le|les|a|o))? $/;
+  /\b(?:weighted (?:by|with|on)|weights? (?:is|are|in|from|=|being|by)|gewichtet (?:mit|nach)|ponderad[oa]s? (?:por|con|com|pel[oa])|pesos? (?:en|de|em)|ponderee?s? (?:par|avec))(?: (?:the|den|der|die|das|la|el|le|les|a|o))? $/;
 
-/** 'Weighted by litres': the column that is named as the weight. */
+const IS_WEIGHT = /^(?: as (?:the |a |its )?weights?\b|[ -]weighted\b)/;
+
+/** 'Weighted by litres', 'with litres as weight': the column that is named as the weight. */
 function weightSaid(draft: Draft): Column | null {
   const { columns, text } = draft.reading;
   return (
-    columns.find(({ column, start }) => column.kind === 'number' && !column.empty && WEIGHTED_BY.test(text.slice(0, start)))
-      ?.column ?? null
+    columns.find(
+      ({ column, start, end }) =>
+        column.kind === 'number' && !column.empty && (WEIGHTED_BY.test(text.slice(0, start)) || IS_WEIGHT.test(text.slice(end))),
+    )?.column ?? null
   );
 }
 

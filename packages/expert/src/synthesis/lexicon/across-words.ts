@@ -12,7 +12,7 @@ export const ACROSS_JOINTS: ReadonlySet<string> = new Set(Object.values(BETWEEN_
 
 /** What asks whether a row is in the other sheet. */
 export const EXISTS_THERE =
-  /\b(?:is|are|if|whether|does|has|have|flag|tick|check|mark|warn|tell)\b.{0,70}\b(?:in (?:the|our|my|that|another|a)|on (?:the|our|my)|one of (?:our|the|my)|listed|exists?|appears?|shows? up|present|registered|known to|among|already in|turns? up)\b|\b(?:exists?|exsists?|appears?|present|listed) (?:in|on)\b|\bob\b.{2,60}\b(?:vorkommt|vorhanden|existiert|steht|auftaucht|gibt|enthalten)\b|\b(?:kommt|steht|taucht)\b.{2,40}\b(?:vor|in|auf)\b|\bsi\b.{2,60}\b(?:existe|esta|aparece|figura|est|se trouve)\b|\bse\b.{2,60}\b(?:existe|esta|aparece|consta)\b|存在|ある(?:か|場合|かどうか)|登録されて|載って|含まれて/u;
+  /\b(?:is|are|if|whether|does|has|have|flag|tick|check|mark|warn|tell)\b.{0,70}\b(?:in (?:the|our|my|that|another|a)|on (?:the|our|my)|one of (?:our|the|my)|listed|exists?|appears?|shows? up|present|registered|known to|among|already in|turns? up)\b|\b(?:exists?|exsists?|appears?|present|listed|found) (?:in|on)\b|\bob\b.{2,60}\b(?:vorkommt|vorhanden|existiert|steht|auftaucht|gibt|enthalten)\b|\b(?:kommt|steht|taucht)\b.{2,40}\b(?:vor|in|auf)\b|\bsi\b.{2,60}\b(?:existe|esta|aparece|figura|est|se trouve)\b|\bse\b.{2,60}\b(?:existe|esta|aparece|consta)\b|存在|ある(?:か|場合|かどうか)|登録されて|載って|含まれて/u;
 
 /** What asks whether a row is missing in the other sheet. */
 export const MISSING_THERE =

@@ -369,7 +369,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'weighted',
     weight: 4,
-    en: 'weighted|weighted average|weighted mean|sumproduct|weighting|weighted score',
+    en: 'weighted|weighted average|weighted mean|sumproduct|weighting|weighted score|as weight|as weights|as the weight|as the weights|weight =|weight is',
     de: 'gewichtet*|summenprodukt',
     es: 'ponderado|ponderada|sumaproducto',
     fr: 'pondere|ponderee|sommeprod',
