@@ -26,7 +26,7 @@ export const AGGREGATES = ['distinct', 'share', 'average', 'median', 'maximum', 
 
 export function wantedIn(draft: Draft, other: SheetModel, { free }: Clauses): Wanted {
   const text = plainText(draft, other);
-  const waiting = draft.own.columns.filter(({ empty }) => empty);
+  const waiting = columnsAwaited(draft);
   const aggregate = AGGREGATES.find((one) => asksFor(draft, one));
   if (aggregate === undefined && hasTwoAnswers(draft)) return 'exists';
   const isBox = waiting.some(({ kind }) => kind === 'check');
@@ -82,17 +82,25 @@ function asksFor({ reading }: Draft, concept: string): boolean {
 /** The latest or earliest date, or what its row has in another column. */
 function extremeIn(draft: Draft, text: string, waiting: readonly Column[], free: Clauses['free']): Wanted | null {
   const isLatest = LATEST.test(text) || draft.has('latest-entry');
-  if (NEXT.test(text) && (awaitsDate(draft.own) || ASKS_WHEN.test(text))) return 'next';
+  const isOfDates = free.length > 0 && free.every(({ column }) => column.kind === 'date');
+  if (NEXT.test(text) && (awaitsDate(draft) || ASKS_WHEN.test(text) || isOfDates)) return 'next';
   if (!isLatest && !EARLIEST.test(text)) return null;
-  const isDated =
-    awaitsDate(draft.own) || ASKS_WHEN.test(text) || (free.length > 0 && free.every(({ column }) => column.kind === 'date'));
+  const isDated = awaitsDate(draft) || ASKS_WHEN.test(text) || isOfDates;
   if (isDated) return isLatest ? 'maximum' : 'minimum';
   const hasOther = waiting.length > 0 || free.some(({ column }) => column.kind !== 'date');
   return hasOther ? (isLatest ? 'latest' : 'earliest') : null;
 }
 
-function awaitsDate({ columns }: SheetModel): boolean {
-  const waiting = columns.filter(({ empty }) => empty);
+/** The columns that may wait for the formula: of several those that the question names, or shares a word with. */
+function columnsAwaited(draft: Draft): readonly Column[] {
+  const waiting = draft.own.columns.filter(({ empty }) => empty);
+  const named = waiting.filter((column) => draft.isMentioned(column));
+  const meant = named.length > 0 ? named : waiting.filter((column) => draft.isPartlyMentioned(column));
+  return meant.length > 0 ? meant : waiting;
+}
+
+function awaitsDate(draft: Draft): boolean {
+  const waiting = columnsAwaited(draft);
   return waiting.length > 0 && waiting.every(({ kind }) => kind === 'date');
 }
 
@@ -142,9 +150,9 @@ export function resultOf(
 ): Column | null {
   if (wanted === 'count' || wanted === 'exists' || wanted === 'share') return null;
   const isExtreme = wanted === 'maximum' || wanted === 'minimum' || wanted === 'next';
-  const isDate = wanted === 'next' || (isExtreme && (awaitsDate(draft.own) || ASKS_WHEN.test(draft.reading.text)));
+  const isDate = wanted === 'next' || (isExtreme && (awaitsDate(draft) || ASKS_WHEN.test(draft.reading.text)));
   // What is wanted of the latest row is something else than its date, unless a date waits here.
-  const isOfRow = (wanted === 'latest' || wanted === 'earliest') && !awaitsDate(draft.own);
+  const isOfRow = (wanted === 'latest' || wanted === 'earliest') && !awaitsDate(draft);
   const fits = ({ kind, primary }: Column) =>
     NUMERIC.includes(wanted)
       ? (kind === 'number' && !primary && !isDate) || (isExtreme && kind === 'date')
@@ -153,7 +161,7 @@ export function resultOf(
   const named = [...new Set(free.map(({ column }) => column))].filter((column) => fits(column) && !keys.has(column));
   const whole = named.filter((column) => draft.isMentioned(column));
   const usable = other.columns.filter((column) => fits(column) && !keys.has(column) && !column.empty && !taken.has(column));
-  const waiting = draft.own.columns.filter(({ empty }) => empty);
+  const waiting = columnsAwaited(draft);
   const awaited = usable.filter((column) => waiting.some((one) => isSameTitle(one.title, column.title)));
   const alike = usable.filter((column) => waiting.some((one) => isAkin(one, column)));
   const classed = usable.filter(({ classes }) => [...classes].some((one) => draft.has(one) && one.startsWith('c:')));
@@ -164,6 +172,9 @@ export function resultOf(
   );
   const money = rest.filter(({ classes }) => MEASURE_CLASSES.some((one) => classes.has(one)));
   const primary = other.columns.find((column) => column.primary && !keys.has(column));
+  // 'Min ETA >= today': the day that is compared is wanted, where no other is named.
+  const compared = alternatives.flat().filter(({ column }) => isExtreme && column.kind === 'date' && draft.isMentioned(column));
+  if (named.length === 0 && compared[0] !== undefined && compared.length === 1) return compared[0].column;
   if (wanted === 'list' && whole.length !== 1 && awaited.length === 0 && primary !== undefined) return named[0] ?? primary;
   for (const some of [whole, awaited, named, alike, classed, ofKind])
     if (some[0] !== undefined && (some.length === 1 || some === whole || some === alike)) return some[0];
@@ -174,16 +185,34 @@ export function resultOf(
 /** The number whose highest or lowest value tells the row, where a name is wanted of it: 'the supplier with the lowest price'. */
 export function orderOfExtreme(draft: Draft, other: SheetModel, wanted: Wanted, { free }: Clauses): Column | null {
   if (wanted !== 'maximum' && wanted !== 'minimum') return null;
-  const waiting = draft.own.columns.filter(({ empty }) => empty);
+  const waiting = columnsAwaited(draft);
   const numbers = other.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
   const names = other.columns.filter(({ kind, empty }) => ['text', 'choice', 'contact'].includes(kind) && !empty);
-  const isName = waiting.some((one) => names.some((column) => isAkin(one, column)));
+  // 'The shipment with the highest cost' names it, whatever the columns that wait are called.
+  const isNamed = names.some((column) => isBeforeExtreme(draft, column, wanted));
+  const isName = waiting.length === 1 && waiting.some((one) => names.some((column) => isAkin(one, column)));
+  if (isNamed) return numbers.find((column) => free.some((one) => one.column === column)) ?? null;
   if (!isName || waiting.some((one) => numbers.some((column) => isAkin(one, column)))) return null;
   const named = numbers.filter((column) => free.some((one) => one.column === column));
   const isOfMoney = OF_MONEY.test(draft.reading.text);
   const measures = isOfMoney ? ['c:price', 'c:amount', 'c:actual'] : MEASURE_CLASSES;
   const money = numbers.filter(({ classes }) => measures.some((one) => classes.has(one)));
   return [named, numbers, money].find(({ length }) => length === 1)?.[0] ?? null;
+}
+
+/** Whether a name stands right before the word for most or least, or behind 'which'. */
+function isBeforeExtreme({ reading }: Draft, name: Column, wanted: Wanted): boolean {
+  const { text, columns, mentions } = reading;
+  const extremes = mentions.filter(({ concept }) => concept === wanted);
+  return columns.some(
+    ({ column, start, end }) =>
+      column === name &&
+      extremes.some(
+        (extreme) =>
+          /^ (?:(?:with|of|having|(?:that|which) has|has) )?(?:the )?$/.test(text.slice(end, extreme.start)) ||
+          (extreme.start > end && /\bwhich (?:is the )?$/.test(text.slice(0, start))),
+      ),
+  );
 }
 
 const OF_MONEY =

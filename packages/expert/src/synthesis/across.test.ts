@@ -62,7 +62,16 @@ describe('Rows of another sheet belong to the row by a column that holds the sam
   });
 
   test('of several columns that wait none says which rows count unless it is named', () => {
-    expect(shown('the latest on date per rower', rowers('Open Outings:N; Last:D'))).toBe('11/12/26, 11/02/26, ');
+    expect(shown('highest km per rower', rowers('Open Outings:N; Best:N'))).toBe('10, 25, ');
+  });
+
+  test.each([
+    ['the outing with the most km of each rower', 'Open Outings:N; Top:T', 'o1, o2, '],
+    ['outing with max km per rower', 'Open Outings:N; Top:T', 'o1, o2, '],
+    ['next on date of each rower from today', 'Paid Km:N; Next:D', ', , '],
+    ['max On < today by rower', 'Paid Km:N; Before:D', '11/12/26, 11/02/26, '],
+  ])('of several columns that wait the words of the question tell what is wanted: %s', (question, waiting, value) => {
+    expect(shown(question, rowers(waiting))).toBe(value);
   });
 
   test('a number of late rows is none of their amounts', () => {

@@ -313,7 +313,7 @@ function asksForMore(draft: Draft, { clauses: { spans }, other, minus, figure, w
     );
   // 'The lowest price per part' divides nothing.
   const beginsWithName = (at: number, end: number) =>
-    reading.columns.some((one) => one.start === at && one.end < end && !one.isPart);
+    reading.columns.some((one) => one.start <= at && one.end > at && one.end < end && !one.isPart);
   return reading.mentions.some(
     ({ concept, start, end }) =>
       weightOf(concept) >= 1.5 &&

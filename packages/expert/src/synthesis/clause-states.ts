@@ -38,7 +38,7 @@ export function readWord(progress: Progress, part: Part & { kind: 'word' }, plac
     case 'filled': {
       const after = next(progress, place);
       const before = progress.parts[place - 1];
-      const isBefore = draft.reading.language === 'ja' && before?.kind === 'column';
+      const isBefore = before?.kind === 'column' && (draft.reading.language === 'ja' || isSaidOf(draft, before, part));
       const column =
         !isBefore && after?.kind === 'column' && (progress.last === null || isObjectOf(draft, part, after))
           ? after.column
@@ -160,6 +160,15 @@ function readNever(progress: Progress, { start, end }: Part): boolean {
 /** 'No permit' of a column with the options Yes and No. */
 function deniedBy(column: Column | null): string | null {
   return column?.kind === 'choice' ? (column.values.find(({ concepts }) => concepts.has('v:no'))?.written ?? null) : null;
+}
+
+/** 'Received on blank amount …': a column right before is what is blank, where the word does not lead on to what is missing. */
+function isSaidOf({ reading: { text, language } }: Draft, before: Part, { start, end }: Part): boolean {
+  return (
+    language === 'en' &&
+    !LACKING.test(text.slice(start, end)) &&
+    /^ (?:(?:is|are|was|were|=) )?(?:still |not )?$/.test(text.slice(before.end, start))
+  );
 }
 
 const LACKING = /(?:missing|no|without|lack(?:s|ing)?|kein\p{L}*|ohne|sin|sans|sem)$/u;

@@ -249,3 +249,18 @@ describe('The verb or the noun of an option names it', () => {
     expect(shownFor(question, people)).toBe(shown);
   });
 });
+
+describe('A share is taken of what stands before the verb', () => {
+  test.each([
+    ['what percentage of sail boats needed more than 5 litres', '0.5'],
+    ['what percentage of the sail boats have a fee above 210', '0.5'],
+    ['what share of the sail fee came from hires that are paid', '0.476'],
+  ])('%s', (question, shown) => {
+    expect(shownFor(question)).toBe(shown);
+  });
+});
+
+test('A column right before the word for blank or filled is what is so', () => {
+  expect(shownFor('countif back on blank fee > 500')).toBe('1');
+  expect(shownFor('countifs back on not blank paid unchecked')).toBe('0');
+});

@@ -25,12 +25,22 @@ export function subsetOf(draft: Draft, conditions: readonly Condition[]): readon
   const rate = RATE.exec(text);
   const byRate =
     rate === null ? null : (split((place) => place > rate.index) ?? split((place) => place < lastBefore(placed, rate.index)));
+  const phrase = SHARE_OF.exec(text);
+  const from = phrase === null ? 0 : phrase.index + phrase[0].length;
+  const isFirst = phrase !== null && placed.every(({ place }) => place > phrase.index);
+  const verb = isFirst ? text.slice(from).search(VERB) : -1;
   const bySyntax =
     byRate ??
+    (verb < 0 ? null : split((place) => place >= from && place < from + verb)) ??
     (after === undefined ? null : split((place) => place > after && (said === undefined || said < after || place < said))) ??
     (said === undefined ? null : split((place) => place >= 0 && place < said));
   return bySyntax ?? subsetByKind(draft, conditions);
 }
+
+/** 'What part of the delivered shipments took more than 7 days': what stands before the verb is what the share is taken of. */
+const SHARE_OF = /(?:\b(?:percent(?:age)?|share|part|proportion|fraction|pct)|%) of (?:(?:all|the|our|my|those|these) )*/;
+const VERB =
+  /\b(?:took|takes?|take|taking|had|has|have|having|needed|needs?|came|comes?|went|got|gets?|made|did|ended|were|was|is|are|with|that|which|who)\b/;
 
 /** 'The success rate of youth clubs', 'the youth rejection rate': what stands right before is counted, the rest is what it is taken of. */
 const RATE = /(?<=\p{L} )rates?\b/u;

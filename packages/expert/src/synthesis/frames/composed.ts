@@ -1,6 +1,6 @@
 import { branchesIn } from '../branches.ts';
 import type { Clauses } from '../clauses.ts';
-import { type Condition, criteriaOf, criterionOf, dateIs, isFilled } from '../condition.ts';
+import { COMPARISON_SIGNS, type Condition, criteriaOf, criterionOf, dateIs, isFilled } from '../condition.ts';
 import type { Draft } from '../draft.ts';
 import { type Exemplified, withExamples } from '../open-slots.ts';
 import { subsetOf } from '../share-parts.ts';
@@ -59,9 +59,28 @@ function sharedMeasure({ free }: Clauses): Column | null {
   return only !== undefined && named.size === 1 && !only.classes.has('c:percent') ? only : null;
 }
 
+/** 'What share of the Year End amount came in online': what is said of the number right before its name is said of the whole. */
+function baseOfSum(draft: Draft, measure: Column, conditions: readonly Condition[]): readonly Condition[] {
+  const { text, values } = draft.reading;
+  const named = draft.placeOf(measure);
+  const of = /(?:\b(?:percent(?:age)?|share|part|proportion|fraction|pct)|%) of (?:(?:all|the|our|my|total) )*$/;
+  return conditions.filter(({ column, values: said }) =>
+    values.some(
+      (one) =>
+        one.column === column &&
+        said.includes(one.value.written) &&
+        one.end < named &&
+        /^ (?:\p{L}+ )?$/u.test(text.slice(one.end, named)) &&
+        of.test(text.slice(0, one.start)),
+    ),
+  );
+}
+
 function shareOfSum(draft: Draft, measure: Column, conditions: readonly Condition[]): Built {
   const range = draft.all(measure);
-  const code = `IFERROR(ROUND(SUMIFS(${range}, ${criteriaOf(draft, conditions)}) / SUM(${range}), 3), 0)`;
+  const base = baseOfSum(draft, measure, conditions);
+  const whole = base.length === 0 ? `SUM(${range})` : `SUMIFS(${range}, ${criteriaOf(draft, base)})`;
+  const code = `IFERROR(ROUND(SUMIFS(${range}, ${criteriaOf(draft, conditions)}) / ${whole}, 3), 0)`;
   return oneValue('number', code, [measure], { conditions, operation: 'share-of-sum-where' });
 }
 
@@ -266,7 +285,9 @@ function shareOf(draft: Draft, conditions: readonly Condition[]): Built | null {
   const primary = draft.source.columns.find((column) => column.primary);
   const base = subsetOf(draft, conditions);
   const isSplit = base.length > 0 || conditions.length === 1;
-  if (primary === undefined || !isSplit || draft.has('sum', 'c:amount', 'overdue')) return null;
+  // 'What percentage of the boats have a fee above 210' compares money, and shares none.
+  const isCompared = conditions.some(({ column, relation }) => column.kind === 'number' && relation in COMPARISON_SIGNS);
+  if (primary === undefined || !isSplit || draft.has('sum', 'overdue') || (draft.has('c:amount') && !isCompared)) return null;
   return oneValue(
     'number',
     `IFERROR(ROUND(COUNTIFS(${criteriaOf(draft, conditions)}) / COUNTIFS(${criteriaOf(draft, base.length > 0 ? base : [isFilled(primary)])}), 2), 0)`,
