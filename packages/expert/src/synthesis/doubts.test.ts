@@ -60,3 +60,18 @@ describe('An answer is sure only where nothing of the question is left', () => {
     expect(isSure).toBe(false);
   });
 });
+
+test('which of several numbers is compared is a guess where no word names it', () => {
+  const climbers = drawnSheet('Climber:T=a,b,c; Age:N=17,30,40; Monthly Fee:N=10,20,30; Joined:D=2026-01-01,,');
+  expect(answerQuestion({ question: 'how many under 18s have we got', sheet: climbers, today: '2026-11-21' }).isSure).not.toBe(
+    true,
+  );
+});
+
+test('what is dear is none of a date without a doubt', () => {
+  const visits = drawnSheet(
+    'Pet:T=a,b,c; Species:P=Dog,Cat,Dog; Visit:D=2026-11-01,2026-11-02,2026-11-03; Bill:N=3,4,5; Weight:N=1,2,3',
+  );
+  const { isSure, formulas } = answerQuestion({ question: 'dearest dog visit so far', sheet: visits, today: '2026-11-21' });
+  expect(isSure === true && formulas[0]?.formula.includes('Visit:Visit')).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { COMPARISON_SIGNS } from './condition.ts';
 import { type Evidence, wordsUnread } from './confidence.ts';
 import { isMeasureGuessed, leavesStretch } from './coverage.ts';
 import { isDateGuessed } from './date-windows.ts';
@@ -21,6 +22,8 @@ export function leavesDoubt(evidence: Evidence): boolean {
     // What these leave out they have counted themselves: 'how far above the average' is none of the average.
     (OF_THE_SAME.test(frame) && !evidence.isWhole) ||
     joinsCompared(evidence) ||
+    guessesNumber(evidence) ||
+    isNoMoney(draft) ||
     guessesWho(draft)
   );
 }
@@ -75,6 +78,29 @@ function joinsCompared({ formula: { reading }, draft: { reading: question } }: E
       })
     );
   });
+}
+
+/** 'How many under 18s', where no word tells which of several numbers is compared. */
+function guessesNumber({ formula: { reading, formula }, draft }: Evidence): boolean {
+  const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
+  if (numbers.length < 2 || !formula.startsWith('=COUNTIFS') || draft.reading.language !== 'en') return false;
+  return reading.conditions.some(({ relation, column: title }) => {
+    const column = numbers.find((one) => one.title === title);
+    return (
+      column !== undefined &&
+      relation in COMPARISON_SIGNS &&
+      draft.placeOf(column) < 0 &&
+      !draft.isPartlyMentioned(column) &&
+      draft.classMentionsOf(column).length === 0
+    );
+  });
+}
+
+const OF_MONEY = /\b(?:dearest|cheapest|most expensive|least expensive|priciest|costliest)\b/;
+
+/** 'The dearest visit' of a date: what is dear has a price. */
+function isNoMoney({ reading: { text }, used }: Draft): boolean {
+  return OF_MONEY.test(text) && !used.some(({ kind }) => kind === 'number');
 }
 
 const WHO = /^\W*(?:and |so )?(?:who|quien|quienes|qui|quem|wer)\b|誰/;

@@ -264,3 +264,13 @@ test('A column right before the word for blank or filled is what is so', () => {
   expect(shownFor('countif back on blank fee > 500')).toBe('1');
   expect(shownFor('countifs back on not blank paid unchecked')).toBe('0');
 });
+
+test('Who still needs something lacks it', () => {
+  const climbers = drawnSheet('Climber:T=a,b,c; Belay Tested:C=1,0,0; Fee:N=1,2,3');
+  expect(shownFor('climbers who still need their belay test', climbers)).toBe('2');
+});
+
+test('A box for a deposit is no money that is shared', () => {
+  const dives = drawnSheet('Diver:T=a,b,c; Course:P=Reef,Wreck,Reef; Deposit Paid:C=1,0,0; Fee:N=100,200,300');
+  expect(shownFor('pct of reef divers w/ deposit', dives)).toBe('0.5');
+});

@@ -281,13 +281,21 @@ function withRows(draft: Draft, conditions: readonly Condition[]): readonly Cond
     : conditions;
 }
 
+/** 'What percentage of the boats have a fee above 210' compares money, and shares none; 'with a deposit' names a box. */
+function speaksOfMoney({ reading: { columns, mentions } }: Draft, conditions: readonly Condition[]): boolean {
+  const isOfCondition = (column: Column) =>
+    conditions.some((one) => one.column === column && (column.kind !== 'number' || one.relation in COMPARISON_SIGNS));
+  return mentions.some(
+    ({ concept, start, end }) =>
+      concept === 'c:amount' && !columns.some((one) => one.start <= start && one.end >= end && isOfCondition(one.column)),
+  );
+}
+
 function shareOf(draft: Draft, conditions: readonly Condition[]): Built | null {
   const primary = draft.source.columns.find((column) => column.primary);
   const base = subsetOf(draft, conditions);
   const isSplit = base.length > 0 || conditions.length === 1;
-  // 'What percentage of the boats have a fee above 210' compares money, and shares none.
-  const isCompared = conditions.some(({ column, relation }) => column.kind === 'number' && relation in COMPARISON_SIGNS);
-  if (primary === undefined || !isSplit || draft.has('sum', 'overdue') || (draft.has('c:amount') && !isCompared)) return null;
+  if (primary === undefined || !isSplit || draft.has('sum', 'overdue') || speaksOfMoney(draft, conditions)) return null;
   return oneValue(
     'number',
     `IFERROR(ROUND(COUNTIFS(${criteriaOf(draft, conditions)}) / COUNTIFS(${criteriaOf(draft, base.length > 0 ? base : [isFilled(primary)])}), 2), 0)`,
