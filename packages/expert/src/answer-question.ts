@@ -5,6 +5,7 @@ import { excelAnswer, explanationAnswer, isExcel } from './excel-answer.ts';
 import { isFollowUp, questionsMeant } from './follow-up.ts';
 import { formulaAnswer, isProved } from './formula-answer.ts';
 import { asksForFunction, functionAnswer, functionsNamed } from './function-reference.ts';
+import { withHelperColumn } from './helper-column/read-with-helper.ts';
 import type { KnowledgeEntry } from './knowledge/entry.ts';
 import { KNOWLEDGE, knowledgeEntry } from './knowledge/knowledge.ts';
 import { languageOf } from './language-of.ts';
@@ -259,8 +260,7 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
   const { hits, language } = reading;
   const [best] = hits;
   const likeliest = likeliestFormula(reading);
-  const described = likelier(offered(likeliest), () => softly(reading));
-  const made = described ?? recipe(reading);
+  const made = likelier(offered(likeliest), () => softly(reading)) ?? recipe(reading);
   if (made !== null)
     return withCause(withKnowledge(formulaAnswer(made, language), isSurelyKnown(reading) ? best : undefined, language), reading);
   // 'per person?' alone is about what was said before, and no entry is.
@@ -330,7 +330,7 @@ function likeliestFormula(reading: Reading): Synthesis | null {
   const goesOn = continued(reading.question);
   if (goesOn !== null) return wanted(reading, goesOn);
   const short = shortReading(reading);
-  const whole = () => wanted(reading, proved(synthesise(reading.question)));
+  const whole = () => wanted(reading, described(reading.question));
   return short === null ? whole() : betterTold(ofStory(short), whole);
 }
 
@@ -369,7 +369,7 @@ function shortReading({ question, formulas, language }: Reading): ShortReading |
 function ofStory(short: ShortReading): Synthesis | null {
   const synthesis = wanted(
     short,
-    likelier(proved(synthesise(short.question)), () => softly(short)),
+    likelier(described(short.question), () => softly(short)),
   );
   if (synthesis === null) return null;
   return short.leavesOut ? { ...synthesis, confidence: Math.min(synthesis.confidence, SURE - 0.01) } : synthesis;
@@ -385,6 +385,12 @@ function betterTold(short: Synthesis | null, readWhole: () => Synthesis | null):
 
 /** A story in short that is this likely and leaves out no word is read so whatever the whole of it may say. */
 const LEAST_OF_PART = 0.7;
+
+/** The formula that a question describes, with the column that has to be made first where one over the columns there are cannot answer it. */
+function described(question: ExpertQuestion): Synthesis | null {
+  const direct = proved(synthesise(question));
+  return withHelperColumn(question, direct) ?? direct;
+}
 
 function proved(synthesis: Synthesis | null): Synthesis | null {
   return synthesis !== null && isProved(synthesis.problems) ? synthesis : null;

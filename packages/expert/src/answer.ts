@@ -14,6 +14,8 @@ export interface ExpertFormula {
   readonly place: FormulaPlace;
   /** Cross-sheet references that have to be made first: the name between the braces, and the sheet and column that it reads. */
   readonly references: readonly { readonly name: string; readonly sheet: string; readonly column: string }[];
+  /** The column that it reads and that has to be made first, where the sheet has not what it needs. */
+  readonly helperColumn?: { readonly title: string; readonly type: string; readonly formula: string };
   /** What the checker finds against the asker's columns, or against those that the answer assumes; empty when it is proved. */
   readonly problems: readonly Problem[];
   /** What it gives on the rows at hand, as Smartsheet shows it; null without rows. */

@@ -35,6 +35,7 @@ export function formulaAnswer(synthesis: Synthesis, language: Language): ExpertA
     markdown: paragraphs(
       !isSure && filled(words.formula.readAs, reading(synthesis, language)),
       !isSure && unreadLine(synthesis, words),
+      helperStep(synthesis, words),
       leadLine(synthesis, words),
       fenced(synthesis.formula),
       valueLine(synthesis, words),
@@ -45,9 +46,29 @@ export function formulaAnswer(synthesis: Synthesis, language: Language): ExpertA
       stepLine(synthesis, words),
       ...alternatives.map((one) => paragraphs(filled(words.formula.orElse, reading(one, language)), fenced(one.formula))),
     ),
-    formulas: [plain(synthesis), ...alternatives.map(plain)],
+    formulas: [...withHelper(synthesis), ...alternatives.map(plain)],
     topics: [],
   };
+}
+
+/** The formula that answers, and behind it the one of the column that it needs. */
+function withHelper({ helper, ...synthesis }: Synthesis): readonly ExpertFormula[] {
+  if (helper?.place.kind !== 'column') return [plain(synthesis)];
+  const { title, type } = helper.place;
+  return [{ ...plain(synthesis), helperColumn: { title, type, formula: helper.formula } }, plain(helper)];
+}
+
+/** How the column is made that the formula needs. */
+function helperStep({ helper }: Synthesis, words: Words): string {
+  if (helper?.place.kind !== 'column') return '';
+  const { title, type } = helper.place;
+  return paragraphs(
+    filled(words.formula.helperFirst, `${bold(title)} (${words.types[type] ?? escaped(type)})`),
+    fenced(helper.formula),
+    valueLine(helper, words),
+    filled(words.formula.columnSteps, bold(title)),
+    words.formula.helperThen,
+  );
 }
 
 function plain({ formula, place, references, problems, value }: SynthesisedFormula): ExpertFormula {

@@ -8,6 +8,7 @@ export {
   type EvaluationStep,
 } from './evaluate/calculate.ts';
 export { type OpenWorkbook, openWorkbook } from './evaluate/open-workbook.ts';
+export { withFormulaColumn } from './evaluate/with-formula-column.ts';
 export type * from './evaluate/workbook.ts';
 export { FUNCTIONS, findFunction, parameterAt, signatureOf } from './functions/catalogue.ts';
 export type * from './functions/function-definition.ts';

@@ -50,6 +50,8 @@ export interface SynthesisedFormula extends ExpertFormula {
 
 /** The formula for a question, and what it rests on. */
 export interface Synthesis extends SynthesisedFormula {
+  /** The formula of a column that the sheet has not yet and that this one reads: it has to be made first. */
+  readonly helper?: SynthesisedFormula;
   /** Columns that the formula reads and that no sheet of the asker is known to have. Empty where the sheet is known. */
   readonly assumed: readonly AssumedColumn[];
   /** Other readings of the question, the likeliest first; at most two. */

@@ -12,6 +12,9 @@ export const DE: Words = {
     intoSummary: 'Formel für das Feld {0} der Blattzusammenfassung:',
     assuming: 'Angenommene Spalten: {0}. Setzen Sie Ihre eigenen Namen ein.',
     chosen: 'Von mir gewählt, weil die Frage es offen lässt: {0}. Setzen Sie Ihre eigenen Angaben ein.',
+    helperFirst:
+      'Das braucht zwei Schritte, denn eine Formel über viele Zeilen kann nicht zwei Spalten jeder Zeile verrechnen. Legen Sie zuerst die Spalte {0} mit dieser Spaltenformel an:',
+    helperThen: 'Dann:',
     valueNow: 'Mit Ihren Zeilen ergibt sie jetzt {0}.',
     valueInRow: 'In Zeile {0} ergibt sie {1}.',
     valueInFirstRows: 'In Ihren ersten Zeilen ergibt sie {0}.',

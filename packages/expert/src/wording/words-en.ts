@@ -12,6 +12,9 @@ export const EN: Words = {
     intoSummary: 'Formula for the sheet summary field {0}:',
     assuming: 'Assumed columns: {0}. Put your own names in their place.',
     chosen: 'My choice where your question leaves it open: {0}. Put your own in its place.',
+    helperFirst:
+      'This takes two steps, because a formula over many rows cannot work out two columns of each row. First make the column {0} with this column formula:',
+    helperThen: 'Then:',
     valueNow: 'On your rows it gives {0} now.',
     valueInRow: 'In row {0} it gives {1}.',
     valueInFirstRows: 'In your first rows it gives {0}.',

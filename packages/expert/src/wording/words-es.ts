@@ -12,6 +12,9 @@ export const ES: Words = {
     intoSummary: 'Fórmula para el campo {0} del resumen de la hoja:',
     assuming: 'Columnas supuestas: {0}. Ponga sus propios nombres.',
     chosen: 'Elegido por mí porque la pregunta lo deja abierto: {0}. Ponga en su lugar lo suyo.',
+    helperFirst:
+      'Hacen falta dos pasos, porque una fórmula sobre muchas filas no puede calcular con dos columnas de cada fila. Cree primero la columna {0} con esta fórmula de columna:',
+    helperThen: 'Después:',
     valueNow: 'Con sus filas da ahora {0}.',
     valueInRow: 'En la fila {0} da {1}.',
     valueInFirstRows: 'En sus primeras filas da {0}.',

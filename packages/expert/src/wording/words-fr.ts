@@ -12,6 +12,9 @@ export const FR: Words = {
     intoSummary: 'Formule pour le champ {0} du résumé de feuille :',
     assuming: 'Colonnes supposées : {0}. Mettez vos propres noms à leur place.',
     chosen: 'Choisi par moi, car la question le laisse ouvert : {0}. Mettez le vôtre à la place.',
+    helperFirst:
+      'Il faut deux étapes, car une formule sur plusieurs lignes ne peut pas calculer avec deux colonnes de chaque ligne. Créez d’abord la colonne {0} avec cette formule de colonne :',
+    helperThen: 'Ensuite :',
     valueNow: 'Avec vos lignes, elle donne maintenant {0}.',
     valueInRow: 'Dans la ligne {0}, elle donne {1}.',
     valueInFirstRows: 'Dans vos premières lignes, elle donne {0}.',

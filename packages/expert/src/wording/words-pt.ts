@@ -12,6 +12,9 @@ export const PT: Words = {
     intoSummary: 'Fórmula para o campo {0} do resumo da planilha:',
     assuming: 'Colunas supostas: {0}. Coloque os seus próprios nomes.',
     chosen: 'Escolhido por mim porque a pergunta o deixa em aberto: {0}. Coloque o seu no lugar.',
+    helperFirst:
+      'São dois passos, porque uma fórmula sobre muitas linhas não consegue calcular com duas colunas de cada linha. Crie primeiro a coluna {0} com esta fórmula de coluna:',
+    helperThen: 'Depois:',
     valueNow: 'Com as suas linhas ela dá agora {0}.',
     valueInRow: 'Na linha {0} ela dá {1}.',
     valueInFirstRows: 'Nas suas primeiras linhas ela dá {0}.',

@@ -24,6 +24,10 @@ export interface FormulaWords {
   readonly assuming: string;
   /** What the question leaves open and the sheet or custom has filled in. */
   readonly chosen: string;
+  /** Before the formula of a column that has to be made first. */
+  readonly helperFirst: string;
+  /** Between that and the formula that reads it. */
+  readonly helperThen: string;
   readonly valueNow: string;
   readonly valueInRow: string;
   /** Of a column formula: what its first rows show. */

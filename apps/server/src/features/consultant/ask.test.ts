@@ -177,6 +177,22 @@ describe('the expert', () => {
     expect(answer.response).toContain('```formula');
   });
 
+  test('proves a formula over a column that has to be made first on the sheet as it is with that column', async () => {
+    const columns = ['Project', 'Budget', 'Actual'].map((title) => ({ title, type: 'TEXT_NUMBER' }));
+    const rows = [
+      { Project: 'Roof', Budget: 10, Actual: 12 },
+      { Project: 'Pool', Budget: 10, Actual: 9 },
+    ];
+    const sheetId = await makeSheet(emulator, EMULATOR_TOKEN, { name: 'Projects', columns, rows });
+    const user = await subscriber({ smartsheetApiKey: EMULATOR_TOKEN });
+    const { formulas } = await ask(user, { question: 'How many projects are over budget?', sheetId, provider: 'expert' });
+    expect(formulas).toMatchObject([
+      { formula: '=COUNTIFS([Over Budget]:[Over Budget], 1)', verified: true },
+      { verified: true, reason: null },
+    ]);
+    expect(formulas[0]?.example?.rows.at(-1)?.result).toBe('1');
+  });
+
   test('reads the other sheets that a question names', async () => {
     const columns = [
       { title: 'Task', type: 'TEXT_NUMBER' },

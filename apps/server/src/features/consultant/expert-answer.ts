@@ -1,6 +1,6 @@
 import type { AnswerFormula, AskEvent } from '@sheetwright/contract/consultant.ts';
 import type { ExpertFormula, ExpertQuestion } from '@sheetwright/expert';
-import type { WorkbookSheet } from '@sheetwright/formula';
+import { type WorkbookSheet, withFormulaColumn } from '@sheetwright/formula';
 import type { Emit } from '../../http/event-stream.ts';
 import { closestSheet } from './closest-sheet.ts';
 import { type Answered, type Consultation, groundsOf } from './consultation.ts';
@@ -37,12 +37,18 @@ function questionOf({ ask, reading, project, today }: Consultation, named: reado
   return { question, history: latestOf(history), ...known, today };
 }
 
-/** The expert knows where its formula stands, which is checked there too. */
-function prove({ formula, references, problems }: ExpertFormula, grounds: Grounds): AnswerFormula {
-  const proved = proveFormula(formula, grounds, references);
+/** The expert knows where its formula stands, which is checked there too, and which column has to be made first. */
+function prove({ formula, references, problems, helperColumn }: ExpertFormula, grounds: Grounds): AnswerFormula {
+  const proved = proveFormula(formula, helperColumn === undefined ? grounds : withHelper(grounds, helperColumn), references);
   const errors = problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
   if (errors.length === 0 || !proved.verified) return proved;
   return { ...proved, verified: false, reason: errors.join(' '), example: null };
+}
+
+/** The sheets as they are once the column is made. */
+function withHelper(grounds: Grounds, column: NonNullable<ExpertFormula['helperColumn']>): Grounds {
+  const meant = grounds.meant.map((one) => ({ ...one, sheet: withFormulaColumn(one.sheet, column, grounds) }));
+  return { ...grounds, meant };
 }
 
 /** The text in pieces, each formula before its block. */
