@@ -96,3 +96,45 @@ describe('how many of a column there are counts each once, whatever its title is
 test('what is in the middle is no average', () => {
   expect(value(TAGGED, 'Sacar los cuatro dígitos del medio del Asset Tag')).toBe('0012, 0013, 0101');
 });
+
+const TICKETS_COLUMNS =
+  'Ticket:T=T1,T2,T3; Subject:T=a,b,c; Agent:T=Kai,Bea,Kai; Status:P=Resolved,Open,Open; Opened:D=2026-11-03,2026-09-15,2026-10-12; Resolved On:D=2026-11-04,,; Hours Spent:N=2,6,1; Satisfaction:N=4,,; Escalated:C=0,1,1';
+const TICKETS = drawnSheet(TICKETS_COLUMNS, [], 'Support Tickets');
+const ORDERS = drawnSheet(
+  'PO Number:T=P1,P2,P3; Item:T=Rod,Foil,Cap; Quantity:N=10,20,30; Unit Price:N=4,5,2; Discount:N=0.1,0.5,0; Expected Date:D=2026-10-01,2026-11-27,2026-12-03; Received Date:D=2026-10-06,,; Total:T=',
+  [],
+  'Purchase Orders',
+);
+
+describe('the oldest is first in time, among the rows that a state says', () => {
+  test.each([
+    'Which unresolved ticket is the oldest?',
+    '¿Cuál es el ticket sin resolver más antiguo?',
+    'Qual é o chamado não resolvido mais antigo?',
+    '未解決のチケットで一番古いのはどれですか?',
+  ])('%s', (question) => expect(value(TICKETS, question)).toBe('T2'));
+});
+
+describe('a state beside a time is the deed of a date', () => {
+  test.each([
+    ['Horas que Kai dedicó a tickets abiertos este mes', '2'],
+    ['Horas que Kai gastou em chamados abertos este mês', '2'],
+    ['今月起票されたチケットにKaiがかけた時間の合計', '2'],
+  ])('%s', (question, shown) => expect(value(TICKETS, question)).toBe(shown));
+});
+
+describe('the past tense of a verb is its deed', () => {
+  test.each([
+    ['¿Qué porcentaje de los tickets se escaló?', '0.67'],
+    ['¿Cuántos tickets se resolvieron este mes?', '1'],
+    ['Quantos chamados foram resolvidos este mês?', '1'],
+  ])('%s', (question, shown) => expect(value(TICKETS, question)).toBe(shown));
+});
+
+describe('a share that is taken off is the column that holds it', () => {
+  test.each([
+    'cantidad por precio unitario menos el porcentaje de descuento',
+    'quantidade vezes preço unitário menos o percentual de desconto',
+    '数量×単価から割引率を引いた金額',
+  ])('%s', (question) => expect(value(ORDERS, question)).toBe('36, 50, 60'));
+});

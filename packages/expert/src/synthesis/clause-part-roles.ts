@@ -134,10 +134,10 @@ const OF_WHAT = /^ (?:de|del|da|do|du|des|der|of|d['’]) ?/;
 
 /** Words of one language that look like a role in another one: in Portuguese 'no' is 'in the' and 'o' is 'the'. */
 const NO_ROLE: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {
-  pt: new Set(['no', 'o', 'u', 'sin']),
-  fr: new Set(['dont', 'no', 'o', 'u', 'sin']),
+  pt: new Set(['no', 'o', 'u', 'sin', 'mais']),
+  fr: new Set(['dont', 'no', 'o', 'u', 'sin', 'mas']),
   de: new Set(['no', 'o', 'u', 'e', 'y']),
-  es: new Set(['sans', 'sem']),
+  es: new Set(['sans', 'sem', 'mas', 'mais']),
   en: new Set(['o', 'u', 'e', 'y']),
 };
 

@@ -100,6 +100,10 @@ function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Pa
   if (value !== null && (column === null || value.end > column.end))
     return datedDeed(draft, token, value) ?? eventOfOption(draft, token, value) ?? value;
   if (column !== null) return column;
+  const role = roleAt(draft, token);
+  const isState = role?.kind === 'word' && (role.word === 'open' || role.word === 'finished');
+  const dated = isState && role.end === token.end ? deedInTime(draft, token) : null;
+  if (dated !== null) return dated;
   if (isVerbOfOutcome(draft, token)) return null;
   return (
     beforeOrAfter(draft, token) ??
@@ -107,7 +111,7 @@ function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Pa
     stretchAt(draft, token) ??
     timeAt(draft, token) ??
     boxNamedAt(draft, token) ??
-    roleAt(draft, token) ??
+    role ??
     titledByNumber(draft, token) ??
     numberAt(draft, token) ??
     columnAt(draft, token, true) ??
@@ -142,7 +146,13 @@ function isVerbOfOutcome({ reading: { text, values } }: Draft, { text: word, end
 
 /** 'Abertos no mês passado', 'closed after the deadline': beside a time, what is an option too is the deed of a date. */
 function datedDeed(draft: Draft, token: Token, value: Part): Part | null {
-  if (value.kind !== 'value' || value.mention.column.kind !== 'choice' || value.end !== token.end) return null;
+  return value.kind !== 'value' || value.mention.column.kind !== 'choice' || value.end !== token.end
+    ? null
+    : deedInTime(draft, token);
+}
+
+/** 'Tickets abiertos este mes': beside a time, what may be a state is the deed of a date. */
+function deedInTime(draft: Draft, token: Token): Part | null {
   const deed = draft.reading.columns.find(
     (one) => one.start === token.start && one.isPart && one.column.kind === 'date' && draft.source.columns.includes(one.column),
   );
@@ -150,8 +160,9 @@ function datedDeed(draft: Draft, token: Token, value: Part): Part | null {
   const following = draft.reading.tokens.find(
     ({ start, text }) => start >= token.end && !stopWordsOf(draft.reading.language).has(text),
   );
-  if (following === undefined) return null;
-  const isTimed = stretchAt(draft, following) !== null || timeAt(draft, following)?.kind === 'period';
+  const next = draft.reading.tokens.find(({ start }) => start >= token.end);
+  if (following === undefined || next === undefined) return null;
+  const isTimed = [next, following].some((one) => stretchAt(draft, one) !== null || timeAt(draft, one)?.kind === 'period');
   const isCompared =
     COMPARES_DATES.test(draft.reading.text.slice(token.end)) &&
     draft.reading.columns.some(
@@ -221,12 +232,12 @@ function otherAt(draft: Draft, { text: meant, start, end }: Token): Part | null 
   return isJoint || isRow ? null : { kind: 'unknown', text, start, end };
 }
 
-/** 'Data de fechamento', 'date de livraison', 'Datum der Abnahme': the word before the name of a date. */
-function isDateNamed({ reading: { text, columns } }: Draft, { text: word, start, end }: Token): boolean {
+/** 'Data de fechamento', 'date de livraison', 'Datum der Abnahme', 'data prevista': the word before the name of a date. */
+function isDateNamed({ reading: { text, columns, language } }: Draft, { text: word, start, end }: Token): boolean {
   if (!/^(?:dates?|datum|fechas?|datas?|tag|dia|jour)$/.test(word) || start === end) return false;
   const joint =
     /^ (?:de |del |des |du |da |do |der |of |d['’ ])(?:la |l['’ ]|el |the )?(?:(?:next|first|earliest|last|latest|most recent|proxim[oa]|ultim[oa]|primer[oa]?|primeir[oa]|prochaine?|derniere?|premiere?|nachsten?|letzten?|ersten?) )?/.exec(
       text.slice(end),
-    )?.[0];
+    )?.[0] ?? (language === 'en' ? undefined : ' ');
   return joint !== undefined && columns.some((one) => one.column.kind === 'date' && one.start === end + joint.length);
 }

@@ -231,13 +231,18 @@ function acrossRow(draft: Draft): Built | null {
   return rowValue('number', call === 'AVG' ? `IFERROR(${code}, "")` : code, numbers);
 }
 
-function withMarkupColumn(draft: Draft): Built | null {
-  const rate = draft.own.columns.find(
+/** The column that holds what is put on a price or taken off it. */
+export function markupColumnOf({ own }: Draft): Column | undefined {
+  return own.columns.find(
     ({ title, kind, empty }) =>
       kind === 'number' &&
       !empty &&
       /markup|mark-up|tax|vat|discount|rate|%|aufschlag|mwst|rabatt|iva|descuento|tva|remise|desconto/i.test(title),
   );
+}
+
+function withMarkupColumn(draft: Draft): Built | null {
+  const rate = markupColumnOf(draft);
   const cost = draft.ranked({ kinds: NUMBER_KINDS, classes: ['c:amount', 'c:price'] }).find((column) => column !== rate);
   if (rate === undefined || cost === undefined) return null;
   const sign = /discount|rabatt|descuento|remise|desconto|割引/i.test(`${rate.title} ${draft.reading.text}`) ? '-' : '+';

@@ -1,4 +1,5 @@
 import { type Draft, NUMBER_KINDS } from '../draft.ts';
+import { markupColumnOf } from './checks.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 import { groupOf, measureOf } from './grouping.ts';
 import { difference, measureWithBudget, orderColumn, twoNumbers } from './number-columns.ts';
@@ -48,7 +49,11 @@ function marginShare(draft: Draft): Built | null {
 function markedUp(draft: Draft): Built | null {
   const measure = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:price', 'c:amount'] });
   if (measure === null) return null;
-  const said = draft.reading.numbers.find(({ value }) => value > 0 && value <= 100)?.value ?? draft.choose(20);
+  const told = draft.reading.numbers.find(({ value }) => value > 0 && value <= 100)?.value;
+  // No share is assumed where a column that is named holds it.
+  const rate = markupColumnOf(draft);
+  if (told === undefined && rate !== undefined && draft.isPartlyMentioned(rate)) return null;
+  const said = told ?? draft.choose(20);
   const isDiscount = /discount|rabatt|descuento|remise|desconto|割引|値引/.test(draft.reading.text);
   const factor = Math.round((isDiscount ? 1 - said / 100 : 1 + said / 100) * 10_000) / 10_000;
   const cell = draft.row(measure);

@@ -97,7 +97,10 @@ const BEHIND = /^[のな]?([\p{sc=Han}\p{sc=Katakana}ー]{1,8}|もの)(?:の(?:�
 function lastInJapanese(draft: Draft): Column | null {
   const { reading, own } = draft;
   const leads = (['high', 'low', 'newest', 'oldest'] as const).flatMap((name) => said(draft, name));
+  const first = own.columns.find((column) => column.primary && LABEL_KINDS.includes(column.kind));
   for (const lead of leads) {
+    // '一番古いのはどれ' asks for a row by what it is called.
+    if (first !== undefined && /^い?のは(?:どれ|何|なに)/.test(reading.text.slice(lead.end))) return first;
     const noun = BEHIND.exec(reading.text.slice(lead.end));
     if (noun === null) continue;
     const start = lead.end + (/^[のな]/.test(noun[0]) ? 1 : 0);
@@ -209,6 +212,8 @@ const ASKS_WHAT = /^(?:what|que|cual|quel|quelle|qual|was fur ein\p{L}*)$/u;
 /** What the question says besides the name, the superlative and the verb between them. */
 function clausesOf(draft: Draft, asks: Said, superlative: Said, label: Column): Clauses {
   const { tokens, columns, values, numbers, mentions } = draft.reading;
+  // 'El ticket sin resolver más antiguo': a state says which rows are meant.
+  const states = mentions.filter(({ concept }) => STATES.has(concept));
   const spoken = [
     asks,
     superlative,
@@ -220,7 +225,7 @@ function clausesOf(draft: Draft, asks: Said, superlative: Said, label: Column): 
     start >= from &&
     end <= superlative.start &&
     !mentions.some((one) => one.concept === 'not' && one.start < end && one.end > start) &&
-    ![...columns, ...values, ...numbers].some((one) => one.start < end && one.end > start);
+    ![...columns, ...values, ...numbers, ...states].some((one) => one.start < end && one.end > start);
   const besides = tokens.filter(
     (token) => spoken.some((one) => token.start >= one.start && token.end <= one.end) || isVerb(token),
   );
@@ -235,7 +240,11 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
   const dates = columns.filter(({ kind }) => kind === 'date');
   const numbers = columns.filter(({ kind, classes }) => kind === 'number' && !classes.has('c:key'));
   if (is('newest') || is('oldest')) {
-    const date = named.find(({ kind }) => kind === 'date') ?? (dates.length === 1 ? dates[0] : undefined);
+    const first = dates.filter(({ classes }) => classes.has('c:created') || classes.has('c:start'));
+    // Of several dates, the age of a row is that of its first.
+    const isAge = AGED.test(text.slice(superlative.start, superlative.end));
+    const only = dates.length === 1 || !isAge ? dates : first;
+    const date = named.find(({ kind }) => kind === 'date') ?? (only.length === 1 ? only[0] : undefined);
     return date === undefined ? null : { measure: date, isLow: is('oldest') };
   }
   const isLow = is('low');
@@ -268,6 +277,8 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
   return null;
 }
 
+const STATES: ReadonlySet<string> = new Set(['open', 'finished', 'overdue', 'unassigned']);
+const AGED = /old|\balt|antig|ancien|古/;
 const IS_TOTAL = /^(?:total|summe|gesamt(?:summe|betrag)?|suma|soma|somme|合計)$/i;
 
 function draftHasTime({ mentions }: Draft['reading'], word: Said | undefined): boolean {

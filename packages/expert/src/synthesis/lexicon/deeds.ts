@@ -1,6 +1,6 @@
 /** What is done to a piece of work, in six languages: columns are titled by it ('Shipped', 'Paid On') and questions speak of it in their own words. Words that begin like these mean it; those that end in '$' are whole words. */
 const DEEDS: readonly (readonly string[])[] = [
-  ['ship', 'versand', 'verschick', 'enviad', 'enviar', 'expedi', 'envoye', 'despach', '発送', '出荷'],
+  ['ship', 'versand', 'verschick', 'enviad', 'enviar', 'envio$', 'expedi', 'envoye', 'despach', '発送', '出荷'],
   ['renew', 'verlanger', 'erneuer', 'renovad', 'renovar', 'renouvel', 'prorrog', '更新'],
   ['answer', 'repl', 'respon', 'beantwort', 'contest', 'repond', 'repons', 'respost', '回答', '返信'],
   [
@@ -102,9 +102,12 @@ const DEEDS: readonly (readonly string[])[] = [
     'signature',
     'unterschrieb',
     'unterzeichn',
+    'firma$',
     'firmad',
     'firmar',
     'signe',
+    'assinatura',
+    '契約',
     'assinad',
     'assinar',
     '署名',
@@ -215,6 +218,7 @@ const DEEDS: readonly (readonly string[])[] = [
   ['collect', 'picked', 'abgeholt', 'abholung', 'retrait', 'recogida', 'recogid', 'recolhid', 'retirad', 'recuper', '回収'],
   ['assembl', 'montiert', 'montad', 'monte', '組立'],
   ['calibrat', 'kalibriert', 'calibrad', 'etalonn', '校正'],
+  ['escalat', 'eskalier', 'escalad', 'エスカレ'],
   ['archiv', 'arquivad', '保管'],
   ['translat', 'ubersetzt', 'traducid', 'tradui', 'traduzid', '翻訳'],
   ['filled', 'gefullt', 'abgefullt', 'befullt', 'llen', 'rempli', 'enchid', '充填'],
@@ -233,6 +237,8 @@ const DEEDS: readonly (readonly string[])[] = [
   ['appl', 'bewerb', 'bewarb', 'beworben', 'solicit', 'postul', 'inscrib', '応募', '申請'],
   [
     'opened',
+    '起票',
+    '受付',
     'eroffnung$',
     'eroffnungen$',
     'ouverture',
@@ -272,6 +278,7 @@ const DEEDS: readonly (readonly string[])[] = [
   ],
   [
     'creat',
+    '起票',
     'erstellung$',
     'erstellungen$',
     'creation',
@@ -314,7 +321,24 @@ const DEEDS: readonly (readonly string[])[] = [
     'apresentad',
     '提出',
   ],
-  ['schedul', 'geplant', 'eingeplant', 'angesetzt', 'programad', 'planificad', 'prevu', 'planifie', 'agendad', 'previst', '予定'],
+  [
+    'schedul',
+    'expect',
+    'erwart',
+    'esperad',
+    'attendu$',
+    'attendue$',
+    'geplant',
+    'eingeplant',
+    'angesetzt',
+    'programad',
+    'planificad',
+    'prevu',
+    'planifie',
+    'agendad',
+    'previst',
+    '予定',
+  ],
   ['request', 'antrag$', 'beantragt', 'angefordert', 'angefragt', 'solicitad', 'pedid', 'demande', 'requisitad', '依頼'],
   ['launch', 'gestartet', 'lanzad', 'lanzaron', 'lance$', 'lancee', 'lances$', 'lancees', 'lancad', '公開'],
   ['updat', 'aktualisiert', 'actualizad', 'actualise', 'mise$', 'atualizad', '更新'],
@@ -337,7 +361,7 @@ const DEEDS: readonly (readonly string[])[] = [
     '保守',
     'メンテナンス',
   ],
-  ['verif', 'verifiziert', 'verificad', 'verifie', '検証'],
+  ['verif', 'verifiziert', '確認', 'verificad', 'verifie', '検証'],
   [
     'grad',
     'benotet',
@@ -379,18 +403,35 @@ const DEEDS: readonly (readonly string[])[] = [
   ['cancel', 'storniert', 'abgesagt', 'cancelad', 'annul', 'キャンセル'],
 ];
 
+/** 'Se enviaron', 'foi aberto' and 'abriram': what a past tense of Spanish and Portuguese has in place of the end of a participle. */
+const PAST_TENSES: readonly (readonly [RegExp, string])[] = [
+  [/(?:aron|ou|aram)$/, 'ad'],
+  [/(?<=\p{L}{5})o$/u, 'ad'],
+  [/(?:ieron|io|eu|eram|iu|iram)$/, 'id'],
+];
+
+function participleOf(word: string): string | null {
+  const found = word.length < 5 ? undefined : PAST_TENSES.find(([ending]) => ending.test(word));
+  return found === undefined ? null : word.replace(found[0], found[1]);
+}
+
 const known = new Map<string, readonly number[]>();
 
 /** The deeds that a word names, by their numbers. */
 export function deedsOf(word: string): readonly number[] {
-  const found =
-    known.get(word) ??
-    DEEDS.flatMap((names, place) =>
-      names.some((name) => (name.endsWith('$') ? `${word}$` === name : word.startsWith(name))) ? [place] : [],
-    );
+  const found = known.get(word) ?? deedsNamed(word);
   if (known.size > 5000) known.clear();
   known.set(word, found);
   return found;
+}
+
+function deedsNamed(word: string): readonly number[] {
+  const participle = participleOf(word);
+  return DEEDS.flatMap((names, place) =>
+    names.some((name) => (name.endsWith('$') ? `${word}$` === name : word.startsWith(name)) || name === participle)
+      ? [place]
+      : [],
+  );
 }
 
 /** The deeds of which a name begins so: 'Liefer-' of a longer word. */

@@ -314,7 +314,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
     es: 'multiplicar|multiplicado|producto de|por cantidad|importe de linea',
     fr: 'multiplier|multiplie|produit de|fois|total de ligne',
     pt: 'multiplicar|multiplicado|produto de|vezes|total da linha',
-    ja: '掛け|乗算|掛ける|かける|積|かけた',
+    ja: '掛け|乗算|掛ける|かける|積|かけた値|かけた数|かけた結果',
   },
   {
     id: 'quotient',

@@ -164,7 +164,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
     de: 'welcher anteil von|welcher anteil an|wie viel prozent von|wie viel prozent der|wie viel von|anteil an|anteil von|prozent von|prozent der',
     es: 'que parte de|que parte del|que porcentaje de|que porcentaje del|porcentaje de|porcentaje del|parte de',
     fr: 'quelle part de|quelle part du|quel pourcentage de|quel pourcentage du|pourcentage de|pourcentage du|part de|part du',
-    pt: 'que parte de|que parte do|que percentagem de|que porcentagem de|que porcentagem do|percentagem de|porcentagem de|porcentagem do',
+    pt: 'percentual de|percentual do|que parte de|que parte do|que percentagem de|que porcentagem de|que porcentagem do|percentagem de|porcentagem de|porcentagem do',
   },
   { id: 'of', en: 'of', de: 'von|vom|der|des', es: 'de|del', fr: 'de|du|des', pt: 'de|do|da', ja: 'の' },
   { id: 'and', en: 'and', de: 'und', es: 'y|e', fr: 'et', pt: 'e', ja: 'と' },

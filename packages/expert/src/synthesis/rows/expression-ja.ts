@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts';
+import { isShareOf } from './joints.ts';
 import type { Lexeme } from './lexemes.ts';
 import {
   added,
@@ -9,6 +10,7 @@ import {
   over,
   plain,
   rounded,
+  shifted,
   spanCode,
   type Term,
   times,
@@ -36,7 +38,7 @@ type Item = Span &
 type Verb = 'minus' | 'times' | 'over' | 'plus' | 'difference' | 'sum' | 'average' | 'off' | 'on-top' | 'share' | 'per';
 
 const VERBS: readonly (readonly [Verb, RegExp])[] = [
-  ['off', /割引き?(?:した|する|後)?|値引き?(?:した|する|後)?|(?<=[%％])(?:引き?|オフ|off)/g],
+  ['off', /割引き?(?![率額を])(?:した|する|後)?|値引き?(?![率額を])(?:した|する|後)?|(?<=[%％])(?:引き?|オフ|off)/g],
   ['on-top', /(?<=[%％](?:を)?)(?:増し?|上乗せ(?:した|する)?|加算(?:した|する)?|足した)/g],
   ['minus', /差し引[いくき]た?|引[いくき](?!き)た?|引いて|控除(?:した|する)|マイナスした?/g],
   ['times', /(?:掛け|かけ)(?:算|る|て|た)(?:した|する)?|乗じ[たて]|乗算(?:した|する)?|の積/g],
@@ -184,11 +186,15 @@ function joined(stack: Term[], verb: 'sum' | 'average'): boolean {
 
 function combined(verb: Verb, left: Term, right: Term): Term | null {
   const isDated = left.kind === 'date' || right.kind === 'date';
+  // '数量×単価から割引率を引く': of a share the sum loses its part.
+  const [share, ...more] = right.columns;
+  const isShare = share !== undefined && more.length === 0 && right.operations === 0 && isShareOf(share);
+  const isOfShare = isShare && left.kind === 'number' && !left.columns.every(isShareOf);
   switch (verb) {
     case 'minus':
-      return bracketed(added(left, '-', right));
+      return isOfShare ? shifted(left, '-', right) : bracketed(added(left, '-', right));
     case 'plus':
-      return bracketed(added(left, '+', right));
+      return isOfShare ? shifted(left, '+', right) : bracketed(added(left, '+', right));
     case 'difference':
       return bracketed(left.kind === 'date' ? added(right, '-', left) : added(left, '-', right));
     case 'times':

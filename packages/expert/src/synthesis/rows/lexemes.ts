@@ -149,6 +149,8 @@ function readLexemes(draft: Draft, from: number, to: number): readonly Lexeme[] 
     );
   const spoken = words
     .filter((word) => !isWithinPart(word) && ![...named, ...quoted].some((one) => overlaps(one, word)))
+    .filter((word) => !isOfColumn(draft, word))
+    .map((word) => (isShareOfOperand(draft, word, words) ? asFiller(word) : word))
     .map((word) => (isWithinTitle(draft, word) ? { ...word, isTitle: true } : word));
   const isInName = (mark: Lexeme) => [...named, ...quoted].some(({ start, end }) => mark.start > start && mark.end < end);
   const marks = marksIn(reading.text).filter((mark) => !isInName(mark));
@@ -171,6 +173,31 @@ function readLexemes(draft: Draft, from: number, to: number): readonly Lexeme[] 
   return all
     .toSorted((one, other) => one.start - other.start || one.end - other.end)
     .filter((lexeme, place, sorted) => !isRestOfName(sorted[place - 1], lexeme));
+}
+
+/** 'Menos el descuento', '割引率を引いた' with a column for it: without a number it is the column that is taken off. */
+function isOfColumn({ reading, own }: Draft, word: Lexeme): boolean {
+  return (
+    reading.language !== 'en' &&
+    says(word, 'off') &&
+    !/[\d%] ?$/.test(reading.text.slice(0, word.start)) &&
+    reading.columns.some(
+      ({ column, start, end }) =>
+        column.kind === 'number' && !column.empty && own.columns.includes(column) && start >= word.start && end <= word.end,
+    )
+  );
+}
+
+function asFiller({ start, end }: Lexeme): Lexeme {
+  return { kind: 'word', words: new Set(['filler']), start, end };
+}
+
+/** 'Menos el porcentaje de descuento': behind a sign a share is that of the column, and asks for none. */
+function isShareOfOperand({ reading: { text } }: Draft, word: Lexeme, words: readonly Lexeme[]): boolean {
+  return (
+    says(word, 'which-share') &&
+    words.some((one) => says(one, 'minus', 'plus', 'times') && TO_OPERAND.test(text.slice(one.end, word.start)))
+  );
 }
 
 const BEFORE_OPERAND: readonly RowWord[] = ['times', 'over', 'per', 'plus', 'minus', 'between'];
