@@ -138,3 +138,24 @@ describe('a share that is taken off is the column that holds it', () => {
     '数量×単価から割引率を引いた金額',
   ])('%s', (question) => expect(value(ORDERS, question)).toBe('36, 50, 60'));
 });
+
+const CONTRACTS = drawnSheet(
+  'Contract:T=C1,C2,C3; Client:T=Alba,Alba,Chiyo; End Date:D=2026-12-15,2027-01-31,2026-10-01; Signed On:D=2025-01-10,,2024-03-01; Annual Value:N=10,20,40; Status:P=Active,Active,Terminated; Country:P=Spain,Spain,Japan',
+  [],
+  'Contracts',
+);
+
+describe('the verb for an end is no option that says what was done', () => {
+  test.each(['¿Cuándo termina el próximo contrato?', 'Quando termina o próximo contrato?', '次に終了する契約はいつですか?'])(
+    '%s',
+    (question) => expect(value(CONTRACTS, question)).toBe('12/15/26'),
+  );
+});
+
+describe('countries have their names in other languages, and what is valid has not expired', () => {
+  test.each([
+    ['Valor anual de los contratos activos en España', '30'],
+    ['Valor anual dos contratos ativos na Espanha', '30'],
+    ['スペインの有効な契約の年間金額の合計', '30'],
+  ])('%s', (question, shown) => expect(value(CONTRACTS, question)).toBe(shown));
+});

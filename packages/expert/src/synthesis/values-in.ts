@@ -91,6 +91,7 @@ export function valuesIn(
     ...valueCognates(
       column,
       foreign.filter((token) => !isNounOfFirst(sheets[0], token) && !isVerbOfAsking(token, language)),
+      language,
     ),
     ...placesAsAdjectives(column, foreign, language),
     ...abbreviated(column, tokens),
@@ -341,12 +342,13 @@ function isVerbOfAsking({ text, start }: Token, language: Language): boolean {
 
 const IS_PARTICIPLE = /(?:[ai]d[oa]s?|[eu][rl]t[oa]s?|gues?|ee?s?|iert\p{L}*)$/u;
 
-/** Options of one word that the question has in its own language. */
-function valueCognates(column: Column, tokens: readonly Token[]): readonly ValueMention[] {
+/** Options of one word that the question has in its own language: of what was done only a participle, as 'termina' and 'término' are not Terminated. */
+function valueCognates(column: Column, tokens: readonly Token[], language: Language): readonly ValueMention[] {
   if (column.kind !== 'choice' && column.kind !== 'choices') return [];
   return column.values.flatMap((value) =>
     tokens
       .filter(({ text }) => value.names.some((name) => !/\s/.test(name) && isCognate(text, name)))
+      .filter(({ text }) => language === 'de' || !/\p{L}{3}ed$/u.test(value.written) || IS_PARTICIPLE.test(text))
       .map(({ start, end }) => ({ column, value, start, end, isQuoted: false })),
   );
 }

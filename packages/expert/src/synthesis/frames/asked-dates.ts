@@ -47,9 +47,9 @@ const DATE_OF =
   /^\W*(?:(?:what|which|cual|qual|quelle?|welches|wie) (?:is|was|es|e|era|est|ist|lautet) )?(?:(?:the|la|el|a|o|le|das|der) )?(?:dates?|day|fecha|dia|data|jour|datum|tag) (?:of|de|del|d[aeo]|der|des|du|vom) (?:(?:the|our|my|la|el|a|o|l['’]|mi|nuestr[oa]|letzten(?= )) ?)?(?:next|upcoming|soonest|first|earliest|last|latest|most recent|final|proxim[oa]|ultim[oa]|primer[oa]?|primeir[oa]|prochaine?|derniere?|premiere?|nachste[nrs]?|letzte[nrs]?|erste[nrs]?)(?!\p{L})/u;
 
 const IS_NEXT =
-  /^\W*(?:when|wann|cuando|quand|quando)\b.*\b(?:next|upcoming|soonest|nachste|proxim|prochain)|^(?:次の|直近の).*いつ/;
+  /^\W*(?:when|wann|cuando|quand|quando)\b.*\b(?:next|upcoming|soonest|nachste|proxim|prochain)|^(?:次[のに回]|直近の).*いつ/;
 
 const ASKS_LAST = /\b(?:last|latest|final|most recent|letzte\p{L}*|zuletzt|ultim[oa]|dernier|derniere)\b/u;
 
 const ASKS_WHEN =
-  /^\W*(?:when|wann|cuando|quand|quando)\b.*\b(?:next|first|earliest|soonest|last|latest|final|most recent|nachste|proxim|prochain|letzte|zuletzt|ultim[oa]|dernier|erste|primer|premier|primeir)|^(?:次の|直近の|最初の|最後の).*いつ|\b(?:next|earliest|soonest) (?:\p{L}+ ){0,3}(?:date|expiry|deadline)/u;
+  /^\W*(?:when|wann|cuando|quand|quando)\b.*\b(?:next|first|earliest|soonest|last|latest|final|most recent|nachste|proxim|prochain|letzte|zuletzt|ultim[oa]|dernier|erste|primer|premier|primeir)|^(?:次[のに回]|直近の|最初[のに]|最後[のに]).*いつ|\b(?:next|earliest|soonest) (?:\p{L}+ ){0,3}(?:date|expiry|deadline)/u;
