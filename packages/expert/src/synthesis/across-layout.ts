@@ -87,6 +87,25 @@ export function labelledBy(
   return conditions.length === 0 || conditions.some(({ column }) => keyed.has(column)) ? null : { label, conditions };
 }
 
+/** What the title of the column states, where the question names the column beside other conditions: 'has an urgent ticket that is not solved' with Has Urgent. */
+export function statedByTitle(
+  draft: Draft,
+  { other, keys }: Pick<RowsThere, 'other' | 'keys'>,
+  told: readonly Condition[],
+  isKnown: (word: string) => boolean,
+): readonly Condition[] {
+  const awaited = awaitedColumn(draft);
+  if (awaited === null || keys.length === 0 || !draft.isMentioned(awaited)) return [];
+  const known = new Set([...keys.map((pair) => pair.other), ...told.map(({ column }) => column)]);
+  const { values, columns } = draft.reading;
+  const titles = columns.filter(({ column, isPart }) => column === awaited && !isPart);
+  return conditionsSaidBy(awaited.title, draft, other, isKnown).filter(
+    ({ column }) =>
+      !known.has(column) &&
+      values.some((one) => one.column === column && titles.some(({ start, end }) => one.start >= start && one.end <= end)),
+  );
+}
+
 export function isOfKey({ column, relation }: Condition, keyed: ReadonlySet<Column>): boolean {
   return keyed.has(column) && (relation === 'filled' || relation === 'blank');
 }

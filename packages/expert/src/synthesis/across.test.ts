@@ -74,6 +74,11 @@ describe('Rows of another sheet belong to the row by a column that holds the sam
     expect(shown(question, rowers(waiting))).toBe(value);
   });
 
+  test('an option in the title of the column is a condition where the question names the column beside others', () => {
+    expect(shown('checkbox if rower has open outing not paid', rowers('Has Open:C'))).toBe('0, 0, 0');
+    expect(shown('checkbox if rower has cancelled outing not paid', rowers('Has Cancelled:C'))).toBe('1, 0, 0');
+  });
+
   test('a number of late rows is none of their amounts', () => {
     expect(shown('number of outings past and not paid', rowers('Late:N'))).toBe('1, 1, 0');
   });

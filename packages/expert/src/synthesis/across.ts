@@ -1,5 +1,14 @@
 import { lookUpNoun } from '@sheetwright/solution/vocabulary';
-import { isFromNowOn, isOfAwaited, isOfKey, isOfOperation, isSaidOfResult, isSettled, labelledBy } from './across-layout.ts';
+import {
+  isFromNowOn,
+  isOfAwaited,
+  isOfKey,
+  isOfOperation,
+  isSaidOfResult,
+  isSettled,
+  labelledBy,
+  statedByTitle,
+} from './across-layout.ts';
 import { isSummedUp, meantOfSeveral } from './across-several.ts';
 import {
   AGGREGATES,
@@ -113,8 +122,11 @@ function readOver(draft: Draft, other: SheetModel, meant: Wanted | null = null):
     .map((all) => all.filter((one) => !isOfKey(one, keyed) && !(wanted === 'next' && isFromNowOn(one))))
     .filter((all) => all.length > 0);
   const moved = stated.length > 1 ? null : movedIn(reading.text, other, stated[0] ?? []);
-  const told = moved === null ? stated : [[...(stated[0] ?? []), moved]];
+  const spoken = moved === null ? stated : [[...(stated[0] ?? []), moved]];
   const isKnown = (word: string) => ACROSS_JOINTS.has(word) || isOwnWord(draft, other, word);
+  const [only] = spoken;
+  const told =
+    only === undefined || spoken.length > 1 ? spoken : [[...only, ...statedByTitle(draft, { other, keys }, only, isKnown)]];
   const labelled = told.length > 0 ? null : labelledBy(draft, { other, pairs, keys, wanted }, isKnown);
   const severalKeys = SEVERAL_KEYS.test(reading.text);
   const clauses = {
