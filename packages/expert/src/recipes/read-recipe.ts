@@ -10,11 +10,15 @@ import { modelOf, type SheetModel } from '../synthesis/sheet-model.ts';
 import { SURE, type Synthesis, type SynthesisedFormula } from '../synthesis/synthesis.ts';
 import { workOut } from '../synthesis/work-out.ts';
 import type { Recipe } from './recipe.ts';
-import { indexRecipes, type RecipeHit, recipesFor } from './recipe-index.ts';
+import { fitOf, indexRecipes, type RecipeHit, recipesFor } from './recipe-index.ts';
 import { RECIPES } from './recipes.ts';
 
 /** From these on a recipe is what the question asks for. */
 const LEAST = { likeness: 0.6, coverage: 0.6 } as const;
+/** Who counts or adds up wants nothing that does not. */
+const OF_MANY_ROWS: ReadonlySet<string> = new Set(
+  'count sum average median f:COUNT f:COUNTIF f:COUNTIFS f:SUM f:SUMIF f:SUMIFS f:AVG f:AVERAGEIF f:COLLECT'.split(' '),
+);
 const TRIED_AT_MOST = 3;
 /** A formula that leaves out more of the sheet's names than this is not what was asked for. */
 const LEFT_AT_MOST = 0.8;
@@ -33,13 +37,22 @@ export function readRecipe(question: ExpertQuestion): Synthesis | null {
   const reading = readQuestion(withBrackets(question.question), [own, ...others]);
   index ??= indexRecipes(RECIPES);
   const hits = recipesFor(index, reading).filter(
-    ({ likeness, coverage }) => likeness >= LEAST.likeness && coverage >= LEAST.coverage,
+    ({ likeness, coverage, missed }) =>
+      likeness >= LEAST.likeness && coverage >= LEAST.coverage && !missed.some((sign) => OF_MANY_ROWS.has(sign)),
   );
-  for (const hit of hits.slice(0, TRIED_AT_MOST)) {
+  const made = hits.slice(0, TRIED_AT_MOST).flatMap((hit) => {
     const formula = proved(hit.recipe, reading, own, others, question.today);
-    if (formula !== null) return synthesisOf(formula, hit);
-  }
-  return null;
+    return formula === null ? [] : [{ formula, hit, score: fitOf(hit) + (isAwaited(formula, own) ? AWAITED : 0) }];
+  });
+  const [best] = made.toSorted((one, other) => other.score - one.score);
+  return best === undefined ? null : synthesisOf(best.formula, best.hit);
+}
+
+/** 'Yes or no' and 'checkbox' name the way there and back: the column that waits tells which of the two is asked for. */
+const AWAITED = 0.05;
+
+function isAwaited({ place }: SynthesisedFormula, { columns }: SheetModel): boolean {
+  return place.kind === 'column' && columns.some(({ title, empty }) => empty && title === place.title);
 }
 
 function synthesisOf(formula: SynthesisedFormula, { likeness }: RecipeHit): Synthesis {

@@ -15,6 +15,8 @@ export interface RecipeHit {
   readonly likeness: number;
   /** How much of what the question says the recipe's ways of asking have, by weight, from 0 to 1. */
   readonly coverage: number;
+  /** What the question says that none of the recipe's ways of asking has. */
+  readonly missed: readonly string[];
 }
 
 interface Way {
@@ -90,18 +92,20 @@ export function recipesFor({ ways, weigh }: RecipeIndex, reading: Reading): read
     .map(([recipe, { likeness, shared }]) => ({
       recipe,
       likeness,
+      missed: [...signs].filter((sign) => !shared.has(sign)),
       coverage: [...shared].reduce((sum, sign) => sum + weigh(sign), 0) / total,
     }))
     .toSorted((one, other) => fitOf(other) - fitOf(one) || (one.recipe.id < other.recipe.id ? -1 : 1));
 }
 
 /** A way of asking that is like the question, of a recipe that knows the rest of its words as well. */
-function fitOf({ likeness, coverage }: RecipeHit): number {
+export function fitOf({ likeness, coverage }: RecipeHit): number {
   return likeness + COVERAGE_WEIGHT * coverage;
 }
 
 function signsAsked({ asked, text, tokens, columns, values, language }: Reading): ReadonlySet<string> {
-  const named = [...columns.filter(({ isPart }) => !isPart), ...values];
+  // The column that waits for the formula is called by what is wanted: Year, Age, Margin.
+  const named = [...columns.filter(({ isPart, column }) => !isPart && !column.empty), ...values];
   const isNamed = ({ start, end }: Token) => named.some((one) => one.start <= start && one.end >= end);
   const rest = named.reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
   // A complaint, 'gives #NO MATCH', is no part of the question as it is read, and tells what is asked here.

@@ -1,8 +1,23 @@
+import { DATE_RECIPES } from './entries/date-recipes.ts';
 import { ERROR_RECIPES } from './entries/error-recipes.ts';
 import { LOOK_UP_RECIPES } from './entries/look-up-recipes.ts';
+import { NUMBER_RECIPES } from './entries/number-recipes.ts';
+import { RANK_RECIPES } from './entries/rank-recipes.ts';
 import { ROLL_UP_RECIPES } from './entries/roll-up-recipes.ts';
 import { SUMMARY_RECIPES } from './entries/summary-recipes.ts';
+import { TEXT_RECIPES } from './entries/text-recipes.ts';
+import { TREE_RECIPES } from './entries/tree-recipes.ts';
 import type { Recipe } from './recipe.ts';
 
 /** All formulas that people ask for in general. */
-export const RECIPES: readonly Recipe[] = [...SUMMARY_RECIPES, ...LOOK_UP_RECIPES, ...ROLL_UP_RECIPES, ...ERROR_RECIPES];
+export const RECIPES: readonly Recipe[] = [
+  ...SUMMARY_RECIPES,
+  ...LOOK_UP_RECIPES,
+  ...ROLL_UP_RECIPES,
+  ...ERROR_RECIPES,
+  ...DATE_RECIPES,
+  ...TEXT_RECIPES,
+  ...NUMBER_RECIPES,
+  ...RANK_RECIPES,
+  ...TREE_RECIPES,
+];

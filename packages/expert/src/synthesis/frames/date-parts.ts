@@ -139,13 +139,19 @@ function dateText(date: string, draft: Draft): string {
 
 /** A text such as 11/21/2026, 21.11.2026, 2026-11-21 or 20261121 as a date, by the places of its digits. */
 function textToDate(draft: Draft): Built | null {
-  const column = draft.pick({ kinds: ['text', 'number', 'auto'], classes: ['c:due', 'c:start', 'c:created', 'text-date'] });
+  const column = draft.pick({
+    kinds: ['text', 'number', 'auto'],
+    classes: ['c:due', 'c:start', 'c:created', 'text-date'],
+    prefers: ({ values }) => values.some(({ written }) => WRITTEN_DATE.test(written)),
+  });
   if (column === null) return null;
   const cell = draft.row(column);
   const places = placesOfParts(draft, column);
   const [year, month, day] = places.map(([from, length]) => `VALUE(MID(${cell} + "", ${from}, ${length}))`);
   return rowValue('date', `IFERROR(DATE(${year}, ${month}, ${day}), "")`, [column]);
 }
+
+const WRITTEN_DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|20\d{6}$)/;
 
 function placesOfParts(draft: Draft, column: Column): readonly (readonly [number, number])[] {
   const sample = column.values.map(({ written }) => written).find((value) => /\d/.test(value)) ?? '';
