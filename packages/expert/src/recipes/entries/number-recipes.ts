@@ -84,6 +84,24 @@ function wordBeside(question: string, value: string): string | null {
 const SETS_BESIDE =
   '(?: ?(?:=|:|→|->|,) ?| (?:means|is|stands for|then|becomes|dann|bedeutet|entonces|es|significa|alors|signifie|então) | )';
 
+const boxFromText = understood('box-from-text', {
+  en: ['yes or no to checkbox', 'check the box if the text is Yes', 'text to checkbox'],
+  de: ['Kästchen anhaken, wenn Text Ja ist'],
+  es: ['marcar la casilla si el texto es Sí'],
+  fr: ['cocher la case si le texte est Oui'],
+  pt: ['marcar a caixa se o texto for Sim'],
+  ja: ['テキストが「はい」ならチェック'],
+});
+/** A box of what a text says, unless only columns of other kinds wait: then the way back is meant. */
+const BOX_FROM_TEXT: Recipe = {
+  ...boxFromText,
+  build: (draft) => {
+    const waiting = draft.own.columns.filter(({ empty }) => empty);
+    const isOther = waiting.length > 0 && waiting.every(({ kind }) => kind !== 'check');
+    return isOther ? null : boxFromText.build(draft);
+  },
+};
+
 /** Numbers worked out of the numbers and boxes of a row, and marks by them. */
 export const NUMBER_RECIPES: readonly Recipe[] = [
   understood('product', {
@@ -363,14 +381,7 @@ export const NUMBER_RECIPES: readonly Recipe[] = [
     title: 'Text',
     build: wordOfBox,
   },
-  understood('box-from-text', {
-    en: ['yes or no to checkbox', 'check the box if the text is Yes', 'text to checkbox'],
-    de: ['Kästchen anhaken, wenn Text Ja ist'],
-    es: ['marcar la casilla si el texto es Sí'],
-    fr: ['cocher la case si le texte est Oui'],
-    pt: ['marcar a caixa se o texto for Sim'],
-    ja: ['テキストが「はい」ならチェック'],
-  }),
+  BOX_FROM_TEXT,
   {
     id: 'word-of-value',
     asks: {
