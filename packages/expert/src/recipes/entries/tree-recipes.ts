@@ -74,8 +74,15 @@ function childrenListed(draft: Draft): Built | null {
   return primary === null ? null : rowValue('text', `JOIN(CHILDREN(${draft.row(primary)}), ", ")`, [primary]);
 }
 
-/** What a row shows of its parents and children. */
-export const TREE_RECIPES: readonly Recipe[] = [
+const OF_TREES = ['children', 'descendants', 'parent', 'is-parent', 'ancestors', 'level', 'top-level', 'leaf'];
+
+/** Rows that nobody has indented have no parents, unless the question speaks of some. */
+function ofTree(recipe: Recipe): Recipe {
+  const isTree = (draft: Draft) => draft.own.isTree || draft.has(...OF_TREES);
+  return { ...recipe, build: (draft) => (isTree(draft) ? recipe.build(draft) : null) };
+}
+
+const RECIPES: readonly Recipe[] = [
   understood('level', {
     en: ['hierarchy level', 'indent level number', 'how deep is a row', 'COUNT ANCESTORS'],
     de: ['Hierarchieebene'],
@@ -283,3 +290,6 @@ export const TREE_RECIPES: readonly Recipe[] = [
     build: childrenListed,
   },
 ];
+
+/** What a row shows of its parents and children. */
+export const TREE_RECIPES: readonly Recipe[] = RECIPES.map(ofTree);
