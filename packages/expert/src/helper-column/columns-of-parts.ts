@@ -3,9 +3,9 @@ import type { Column } from '../synthesis/sheet-model.ts';
 import { folded, stem, tokensOf } from '../synthesis/text.ts';
 
 const PLANNED =
-  /\b(?:target|planned|plan|due|deadline|expected|promised|promise|agreed|required|scheduled|est(?:imated?)?|baseline|quoted|budget(?:ed)?|soll|geplant|frist|fallig|previst[oa]|prevu|prevue)\b/u;
+  /\b(?:target|planned|plan|due|deadline|expected|promised|promise|agreed|required|scheduled|est(?:imated?)?|baseline|quoted?|budget(?:ed)?|soll|geplant|frist|fallig|previst[oa]|prevu|prevue)\b/u;
 const ACTUAL =
-  /\b(?:actual|real|ist|tatsachlich\p{L}*|completed|closed|done|delivered|returned|finished|resolved|received|shipped|paid|reel\p{L}*|reais)\b/u;
+  /\b(?:actual|real|final|worked|used|spent|billed|charged|invoiced|consumed|logged|booked|ist|tatsachlich\p{L}*|completed|closed|done|delivered|returned|finished|resolved|received|shipped|paid|reel\p{L}*|reais)\b/u;
 /** What a number may be called that nobody may go beyond. */
 const LIMIT = /\b(?:sla|target|allowed|agreed|limit|max(?:imum)?)\b/u;
 
@@ -60,6 +60,14 @@ export function daysOf(draft: Draft): Days {
   }
   const isFirst = isBefore(draft, one, other);
   return { planned, begun: isFirst ? one : other, ended: isFirst ? other : one };
+}
+
+/** The day for which a start was planned and the one on which it was made; null where the sheet has not both. */
+export function startsOf(draft: Draft): { readonly planned: Column; readonly begun: Column } | null {
+  const isStart = ({ kind, classes }: Column) => kind === 'date' && classes.has('c:start');
+  const planned = only(draft, (column) => isStart(column) && isPlanned(column));
+  const begun = only(draft, (column) => isStart(column) && !isPlanned(column));
+  return planned === null || begun === null ? null : { planned, begun };
 }
 
 /** Whether one date is the earlier one in most of the rows that have both. */

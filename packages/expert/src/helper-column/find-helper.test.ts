@@ -24,6 +24,10 @@ const REPAIRS = drawnSheet(
   'Repair:T=R1,R2,R3; Dropped Off:D=2026-11-01,2026-11-03,2026-11-05; Agreed Date:D=2026-11-04,2026-11-06,2026-11-12; Picked Up:D=2026-11-06,2026-11-05,2026-11-12',
 );
 
+const JOBS = drawnSheet(
+  'Job:T=J1,J2,J3; Quote:N=100,200,300; Final Cost:N=120,180,300; Scheduled Start:D=2026-10-01,2026-10-05,2026-10-20; Actual Start:D=2026-10-02,2026-10-05,2026-10-18; Scheduled Finish:D=2026-10-10,2026-10-12,2026-11-01; Actual Finish:D=2026-10-12,2026-10-11,',
+);
+
 function firstOf(question: string, sheet: typeof PROJECTS) {
   const { formulas, kind } = answerQuestion({ question, sheet, today: TODAY });
   return kind === 'formula' ? formulas[0] : undefined;
@@ -47,6 +51,9 @@ describe('What compares or works out two columns of each row takes a column of i
     ['of several pairs the one that is spoken of', 'events with more guests than planned', EVENTS, 'Over Estimate', '2'],
     ['a budget is one of money', 'how many events were over budget', EVENTS, 'Over Budget', '1'],
     ['dates are told apart by which comes first', 'how many repairs were picked up late', REPAIRS, 'Finished Late', '1'],
+    ['started after the day it was planned for', 'how many jobs started late', JOBS, 'Started Late', '1'],
+    ['less was needed than planned', 'jobs that cost less than quoted', JOBS, 'Under Estimate', '1'],
+    ['what took longest is asked of time', 'which job took the longest', JOBS, 'Days Taken', 'J1'],
     ['German', 'wie viele Projekte liegen über dem Budget?', PROJECTS, 'Über Budget', '1'],
     ['Spanish', '¿Cuántos proyectos superan el presupuesto?', PROJECTS, 'Sobre presupuesto', '1'],
     ['French', 'combien de projets terminés en retard ?', PROJECTS, 'Terminé en retard', '1'],

@@ -1,7 +1,7 @@
 import type { Draft } from '../synthesis/draft.ts';
 import type { CellKind, Column } from '../synthesis/sheet-model.ts';
 import { typedBetween } from '../synthesis/text.ts';
-import { amountsOf, daysOf, holdsDays, isLimit, only } from './columns-of-parts.ts';
+import { amountsOf, daysOf, holdsDays, isLimit, only, startsOf } from './columns-of-parts.ts';
 import {
   BELOW_MINIMUM,
   COMPARED,
@@ -11,12 +11,15 @@ import {
   DONE_LATE,
   type HelperPhrase,
   LONGER_THAN,
+  LONGEST,
   ON_TIME,
   OVER_BUDGET,
   OVER_ESTIMATE,
   SLA_MET,
   SLA_MISSED,
+  STARTED_LATE,
   TIMES,
+  UNDER_ESTIMATE,
   WITHIN,
   WITHIN_BUDGET,
   WORTH,
@@ -41,7 +44,8 @@ export interface HelperColumn {
 interface Span {
   readonly start: number;
   readonly end: number;
-  /** What the title does not stand for and is said once more behind it. */
+  /** What the title does not stand for and is said once more before or behind it. */
+  readonly lead?: string;
   readonly mean?: string;
 }
 
@@ -55,6 +59,7 @@ export function helperFor(draft: Draft): HelperColumn | null {
     slaIn(draft) ??
     stockIn(draft) ??
     worthIn(draft) ??
+    startIn(draft) ??
     datesIn(draft) ??
     durationIn(draft)
   );
@@ -62,12 +67,12 @@ export function helperFor(draft: Draft): HelperColumn | null {
 
 function helper(
   draft: Draft,
-  { start, end, mean = '' }: Span,
+  { start, end, lead = '', mean = '' }: Span,
   { title, type, code, columns }: Pick<HelperColumn, 'title' | 'type' | 'code' | 'columns'>,
 ): HelperColumn | null {
   if (draft.own.columns.some((column) => column.title.toLowerCase() === title.toLowerCase())) return null;
   const { question } = draft.reading;
-  const told = `${typedBetween(question, 0, start)}${title}${mean === '' ? '' : ` ${mean.trim()}`}${typedBetween(question, end, Number.POSITIVE_INFINITY)}`;
+  const told = `${typedBetween(question, 0, start)}${lead}${title}${mean === '' ? '' : ` ${mean.trim()}`}${typedBetween(question, end, Number.POSITIVE_INFINITY)}`;
   return { title, type, code, columns, question: told };
 }
 
@@ -90,16 +95,19 @@ function saidIn({ reading }: Draft, { said }: HelperPhrase): (Span & { readonly 
   return { start, end, mean: match.groups?.mean ?? '' };
 }
 
-/** Columns that the question names in full, in its order. */
-function namedIn(draft: Draft, ...kinds: readonly CellKind[]) {
+/** Columns that the question names, in its order; in full, unless a part of a title will do. */
+function namedIn(draft: Draft, kinds: readonly CellKind[], mayBePart = false) {
   return draft.reading.columns
-    .filter(({ column, isPart }) => !isPart && !column.empty && kinds.includes(column.kind) && draft.own.columns.includes(column))
+    .filter(
+      ({ column, isPart }) =>
+        (mayBePart || !isPart) && !column.empty && kinds.includes(column.kind) && draft.own.columns.includes(column),
+    )
     .toSorted((one, other) => one.start - other.start);
 }
 
 /** Two neighbours among the columns that are named, with what stands between them. */
-function pairsIn(draft: Draft, ...kinds: readonly CellKind[]) {
-  const named = namedIn(draft, ...kinds);
+function pairsIn(draft: Draft, kinds: readonly CellKind[], mayBePart = false) {
+  const named = namedIn(draft, kinds, mayBePart);
   return named.slice(1).flatMap((right, place) => {
     const left = named[place];
     if (left === undefined || left.column === right.column || left.column.kind !== right.column.kind) return [];
@@ -109,7 +117,7 @@ function pairsIn(draft: Draft, ...kinds: readonly CellKind[]) {
 
 /** 'Rows where actual > budget', 'returned after due'. */
 function comparedIn(draft: Draft): HelperColumn | null {
-  for (const { left, right, between } of pairsIn(draft, 'number', 'date')) {
+  for (const { left, right, between } of pairsIn(draft, ['number', 'date'])) {
     const sign = COMPARED.find(({ said }) => said.test(between))?.sign;
     if (sign === undefined) continue;
     const columns = [left.column, right.column];
@@ -138,7 +146,7 @@ function bothGiven(draft: Draft, [left, right]: readonly Column[], sign: string)
 function againstLimit(draft: Draft): HelperColumn | null {
   const { begun, ended } = daysOf(draft);
   if (begun === null) return null;
-  for (const { column, start, end } of namedIn(draft, 'number')) {
+  for (const { column, start, end } of namedIn(draft, ['number'])) {
     const before = draft.reading.text.slice(0, start);
     const longer = LONGER_THAN.exec(before);
     if (longer !== null) {
@@ -186,7 +194,7 @@ function exceeds(draft: Draft, begun: Column, limit: Column): [test: string, col
 
 /** 'Total of quantity times price': Smartsheet adds up no products. */
 function multipliedIn(draft: Draft): HelperColumn | null {
-  for (const { left, right, between } of pairsIn(draft, 'number')) {
+  for (const { left, right, between } of pairsIn(draft, ['number'])) {
     if (!TIMES.test(between)) continue;
     const title = `${left.column.title} × ${right.column.title}`;
     return product(draft, { start: left.start, end: right.end }, title, [left.column, right.column]);
@@ -229,6 +237,7 @@ function budgetIn(draft: Draft): HelperColumn | null {
 const BUDGETS = [
   [OVER_BUDGET, '>'],
   [OVER_ESTIMATE, '>'],
+  [UNDER_ESTIMATE, '<'],
   [WITHIN_BUDGET, '<='],
 ] as const;
 const BY_AN_AMOUNT = /^ (?:by|um|por|de|en|em)? ?(?:more than |at least |mehr als |mas de |plus de |mais de )?\d/u;
@@ -253,6 +262,15 @@ function stockIn(draft: Draft): HelperColumn | null {
   if (span === null || least === null || stock === null) return null;
   const title = BELOW_MINIMUM.title[draft.reading.language];
   return box(draft, span, title, bothGiven(draft, [stock, least], '<'), [stock, least]);
+}
+
+/** 'Started late' where the sheet has the day that was planned and the one on which it began. */
+function startIn(draft: Draft): HelperColumn | null {
+  const span = saidIn(draft, STARTED_LATE);
+  const starts = span === null ? null : startsOf(draft);
+  if (span === null || starts === null) return null;
+  const columns = [starts.begun, starts.planned];
+  return box(draft, span, STARTED_LATE.title[draft.reading.language], bothGiven(draft, columns, '>'), columns);
 }
 
 const DATES = [
@@ -291,14 +309,22 @@ function durationIn(draft: Draft): HelperColumn | null {
   const { text, language } = draft.reading;
   if (draft.own.columns.some(holdsDays)) return null;
   const title = DAYS_TAKEN.title[language];
-  for (const { left, right, between } of pairsIn(draft, 'date')) {
+  for (const { left, right, between } of pairsIn(draft, ['date'], true)) {
     const lead = BETWEEN.exec(text.slice(0, left.start));
     if (lead === null || !AND_TO.test(between)) continue;
     return days(draft, { start: lead.index, end: right.end }, title, left.column, right.column);
   }
-  const span = saidIn(draft, DAYS_TAKEN);
+  const span = longestIn(draft) ?? saidIn(draft, DAYS_TAKEN);
   const { begun, ended } = daysOf(draft);
   return span === null || begun === null || ended === null ? null : days(draft, span, title, begun, ended);
+}
+
+/** 'Which job took longest' asks for the highest number of days. */
+function longestIn({ reading: { text, language } }: Draft): Span | null {
+  const match = language === 'en' ? LONGEST.exec(text) : null;
+  if (match === null) return null;
+  const lead = `has the ${match.groups?.most === undefined ? 'lowest' : 'highest'} `;
+  return { start: match.index, end: match.index + match[0].length, lead };
 }
 
 const BETWEEN =

@@ -10,7 +10,7 @@ const EN_DONE =
   '(?:finish(?:ed)?|completed?|delivered?|closed?|done|arrived?|returned?|submitted|resolved|shipped|paid|handed in|came in|came back|ended?|handed over)';
 const EN_THEIR = '(?:the |their |its |our |an? )?';
 const EN_PLANNED =
-  '(?:deadlines?|due(?: dates?)?|targets?(?: dates?)?|promised(?: dates?)?|planned(?: dates?)?|agreed(?: dates?)?|schedule)';
+  '(?:deadlines?|due(?: dates?)?|targets?(?: dates?)?|promised(?: dates?)?|planned(?: dates?| finish| end)?|agreed(?: dates?)?|scheduled? ?(?:dates?|finish|end)?)';
 const DE_DONE =
   '(?:fertig(?:gestellt)?|geliefert|abgeschlossen|erledigt|zuruckgegeben|zuruckgebracht|bezahlt|geschlossen|gelost|beendet)\\w*';
 const ES_DONE = '(?:entregad|terminad|cerrad|completad|pagad|devuelt|resuelt|finalizad|acabad)[oa]s?';
@@ -53,7 +53,7 @@ export const OVER_ESTIMATE: HelperPhrase = {
   },
   said: {
     en: new RegExp(
-      `\\b(?:(?:took|needed|cost|used|with|have|has|had) )?(?:more|longer)(?: \\p{L}+)? than (?:was |were )?(?:estimated|planned|budgeted|allocated|forecast|expected)\\b|\\b(?:(?:go|went|gone|ran|run|are|were|is|was) )?(?:over|above|beyond|past) ${EN_THEIR}(?:estimates?|plan(?:ned)?|quotas?|forecasts?|allocations?)\\b|\\bexceed(?:s|ed|ing)? ${EN_THEIR}(?:estimates?|plan|quotas?|forecasts?|allocations?)\\b|\\b(?:were |was )?underestimated\\b`,
+      `\\b(?:(?:took|needed|cost|used|with|have|has|had) )?(?:more|longer)(?: \\p{L}+){0,2} than (?:was |were )?(?:estimated|planned|budgeted|quoted|allocated|forecast|expected)\\b|\\b(?:(?:go|went|gone|ran|run|are|were|is|was) )?(?:over|above|beyond|past) ${EN_THEIR}(?:estimates?|plan(?:ned)?|quot(?:as?|es?)|forecasts?|allocations?)\\b|\\bexceed(?:s|ed|ing)? ${EN_THEIR}(?:estimates?|plan|quotas?|forecasts?|allocations?)\\b|\\b(?:were |was )?underestimated\\b`,
       'u',
     ),
     de: /\b(?:mehr(?: \p{L}+)? als (?:geplant|geschatzt|veranschlagt)|uber (?:der |dem |ihrer )?(?:schatzung|plan))\b/u,
@@ -61,6 +61,44 @@ export const OVER_ESTIMATE: HelperPhrase = {
     fr: /\bplus(?: d['’ ]?\p{L}+)? que (?:prevu|estime|planifie)e?s?\b/u,
     pt: /\bmais(?: \p{L}+)? (?:do )?que o (?:previsto|estimado|planejado|planeado|orcado)\b/u,
     ja: /(?:見積もり|見積り|見積|予定)(?:時間|工数)?を?(?:超過|オーバー|超え)(?:した|している|て(?:いる)?|る)?/u,
+  },
+};
+
+export const UNDER_ESTIMATE: HelperPhrase = {
+  title: {
+    en: 'Under Estimate',
+    de: 'Unter Schätzung',
+    es: 'Menos de lo estimado',
+    fr: 'Moins que prévu',
+    pt: 'Abaixo do estimado',
+    ja: '見積未満',
+  },
+  said: {
+    en: /\b(?:(?:took|needed|cost|used|with|have|has|had|was|were) )?(?:less|fewer|shorter|cheaper)(?: \p{L}+){0,2} than (?:was |were )?(?:estimated|planned|budgeted|quoted|allocated|forecast|expected)\b/u,
+    de: /\b(?:weniger|kurzer|billiger)(?: \p{L}+)? als (?:geplant|geschatzt|veranschlagt)\b/u,
+    es: /\bmenos(?: \p{L}+)? (?:de lo|que lo) (?:previsto|estimado|planificado|presupuestado)\b/u,
+    fr: /\bmoins(?: d['’ ]?\p{L}+)? que (?:prevu|estime|planifie)e?s?\b/u,
+    pt: /\bmenos(?: \p{L}+)? (?:do )?que o (?:previsto|estimado|planejado|planeado|orcado)\b/u,
+    ja: /(?:見積もり|見積り|見積|予定)(?:時間|工数)?を?(?:下回る|下回った|下回って(?:いる)?)/u,
+  },
+};
+
+export const STARTED_LATE: HelperPhrase = {
+  title: {
+    en: 'Started Late',
+    de: 'Zu spät begonnen',
+    es: 'Empezado tarde',
+    fr: 'Commencé en retard',
+    pt: 'Iniciado com atraso',
+    ja: '開始遅れ',
+  },
+  said: {
+    en: /\b(?:started?|began|begun|kicked off) (?:too )?late\b|\blate starts?\b/u,
+    de: /\b(?:zu spat|verspatet) (?:begonnen|gestartet|angefangen)\w*/u,
+    es: /\b(?:empezad[oa]s?|empezaron|iniciad[oa]s?|comenzaron) (?:tarde|con retraso)\b/u,
+    fr: /\b(?:commence|demarre|debute)e?s? (?:en retard|trop tard)\b/u,
+    pt: /\b(?:iniciad[oa]s?|comecaram|iniciaram) (?:com atraso|atrasad[oa]s?|tarde)\b/u,
+    ja: /開始が?遅れた|遅れて開始した/u,
   },
 };
 
@@ -281,3 +319,7 @@ export const LONGER_THAN =
 /** Between what is kept to and the column of the time that it may take. */
 export const WITHIN =
   /\b(?:within|inside|under|innerhalb|dentro de|dans|en moins de)(?: the| its| their| der| des| los| las| les| os| as)? $/u;
+
+/** What took the most or the least time, with the word that tells which. */
+export const LONGEST =
+  /\b(?:has |have |had )?(?:took|taken|lasted|takes?) (?:the )?(?:(?<most>longest|most time)|shortest|least time)\b/u;
