@@ -132,7 +132,10 @@ function boxNamedAt(draft: Draft, token: Token): Part | null {
   const role = roleAt(draft, token);
   if (role?.kind !== 'word' || role.word !== 'past') return null;
   const part = columnAt(draft, token, true);
-  return part?.kind === 'column' && part.column.kind === 'check' && placesOf(draft, part.column) > 1 ? part : null;
+  if (part?.kind !== 'column') return null;
+  // Who has 'not passed' has no date Passed On.
+  if (part.column.kind === 'date' && /^passed\b/i.test(part.column.title)) return { ...part, isDeed: true };
+  return part.column.kind === 'check' && placesOf(draft, part.column) > 1 ? part : null;
 }
 
 /** 'Visits that ended in discharge', 'came out as poor': the verb leads to an option. */

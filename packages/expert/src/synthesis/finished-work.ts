@@ -1,6 +1,7 @@
 import { type Condition, equals, isBlank, isChecked, isFilled } from './condition.ts';
 import type { Draft } from './draft.ts';
 import type { Column, ColumnValue } from './sheet-model.ts';
+import { folded, root, tokensOf } from './text.ts';
 
 /** Values of a status that mean that nothing is left to do. */
 export function finalValuesOf(column: Column): readonly ColumnValue[] {
@@ -55,8 +56,22 @@ export function endDateOf(draft: Draft): Column | null {
       return true;
     return classes.has('c:end') && !NO_END.some((one) => classes.has(one));
   };
-  return dates.find(isEnd) ?? null;
+  // 'The report is overdue and has not been sent' names the day on which it was, whatever else has an end.
+  const isNamed = (column: Column) => DONE_ON.test(column.title) && draft.isPartlyMentioned(column) && !draft.isMentioned(column);
+  // 'Inspected On' ends what 'Inspection Due' waits for.
+  const awaited = new Set(dates.flatMap(({ title, classes }) => (classes.has('c:due') ? rootsOf(title) : [])));
+  const isAwaited = ({ title }: Column) => DONE_ON.test(title) && rootsOf(title).some((one) => awaited.has(one));
+  return dates.find(isNamed) ?? dates.find(isAwaited) ?? dates.find(isEnd) ?? null;
 }
+
+function rootsOf(title: string): readonly string[] {
+  return tokensOf(folded(title))
+    .map(({ text }) => root(text))
+    .filter((one) => one.length > 3);
+}
+
+const DONE_ON =
+  /\b(?:answered|closed|completed|resolved|delivered|returned|paid|shipped|finished|settled|fixed|repaired|decided|approved|released|collected|sent|submitted|received|filed|issued|renewed|inspected)(?: on| at| date)?$/i;
 
 function byStatus(draft: Draft, status: Column, isFinished: boolean): Condition {
   const final = finalValuesOf(status).map(({ written }) => written);

@@ -64,7 +64,8 @@ function namesSeveralToFill(draft: Draft): boolean {
   const lacks = draft.has('blank') || (draft.has('filled') && draft.has('not'));
   const marks = draft.has('flag') || draft.own.columns.some(({ empty, kind }) => empty && kind === 'check');
   const isAll = draft.has('both', 'count', 'sum', 'list', 'share', 'overdue', 'past', 'finished', 'average');
-  return lacks && marks && !isAll && draft.reading.values.length === 0 && columnsNamed(draft).length >= 2;
+  const isOfTime = /\b(?:past|before|after|today|than|over|under|ago)\b|[<>]/.test(draft.reading.text);
+  return lacks && marks && !isAll && !isOfTime && draft.reading.values.length === 0 && columnsNamed(draft).length >= 2;
 }
 
 const SEVERAL = 7.5;

@@ -1,8 +1,9 @@
 import { isChecked, rowTestOf } from '../condition.ts';
 import { conditionsOf } from '../conditions.ts';
 import { DATE_KINDS, type Draft, literal } from '../draft.ts';
-import { finishedCondition } from '../finished-work.ts';
+import { endDateOf, finishedCondition } from '../finished-work.ts';
 import { lateness } from '../rows/open-ends.ts';
+import type { Column } from '../sheet-model.ts';
 import { firstInTime, guarded, holidaysOf, numberIn, oneDate, twoDates } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
@@ -18,22 +19,32 @@ function workingDaysLeft(draft: Draft): Built | null {
   ]);
 }
 
-function daysOverdue(draft: Draft): Built | null {
+/** 'Past due and not sent' names the day on which it was sent, and not the one on which it is due. */
+function dueDateOf(draft: Draft): Column | null {
   const date = oneDate(draft, ['c:due', 'c:expiration', 'c:end']);
+  if (date === null || date !== endDateOf(draft)) return date;
+  return draft.pick({ kinds: DATE_KINDS, classes: ['c:due', 'c:expiration'], strict: true, not: [date] }) ?? date;
+}
+
+function daysOverdue(draft: Draft): Built | null {
+  const date = dueDateOf(draft);
   if (date === null) return null;
   const cell = draft.row(date);
   const open = finishedCondition(draft, false);
   const end = open?.column.kind === 'date' && open.column !== date ? open.column : null;
   // What came late was late by so many days; nothing that has come is overdue.
-  if (end !== null && /\blate\b/.test(draft.reading.text) && !draft.has('working-days', 'open'))
+  if (end !== null && /\blate\b/.test(draft.reading.text) && !draft.has('working-days', 'open')) {
+    // '3 per day late' is more than the days.
+    if (draft.reading.numbers.some(({ value }) => value > 0)) return null;
     return rowValue('number', `IF(ISDATE(${cell}), ${lateness(draft, date, end).code}, 0)`, [date, end]);
+  }
   const isOpen = open === null ? '' : `, ${open.test(draft.row(open.column))}`;
   const days = draft.has('working-days') ? `NETWORKDAYS(${cell}, TODAY()) - 1` : `TODAY() - ${cell}`;
   return rowValue('number', `IF(AND(ISDATE(${cell}), ${cell} < TODAY()${isOpen}), ${days}, 0)`, [date]);
 }
 
 function overdueFlag(draft: Draft): Built | null {
-  const date = oneDate(draft, ['c:due', 'c:expiration', 'c:end']);
+  const date = dueDateOf(draft);
   if (date === null) return null;
   const stated = conditionsOf(draft, [date]);
   const other = stated.filter(({ column }) => column !== date);

@@ -24,6 +24,7 @@ export const ROW_PHRASES: readonly (readonly [pattern: RegExp, plain: string])[]
     ),
     ', $<share> off ',
   ],
+  [new RegExp(`(?:,? plus|,? ?\\+) ?(?<share>${PERCENT})(?: extra| more| on top)? (?=${OPENS}\\b)`, 'giu'), ', $<share> on top '],
   [/\b(?:a|one) week or (?:more|longer)\b/giu, '7 days or more'],
   [/(?<![\p{L}\d])(?<unit>first|last) ?name\b/giu, '$<unit> name'],
   // '15 percent for contractors and 10 for the public'.
@@ -47,9 +48,19 @@ export const ROW_PHRASES: readonly (readonly [pattern: RegExp, plain: string])[]
   [/(?<=\d ?(?:%|percent)[^.;]{3,80} )half(?: of (?:it|them|that))?(?= (?:if|when|for|once)\b)/giu, '50%'],
   // '20 for each day it came back after the due date', '20/day late'.
   [
-    /(?<amount>\d+(?:\.\d+)?) ?(?:\/|an?|per|for each|for every|each|every) ?day (?:(?:that )?(?:it|they) (?:is|are|was|were|came|comes|come|arrived?s?|returned)(?: back| in)? )?(?:late|overdue|too late|past (?:the )?due(?: back| date)?|after (?:the |its )?due(?: back)?(?: date)?|beyond (?:the )?due date)\b/giu,
+    /(?<amount>\d+(?:\.\d+)?) ?(?:\/|an?|per|for each|for every|each|every) ?day (?:(?:that )?(?:it|they|the \p{L}+) (?:is|are|was|were|came|comes|come|arrived?s?|returned)(?: back| in)? )?(?:late|overdue|too late|past (?:the )?due(?: back| date)?|after (?:the |its )?due(?: back)?(?: date)?|beyond (?:the )?due date)\b/giu,
     '$<amount> per day late',
   ],
   [/\bcapped (?:at )?(?=\d)/giu, 'at most '],
   [/(?<=, ?|and |but )(?<amount>\d+(?:\.\d+)?) at (?<way>most|least)(?= ?(?:[,;.)]|$))/giu, 'at $<way> $<amount>'],
+  [
+    /(?<=\p{L} ?(?:\/|divided by) ?\p{L}[^,;.]{0,80}),? ?(?:with |but |and )?(?:no|without|avoid(?:ing)?|hide) (?:the |a |any )?(?:#?div(?:ide|ision)?[ /]?(?:by )?(?:zero|0)!? ?(?:errors?)?|errors?)\b/giu,
+    ', blank if error',
+  ],
+  [/(?<=\p{L}) ?\/ ?total (?=\p{L}+ (?:of|per|by|for|in) )/giu, ' divided by the total '],
+  // 'Days late, use today if it is not back': what is not there yet is late until today anyway.
+  [
+    /(?<=\bdays? late\b[^.;]{0,60}?),? ?(?:or |and )?(?:count(?:ing|ed)? (?:up )?(?:to|until|till) today|today counts|(?:use|take|or|until|till|up to) today) (?:if|while|when|as long as|where) [^,;.]+/giu,
+    '',
+  ],
 ];
