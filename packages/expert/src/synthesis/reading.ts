@@ -1,5 +1,6 @@
 import { detectLanguage, LANGUAGES, type Language, languageShares } from '@sheetwright/solution/vocabulary';
 import { spelledOut } from './casual.ts';
+import { withOrdinals } from './column-ordinals.ts';
 import { columnsIn } from './columns-in.ts';
 import { correctedWord, findConcepts, isNamed, isOperation, type Mention } from './find-concepts.ts';
 import { deedsOf } from './lexicon/deeds.ts';
@@ -69,7 +70,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
         (isOperation(mention.concept) || mention.end - mention.start > end - start),
     );
   // A word of a text in quotes names nothing: what is to be written may be told in the words of a title.
-  const columns = columnsIn(text, tokens, sheets, language, isAsked).filter(
+  const columns = withOrdinals(text, columnsIn(text, tokens, sheets, language, isAsked), language).filter(
     (one) =>
       language === 'en' ||
       !quoted.some(({ start, end }) => {

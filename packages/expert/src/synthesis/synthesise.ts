@@ -11,14 +11,16 @@ import { leavesDoubt, wordsLeft } from './doubts.ts';
 import { Draft } from './draft.ts';
 import { contextOf, fitOf, speaksOfRows, targetOf } from './formula-place.ts';
 import { type Candidate, candidatesFor, unexplainedBy } from './frame-candidates.ts';
-import { isWhole } from './frames/composed.ts';
+import { isExample, isWhole } from './frames/composed.ts';
 import type { Built, Frame } from './frames/frame.ts';
 import { FRAMES } from './frames/frames.ts';
 import type { Guard } from './guard.ts';
 import { guardIn } from './guards.ts';
 import { joinedFor } from './joined-sheet.ts';
+import { labelToldIn } from './label-told.ts';
 import { numberByOption } from './number-by-option.ts';
 import { openEndToldIn } from './open-clause.ts';
+import { speaksOfOthers } from './other-sheets-spoken.ts';
 import type { ColumnMention } from './question-mentions.ts';
 import { type Reading, readQuestion } from './reading.ts';
 import { isBeyondFormulas } from './refusals.ts';
@@ -93,15 +95,32 @@ export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = F
   if (isBeyondFormulas(withoutNames(reading))) return [];
   const told = { reading, own, others, guard: null };
   if (known === undefined) return provedBy(frames, told, question);
-  const found = provedOver(frames, told, question);
-  if (found.some(({ isWhole: all, left }) => all && left === 0)) return inOrder(found);
+  const alone = others.length > 0 && !speaksOfOthers(reading, others) ? provedAlone(frames, asked, own, question) : [];
+  if (alone.some(isComplete)) return inOrder(alone);
+  const found = [...provedOver(frames, told, question), ...(isSure(alone) ? alone : [])];
+  if (found.some(isComplete)) return inOrder(found);
   return inOrder([...found, ...simplerThan(told).flatMap((one) => provedOver(frames, one, question))]);
 }
 
-/** The question with one number in place of several, and without a clause for what is not there yet. */
+function isComplete({ isWhole: all, left }: Proved): boolean {
+  return all && left === 0;
+}
+
+function isSure(proved: readonly Proved[]): boolean {
+  const evidence = evidenceOf(proved);
+  return evidence !== null && confidenceOf(evidence) >= SURE && !leavesDoubt(evidence);
+}
+
+/** What is built over the asker's sheet as if there were no others. */
+function provedAlone(frames: readonly Frame[], asked: string, own: SheetModel, question: ExpertQuestion): readonly Proved[] {
+  return provedOver(frames, { reading: readQuestion(asked, [own]), own, others: [], guard: null }, question);
+}
+
+/** The question without the name of what is wanted, with one number in place of several, and without a clause for what is not there yet. */
 function simplerThan(told: Told): readonly Told[] {
-  const byOption = simplified(told, numberByOption);
-  return [...byOption, ...[told, ...byOption].flatMap((one) => simplified(one, openEndToldIn))];
+  const bare = [told, ...simplified(told, labelToldIn)];
+  const byOption = bare.flatMap((one) => simplified(one, numberByOption));
+  return [...bare.slice(1), ...byOption, ...[...bare, ...byOption].flatMap((one) => simplified(one, openEndToldIn))];
 }
 
 function simplified(told: Told, find: (draft: Draft) => Guard | null): readonly Told[] {
@@ -220,9 +239,31 @@ function withoutNames({ text, columns, values, language }: Reading): string {
 
 /** What is known of the best fit, to judge it by; null where there is none, or where it leaves out too much to be the question's. */
 export function evidenceOf(proved: readonly Proved[]): Evidence | null {
-  const [best] = proved;
-  if (best === undefined || best.left > LEFT_TO_REFUSE) return null;
-  return { ...best, agreeing: proved.length - 1 - unlike(best.formula, proved).length };
+  const [fittest] = proved;
+  if (fittest === undefined || fittest.left > LEFT_TO_REFUSE) return null;
+  const withAgreeing = (one: Proved): Evidence => ({
+    ...one,
+    agreeing: proved.length - 1 - unlike(one.formula, proved).length,
+  });
+  const alike = proved.filter(({ score, left, isWhole: all }) => {
+    return score === fittest.score && left === fittest.left && all === fittest.isWhole;
+  });
+  const best = alike.reduce((one, other) => (confidenceOf(withAgreeing(other)) > confidenceOf(withAgreeing(one)) ? other : one));
+  const first = withAgreeing(best);
+  if (confidenceOf(first) >= SURE || isExample(best.frame)) return first;
+  // Of formulas that come to the same the one that leaves no word unread is told.
+  const others = proved.filter((one) => one !== best && isAsGood(one, best)).map(withAgreeing);
+  return others.find((one) => confidenceOf(one) >= SURE && !leavesDoubt(one)) ?? first;
+}
+
+function isAsGood({ frame, formula, left }: Proved, best: Proved): boolean {
+  const { value } = best.formula;
+  const isShown = value !== null && /[1-9\p{L}]/u.test(value);
+  return left === 0 && !isExample(frame) && isShown && formula.value === value && isSamePlace(formula, best.formula);
+}
+
+function isSamePlace({ place }: SynthesisedFormula, { place: other }: SynthesisedFormula): boolean {
+  return place.kind === other.kind && (place.kind !== 'column' || other.kind !== 'column' || place.title === other.title);
 }
 
 function unlike({ formula }: SynthesisedFormula, proved: readonly Proved[]): readonly Proved[] {

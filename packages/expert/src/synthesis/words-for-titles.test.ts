@@ -147,3 +147,71 @@ test('who is ranked by something else makes no groups', () => {
   const sales = drawnSheet('Rep:T=Ann,Bo; Sales:N=50,80; Rank:T=', [], 'Reps');
   expect(synthesise({ question: 'Classer les vendeurs par ventes', sheet: sales, today: TODAY })?.value).toBe('2, 1, ');
 });
+
+const STAFF = drawnSheet(
+  'Name:T=Ann,Bo,Cy; Last Service:D=2026-10-01,2026-11-01,2026-09-01; Next Service:D=2026-12-01,2026-12-05,2027-01-10; Vacation Days:N=30,20,10; Days Taken:N=12,5,10; Hourly Rate:N=40,20,60; Full Time:C=1,0,1; Code:T=ABC-OF-012,ABD-SH-034,EFG-OF-056; Left:T=',
+  [],
+  'Staff',
+);
+
+function ofStaff(question: string, sheet = STAFF): string | null | undefined {
+  return synthesise({ question, sheet, today: TODAY })?.value;
+}
+
+describe('what is left of a number is asked for in other languages by the column that has all of it', () => {
+  test.each([
+    ['Verbleibende Urlaubstage je Mitarbeiter', '18, 15, 0'],
+    ['Jours de congé restants par employé', '18, 15, 0'],
+  ])('%s', (question, shown) => {
+    expect(ofStaff(question)).toBe(shown);
+  });
+});
+
+describe("a word for 'last' or 'next' tells columns apart that are titled by it", () => {
+  test.each([
+    ['Wie viele hatten die letzte Wartung vor dem 15.10.2026?', '2'],
+    ['Combien ont le prochain entretien avant le 31/12/2026 ?', '2'],
+  ])('%s', (question, shown) => {
+    expect(ofStaff(question)).toBe(shown);
+  });
+});
+
+describe('who works full time is told by one word in German, and by two in French', () => {
+  test.each([
+    ['Durchschnittlicher Stundensatz der Vollzeitkräfte', '50'],
+    ['Taux horaire moyen des employés à temps plein', '50'],
+  ])('%s', (question, shown) => {
+    expect(ofStaff(question)).toBe(shown);
+  });
+});
+
+test('a German verb for taking, at the end, is no part of the text that is taken', () => {
+  expect(ofStaff('Die ersten drei Buchstaben des Codes nehmen')).toBe('ABC, ABD, EFG');
+});
+
+describe('the name of what is wanted, before a colon, is no part of how it is worked out', () => {
+  const leases = drawnSheet(
+    'Lease:T=A; Signed:D=2026-01-01; End Date:D=2026-12-31; Notice Days:N=30; Rent:N=5; Notice By:D=',
+    [],
+    'Leases',
+  );
+  test.each([
+    'Last day to give notice: end date minus the notice days',
+    'Letzter Tag für die Kündigung: Enddatum minus Kündigungstage',
+  ])('%s', (question) => {
+    const found = synthesise({ question, sheet: leases, today: TODAY });
+    expect(found?.value).toBe('12/01/26, , ');
+    expect(found?.confidence).toBeGreaterThan(0.5);
+  });
+});
+
+test('other sheets that a question does not speak of leave it as it is', () => {
+  const suppliers = drawnSheet('Supplier:T=X,Y; Country:T=France,Spain', [], 'Suppliers');
+  const found = synthesise({
+    question: 'vacation days minus days taken, plus 5',
+    sheet: STAFF,
+    otherSheets: [suppliers],
+    today: TODAY,
+  });
+  expect(found?.value).toBe('23, 20, 5');
+});

@@ -260,7 +260,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
     id: 'flag',
     weight: 1.2,
     en: 'flag|flags|flagged|flagging|falg|mark|marks|check the box|check a box|check box|checkbox|tick|ticks|tick box|highlight|checked when|checked if|turn on|set a flag|red flag|raise|show a flag|star|identify|spot',
-    de: 'kennzeichn*|markier*|flagge|kennzeichen|ankreuz*|haken|kontrollkastchen|hervorheb*|haken setzen|fahne|hakchen',
+    de: 'kennzeichn*|markier*|flagge|kennzeichen|ankreuz*|haken|kontrollkastchen|kastchen|hervorheb*|haken setzen|fahne|hakchen',
     es: 'marcar|marca|marcarse|bandera|casilla|senalar|resaltar|marque|indicador|activar',
     fr: 'signaler|marquer|cocher|coche|case|drapeau|reperer|indicateur|mettre en evidence|identifier',
     pt: 'marcar|marque|sinalizar|sinalize|caixa|bandeira|destacar|identificar|sinalizador',

@@ -288,7 +288,7 @@ export const TEXTS: readonly ConceptRow[] = [
     en: 'blank|blanks|empty|missing|not filled|not filled in|no value|without a value|unfilled|is null|nothing entered|left empty|without a date|has no|have no|with no|not entered|incomplete',
     de: 'leer|leere|leeren|leer lassen|fehlt|fehlen|fehlend*|nicht ausgefullt|ohne datum|unausgefullt*',
     es: 'vacio|vacia|vacios|vacias|en blanco|sin valor|faltan|falta|sin rellenar|sin fecha',
-    fr: 'vide|vides|manquant|manquante|manquants|manquantes|non rempli|non renseigne|non remplies|sans valeur|sans date',
+    fr: 'vide|vides|manque|manquent|manquant|manquante|manquants|manquantes|non rempli|non renseigne|non remplies|sans valeur|sans date',
     pt: 'vazio|vazia|vazios|vazias|em branco|sem valor|faltando|falta|nao preenchido|nao preenchidas|sem data',
     ja: '未定|空白|空欄|空の|未入力|未設定|未指定|ブランク|入力されていない',
   },

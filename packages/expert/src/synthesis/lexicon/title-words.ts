@@ -407,6 +407,8 @@ const TITLE_WORDS: readonly string[] = [
   'live produktivstart puesta_en_marcha mise_en_service entrada_em_producao 稼働開始',
   'critical kritisch critic critique 重要',
   'ticket vorgang chamado incidencia チケット',
+  'full vollzeit temps_plein tiempo_completo jornada_completa tempo_integral 常勤 フルタイム',
+  'part teilzeit temps_partiel tiempo_parcial media_jornada tempo_parcial meio_periodo 非常勤 パート',
   'closing closed abschluss schliessung cierre cloture fechamento 締め',
 ];
 
