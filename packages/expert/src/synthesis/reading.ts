@@ -180,7 +180,7 @@ const MARKS_OF: readonly (readonly [RegExp, Language])[] = [
 /** Words that mean something else in another language. */
 const FALSE_FRIENDS: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {
   pt: new Set(['no', 'nos', 'do']),
-  fr: new Set(['est', 'dont']),
+  fr: new Set(['est', 'dont', 'numero de']),
   de: new Set(['gross']),
   es: new Set(['se']),
 };
@@ -221,7 +221,10 @@ function isPreposition(
   const leads =
     /^(?:uber|unter|ab|seit|desde|bajo|sobre|sous|depuis|sob|a partir d(?:e|el|u|es|o|a|os|as)|hasta|ate|bis)$/.test(
       text.slice(start, end),
-    ) && /^ (?:(?:das|den|die|der|dem|el|la|los|las|le|les|l['’ ]|o|a|os|as) ?)?/.exec(text.slice(end));
+    ) &&
+    /^ (?:(?:das|den|die|der|dem|el|la|los|las|le|les|l['’ ]|o|a|os|as) ?)?(?:(?:numero|codigo|code|nom|nome|nombre|reference|referencia) (?:de la |de l['’ ]|del |de |da |do |du |d['’ ]))?/.exec(
+      text.slice(end),
+    );
   return (
     leads !== null &&
     leads !== false &&

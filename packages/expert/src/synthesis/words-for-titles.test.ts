@@ -215,3 +215,21 @@ test('other sheets that a question does not speak of leave it as it is', () => {
   });
   expect(found?.value).toBe('23, 20, 5');
 });
+
+describe("'à partir du' ahead of a column says what is looked up by, and a French 'numéro de' counts nothing", () => {
+  const machines = drawnSheet('Machine:T=A,B; Serial:T=S-1,S-2; Bought:D=2026-01-01,2026-02-01; Technician:T=', [], 'Machines');
+  const repairs = drawnSheet('Entry:T=L1,L2; Serial No:T=S-2,S-1; Technician:T=Udo,Rita', [], 'Repairs');
+  test.each(['Récupérer le technicien dans Repairs à partir du numéro de série'])('%s', (question) => {
+    const found = synthesise({ question, sheet: machines, otherSheets: [repairs], today: TODAY });
+    expect(found?.value).toBe('Rita, Udo, ');
+  });
+});
+
+test('when something was first registered is told by a word of its own for vehicles', () => {
+  const fleet = drawnSheet(
+    'Van:T=A,B,C; Branch:P=Graz,Bonn,Graz; Fee:N=1,2,3; First Registered:D=2019-05-02,2023-01-15,2016-09-30; Next Check:D=2026-05-02,2026-01-15,2026-09-30',
+    [],
+    'Fleet',
+  );
+  expect(synthesise({ question: 'Früheste Erstzulassung in Graz', sheet: fleet, today: TODAY })?.value).toBe('09/30/16');
+});
