@@ -48,6 +48,8 @@ const GUARDED = 1;
 /** A reading that leaves out more than this is not the question's. */
 const LEFT_TO_REFUSE = 1.5;
 const ALTERNATIVES_AT_MOST = 2;
+/** Of two that fit as well one is told before the other where it is likelier by more than this. */
+const CLEARLY = 0.1;
 
 /**
  * The formula that a question asks for, over the asker's own columns, or over assumed ones where no sheet is known; null where the question
@@ -248,7 +250,8 @@ export function evidenceOf(proved: readonly Proved[]): Evidence | null {
   const alike = proved.filter(({ score, left, isWhole: all }) => {
     return score === fittest.score && left === fittest.left && all === fittest.isWhole;
   });
-  const best = alike.reduce((one, other) => (confidenceOf(withAgreeing(other)) > confidenceOf(withAgreeing(one)) ? other : one));
+  const likely = (one: Proved) => confidenceOf(withAgreeing(one));
+  const best = alike.reduce((one, other) => (likely(other) > likely(one) + CLEARLY ? other : one));
   const first = withAgreeing(best);
   if (confidenceOf(first) >= SURE || isExample(best.frame)) return first;
   // Of formulas that come to the same the one that leaves no word unread is told.
