@@ -1,6 +1,7 @@
+import { weekdaysIn } from '../../synthesis/date-windows.ts';
 import { DATE_KINDS, type Draft } from '../../synthesis/draft.ts';
 import { type Built, rowValue } from '../../synthesis/frames/frame.ts';
-import type { Recipe } from '../recipe.ts';
+import { numberOr, type Recipe } from '../recipe.ts';
 import { understood } from '../understood.ts';
 
 function datePart(draft: Draft, call: 'DAY' | 'MONTH' | 'YEARDAY'): Built | null {
@@ -37,6 +38,17 @@ function yearsLater(draft: Draft): Built | null {
 }
 
 const YEARS = /year|jahr|año|\ban(?:née|s)?\b|\bano|年/iu;
+
+/** A mark on dates that fall on one of the weekdays that the question names. */
+function onWeekday(draft: Draft): Built | null {
+  const date = draft.pick({ kinds: DATE_KINDS });
+  const told = weekdaysIn(draft);
+  const days = told.length > 0 ? told : [numberOr(draft, 2)];
+  if (date === null || days.some((day) => day < 1 || day > 7)) return null;
+  const tests = days.map((day) => `WEEKDAY(${draft.row(date)}) = ${day}`);
+  const test = tests.length === 1 ? tests.join('') : `OR(${tests.join(', ')})`;
+  return rowValue('check', `IF(ISDATE(${draft.row(date)}), IF(${test}, 1, 0), 0)`, [date]);
+}
 
 /** Dates that a formula works out of dates, or labels by them. */
 export const DATE_RECIPES: readonly Recipe[] = [
@@ -377,6 +389,19 @@ export const DATE_RECIPES: readonly Recipe[] = [
     pt: ['data cai no fim de semana'],
     ja: ['日付が週末'],
   }),
+  {
+    id: 'on-weekday',
+    asks: {
+      en: ['tick if the date is a Monday', 'WEEKDAY equals 6 then check', 'flag dates on a Tuesday'],
+      de: ['ankreuzen, wenn der Tag ein Freitag ist'],
+      es: ['marcar si la fecha cae en viernes'],
+      fr: ['cocher si la date tombe un vendredi'],
+      pt: ['marcar se a data cai numa sexta-feira'],
+      ja: ['金曜日ならチェック'],
+    },
+    title: 'Day',
+    build: onWeekday,
+  },
   understood('off-weekend', {
     en: ['move a date off the weekend', 'next working day if the date is a weekend', 'shift Saturday and Sunday to Monday'],
     de: ['Datum vom Wochenende auf den nächsten Werktag verschieben'],

@@ -310,8 +310,11 @@ export const NUMBER_RECIPES: readonly Recipe[] = [
   {
     id: 'average-in-row',
     asks: {
-      en: ['AVERAGE across columns', 'mean of several columns in each row'],
+      en: ['AVERAGE across columns', 'mean of several columns in each row', 'average of the three marks in each row'],
       de: ['Durchschnitt mehrerer Spalten je Zeile'],
+      es: ['promedio de varias columnas por fila'],
+      fr: ['moyenne de plusieurs colonnes par ligne'],
+      pt: ['média de várias colunas por linha'],
       ja: ['行ごとの複数列の平均'],
     },
     title: 'Average',
@@ -466,9 +469,43 @@ export const NUMBER_RECIPES: readonly Recipe[] = [
     ja: ['未入力チェック'],
   }),
   understood('columns-equal', {
-    en: ['compare two columns', 'do two cells match', 'EXACT', 'flag where two columns differ'],
+    en: [
+      'compare two columns',
+      'do two cells match',
+      'check if one column equals the other',
+      'same value in both columns',
+      'EXACT',
+      'flag where two columns differ',
+    ],
     de: ['zwei Spalten vergleichen'],
-    ja: ['2つの列を比較'],
+    es: ['comparar dos columnas'],
+    fr: ['comparer deux colonnes'],
+    pt: ['comparar duas colunas'],
+    ja: ['2つの列を比較', '2つの列が同じならチェック'],
   }),
+  {
+    id: 'is-filled',
+    asks: {
+      en: [
+        'check box when a cell is filled',
+        'tick when a date is entered',
+        'checkbox if not blank',
+        'NOT ISBLANK to checkbox',
+        'tick as soon as something is typed in',
+      ],
+      de: ['anhaken, sobald ein Datum eingetragen ist'],
+      es: ['marcar cuando haya fecha'],
+      fr: ['cocher dès que la cellule est remplie'],
+      pt: ['marcar quando houver data'],
+      ja: ['日付が入力されたらチェック'],
+    },
+    title: 'Filled',
+    build: (draft) => {
+      const waited =
+        draft.pick({ kinds: ['date'] }) ??
+        draft.own.columns.find(({ primary, empty, kind }) => !primary && !empty && kind !== 'check');
+      return waited === undefined ? null : rowValue('check', `IF(ISBLANK(${draft.row(waited)}), 0, 1)`, [waited]);
+    },
+  },
   understood('is-number', { en: ['is it a number', 'ISNUMBER check', 'flag text in a number column'], de: ['prüfen, ob Zahl'] }),
 ];

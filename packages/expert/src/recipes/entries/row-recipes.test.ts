@@ -29,6 +29,10 @@ describe('What is asked in general of a row is answered over the columns that fi
       'IF(Zone@row = "N", "North", IF(Zone@row = "S", "South", ""))',
     ],
     ['value of the parent row', TREE, 'PARENT(Lead@row)'],
+    ['tick if the date is a Friday', 'Class:T=A,B; Held:D=2026-11-20,2026-11-21; Due:C=', 'IF(WEEKDAY(Held@row) = 6, 1, 0)'],
+    ['LEN > 12 then tick', 'Advert:T=A,B; Slogan:T=Fresh bread,Open; Long:C=', 'LEN(Slogan@row) > 12'],
+    ['NOT(ISBLANK()) to checkbox', 'Crate:T=A,B; Came:D=2026-10-01,; Here:C=', 'IF(ISBLANK(Came@row), 0, 1)'],
+    ['AVG(CHILDREN())', TREE, 'AVG(CHILDREN(Price@row))'],
     ['SUMIF with CHILDREN', `${TREE}; State:P=Open,Done,Open`, 'SUMIFS(CHILDREN(Price@row), CHILDREN('],
     ['count descendants', TREE, 'COUNT(DESCENDANTS(Part@row))'],
   ])('%s', (question, drawn, part) => {

@@ -2,7 +2,7 @@ import { type Draft, literal } from '../../synthesis/draft.ts';
 import { type Built, rowValue } from '../../synthesis/frames/frame.ts';
 import { textColumn } from '../../synthesis/frames/text-columns.ts';
 import type { Column } from '../../synthesis/sheet-model.ts';
-import type { Recipe } from '../recipe.ts';
+import { numberOr, type Recipe } from '../recipe.ts';
 import { understood } from '../understood.ts';
 import { filledOf, rowRange } from './columns-chosen.ts';
 
@@ -66,6 +66,13 @@ function containsAnyOf(draft: Draft): Built | null {
 function sampleWords({ values }: Column): readonly string[] {
   const words = values.flatMap(({ written }) => /\p{L}{4,}/u.exec(written)?.[0] ?? []);
   return [...new Set(words)].slice(0, 2);
+}
+
+/** A mark on texts that are longer than they may be. */
+function longerThan(draft: Draft): Built | null {
+  const column = textColumn(draft);
+  if (column === null) return null;
+  return rowValue('check', `IF(LEN(${draft.row(column)}) > ${numberOr(draft, 50)}, 1, 0)`, [column]);
 }
 
 /** Texts that a formula makes of the texts, numbers and names of a row. */
@@ -255,6 +262,24 @@ export const TEXT_RECIPES: readonly Recipe[] = [
     pt: ['número de caracteres'],
     ja: ['文字数'],
   }),
+  {
+    id: 'longer-than',
+    asks: {
+      en: [
+        'flag texts longer than 10 characters',
+        'LEN greater than 10 then tick',
+        'check the box when the text has more than 10 characters',
+        'text too long flag',
+      ],
+      de: ['markieren, wenn der Text länger als 10 Zeichen ist'],
+      es: ['marcar si el texto tiene más de 10 caracteres'],
+      fr: ['cocher si le texte dépasse 10 caractères'],
+      pt: ['marcar se o texto tem mais de 10 caracteres'],
+      ja: ['10文字を超えたらチェック'],
+    },
+    title: 'Too Long',
+    build: longerThan,
+  },
   understood('word-count', {
     en: ['number of words in a cell', 'word count'],
     de: ['Anzahl Wörter'],

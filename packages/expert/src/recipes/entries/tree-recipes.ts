@@ -27,6 +27,7 @@ function ofChildren(draft: Draft, call: 'SUM' | 'AVG' | 'MIN' | 'MAX', kind: 'nu
     (kind === 'number' && draft.own.columns.some(({ empty, kind: other }) => empty && other === 'text'));
   const cell = draft.row(measure);
   const children = isWaiting ? 'CHILDREN()' : `CHILDREN(${cell})`;
+  if (call === 'AVG') return rowValue('number', `IFERROR(AVG(CHILDREN(${cell})), "")`, [measure]);
   const own = kind === 'date' ? `IF(ISDATE(${cell}), ${cell}, "")` : cell;
   return rowValue(kind, `IF(COUNT(CHILDREN(${draft.row(primary)})) > 0, ${call}(${children}), ${own})`, [measure]);
 }
@@ -180,7 +181,7 @@ const RECIPES: readonly Recipe[] = [
   {
     id: 'sum-of-some-children',
     asks: {
-      en: ['SUMIF with CHILDREN', 'sum of children with a condition', 'total of some sub-rows only', 'SUMIFS CHILDREN'],
+      en: ['SUMIF with CHILDREN', 'sum of children with a condition', 'SUMIFS CHILDREN'],
       de: ['untergeordnete Zeilen mit Bedingung summieren'],
       es: ['sumar filas hijas con una condición'],
       fr: ['additionner les lignes enfants avec une condition'],
