@@ -99,6 +99,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
           isOfMeasure(column, value, found),
       ),
   );
+  const isFlat = sheets.every(({ isTree, isAssumed }) => !isTree && isAssumed !== true);
   const all = [...found, ...pastDates(text, columns)];
   const mentions = all
     .filter(
@@ -112,6 +113,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
         !(language === 'de' && VERB_PREFIX_LAST.test(text.slice(mention.start))) &&
         !isOfPeople(mention, text) &&
         !isMinutes(mention, text) &&
+        !(isFlat && isYoung(mention, text)) &&
         FALSE_FRIENDS[language]?.has(text.slice(mention.start, mention.end)) !== true,
     )
     .map((mention) => withoutJoint(mention, text));
@@ -250,6 +252,12 @@ function isNameOfRow(
 }
 
 const COMPARES: ReadonlySet<string> = new Set(['above', 'below', 'at-least', 'at-most']);
+
+/** 'Child under 18': one that is young, where no row stands under another. */
+function isYoung({ concept, start, end }: Mention, text: string): boolean {
+  if (concept !== 'children' || text.slice(start, end) !== 'child') return false;
+  return /^ ?(?:under|below|up to|if|until|younger|for ages?|[<=,:;]|\d)/.test(text.slice(end));
+}
 
 /** '30 min' has no minimum. */
 function isMinutes({ concept, start, end }: Mention, text: string): boolean {

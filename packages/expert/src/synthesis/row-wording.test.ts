@@ -42,3 +42,20 @@ describe('What stands beside "per" is a column of its unit, whatever waits for t
     expect(shownBy(question, drawn)).toBe(value);
   });
 });
+
+test('a child under an age is young and has no parent row where no row stands under another', () => {
+  const guests = 'Guest:T=a,b,c; Years:N=12,30,70; Group:T';
+  expect(shownBy('Child under 18, Adult from 18, Senior from 65', guests)).toBe('Child, Adult, Senior');
+});
+
+test('places and digits to round to are those behind the point, any other number is a step', () => {
+  const samples = 'Sample:T=a,b,c; Reading:N=1.234,7.006,2; Rounded:T';
+  expect(shownBy('round the reading to 2 places', samples)).toBe('1.23, 7.01, 2');
+  expect(shownBy('round the reading to the nearest 5', samples)).toBe('0, 5, 0');
+});
+
+test('of two columns that may hold a rate the one of shares is taken off the other', () => {
+  expect(shownBy('Rate after the discount', 'Room:T=a,b,c; Rate:N=100,200,80; Discount:N=0.1,0.25,0; Final:T')).toBe(
+    '90, 150, 80',
+  );
+});

@@ -234,12 +234,14 @@ function acrossRow(draft: Draft): Built | null {
 
 /** The column that holds what is put on a price or taken off it. */
 export function markupColumnOf({ own }: Draft): Column | undefined {
-  return own.columns.find(
+  const rates = own.columns.filter(
     ({ title, kind, empty }) =>
       kind === 'number' &&
       !empty &&
       /markup|mark-up|tax|vat|discount|rate|%|aufschlag|mwst|rabatt|iva|descuento|tva|remise|desconto/i.test(title),
   );
+  // A Rate of a room or of a person is an amount.
+  return rates.find(({ highest }) => highest !== null && highest <= 1) ?? rates[0];
 }
 
 function withMarkupColumn(draft: Draft): Built | null {

@@ -89,7 +89,9 @@ function rounded(draft: Draft): Built | null {
   if (measure === null) return null;
   const cell = draft.row(measure);
   const said = draft.reading.numbers.find(({ value }) => value > 0)?.value;
-  const isDecimals = /decimal|nachkomma|decimales|casas|小数/.test(draft.reading.text);
+  const isDecimals = /decimal|\b(?:places|digits)\b|^\W*round \d\W*$|nachkomma|kommastelle|decimales|casas|小数/.test(
+    draft.reading.text,
+  );
   const guard = (code: string) => `IF(ISNUMBER(${cell}), ${code}, "")`;
   const isStep = said !== undefined && !isDecimals;
   const call = draft.has('up') ? 'UP' : draft.has('down') ? 'DOWN' : '';
