@@ -328,3 +328,18 @@ describe('Whatever is asked', () => {
     expect(vague?.confidence ?? 0).toBeLessThan(SURE);
   });
 });
+
+test('the same conditions in another order are no other reading of a question', () => {
+  const sheet = sheetOf('Tickets', { Ticket: 'TEXT_NUMBER', Team: 'PICKLIST', Opened: 'DATE', Closed: 'DATE' }, [
+    { Ticket: 'a', Team: 'Network', Opened: '2026-05-12', Closed: '2026-05-13' },
+    { Ticket: 'b', Team: 'Hardware', Opened: '2026-05-18' },
+  ]);
+  const read = synthesise({ question: 'tickets opened last week by team network', sheet, today: TODAY });
+  const pieces = [read, ...(read?.alternatives ?? [])].map((one) =>
+    one?.formula
+      .split(/[(), ]+/)
+      .sort()
+      .join(),
+  );
+  expect(pieces.length).toBe(new Set(pieces).size);
+});

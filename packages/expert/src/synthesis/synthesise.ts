@@ -68,9 +68,7 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
       question.sheet === undefined
         ? draft.used.filter(({ sheet: other }) => other === null).map(({ title, type }) => ({ title, type }))
         : [],
-    alternatives: unlike(formula, proved)
-      .slice(0, ALTERNATIVES_AT_MOST)
-      .map((one) => one.formula),
+    alternatives: otherReadings(formula, proved),
     confidence: leavesDoubt(evidence) ? Math.min(likelihood, SURE - 0.01) : likelihood,
     likelihood,
     isAwaited: isAwaited(formula, draft),
@@ -271,6 +269,27 @@ function isSamePlace({ place }: SynthesisedFormula, { place: other }: Synthesise
 
 function unlike({ formula }: SynthesisedFormula, proved: readonly Proved[]): readonly Proved[] {
   return proved.filter((one) => one.formula.formula !== formula);
+}
+
+/** What else may be meant; the same conditions in another order are nothing else. */
+function otherReadings(formula: SynthesisedFormula, proved: readonly Proved[]): readonly SynthesisedFormula[] {
+  const known = new Set([partsOf(formula)]);
+  const others = unlike(formula, proved).flatMap(({ formula: other }) => {
+    const parts = partsOf(other);
+    if (known.has(parts)) return [];
+    known.add(parts);
+    return [other];
+  });
+  return others.slice(0, ALTERNATIVES_AT_MOST);
+}
+
+/** The pieces of a formula, whatever their order. */
+function partsOf({ formula }: SynthesisedFormula): string {
+  return formula
+    .split(/[(),]/)
+    .map((part) => part.trim())
+    .sort()
+    .join(',');
 }
 
 /** The formula of a frame, printed, checked and worked out; nothing where a column is missing or the checker finds an error. */
