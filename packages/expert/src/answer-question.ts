@@ -238,7 +238,7 @@ function aboutFunction(reading: Reading): ExpertAnswer | null {
   const [best] = hits;
   const entry = best !== undefined && isAbout(best) && mentions(best.entry, name) ? best.entry : null;
   const described = functionAnswer(name, language, entry);
-  const made = synthesised(reading) ?? recipe(reading);
+  const made = orRecipe(synthesised(reading), reading);
   if (described === null || made === null || (question.sheet === undefined && !isOverNamedColumns(made, said))) return described;
   // With a sheet at hand, or with columns that the question names, a function is shown at work on it first.
   const { markdown, formulas, ...answer } = formulaAnswer(made, language);
@@ -260,7 +260,10 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
   const { hits, language } = reading;
   const [best] = hits;
   const likeliest = likeliestFormula(reading);
-  const made = likelier(offered(likeliest), () => softly(reading)) ?? recipe(reading);
+  const made = orRecipe(
+    likelier(offered(likeliest), () => softly(reading)),
+    reading,
+  );
   if (made !== null)
     return withCause(withKnowledge(formulaAnswer(made, language), isSurelyKnown(reading) ? best : undefined, language), reading);
   // 'per person?' alone is about what was said before, and no entry is.
@@ -314,9 +317,19 @@ function offered(synthesis: Synthesis | null): Synthesis | null {
 
 /** The formula for what a question asks in general, without saying of which columns. */
 function recipe(reading: Reading): Synthesis | null {
-  const { question, namesAction } = reading;
-  return namesAction || isFollowUp(question) ? null : readRecipe(question);
+  const { question, namesAction, said } = reading;
+  const isOfAction = namesAction && functionsNamed(said).length === 0;
+  return isOfAction || isFollowUp(question) ? null : readRecipe(question);
 }
+
+/** Unless a reading of the question is sure, what it asks for in nearly the words that people ask for it in general. */
+function orRecipe(described: Synthesis | null, reading: Reading): Synthesis | null {
+  if (described !== null && described.confidence >= SURE) return described;
+  const general = recipe(reading);
+  return described === null || (general !== null && general.likelihood >= LEAST_OF_RECIPE) ? general : described;
+}
+
+const LEAST_OF_RECIPE = 0.7;
 
 /** What a question most likely means whose words no reader knows, where nothing in it asks to be told something. */
 function softly(reading: Reading): Synthesis | null {

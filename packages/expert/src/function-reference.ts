@@ -1,4 +1,11 @@
-import { FUNCTIONS, findFunction, findMissingFunction, MISSING_FUNCTIONS, signatureOf } from '@sheetwright/formula';
+import {
+  excelNameInEnglish,
+  FUNCTIONS,
+  findFunction,
+  findMissingFunction,
+  MISSING_FUNCTIONS,
+  signatureOf,
+} from '@sheetwright/formula';
 import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer } from './answer.ts';
 import { entryBody, exampleFormula, isTranslated, topicsAfter } from './answers.ts';
@@ -12,25 +19,63 @@ const CALLED = /^\s*(?:function|formula|funktion|formel|función|fórmula|foncti
 const ASKS =
   /\b(?:what (?:does|is|are)|how (?:does|do|to|is)|explain|syntax|arguments?|parameters?|example|use|using|work|works|mean|means|for|exist|exists|have|support|available|is there|does smartsheet|equivalent|instead|replace|was (?:macht|ist|tut)|wie (?:funktioniert|nutze|verwende|benutze)|erklär|gibt es|qué (?:hace|es)|cómo (?:funciona|uso|se usa)|existe|hay|que fait|qu'est|comment|à quoi|existe-t|o que (?:faz|é)|como (?:funciona|uso|usar)|existe|tem)\b|とは|使い方|説明|ありますか|教えて/iu;
 
-/** The functions that a text names, in its order, each once: of Smartsheet, or known elsewhere. */
-export function functionsNamed(text: string): readonly string[] {
-  const found = new Set<string>();
-  for (const match of text.matchAll(NAME)) {
+interface FunctionMention {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a text names functions: of Smartsheet, or known elsewhere, in English or as Excel calls them in another language. */
+export function functionMentions(text: string): readonly FunctionMention[] {
+  const english = [...text.matchAll(NAME)].flatMap((match) => {
     const [whole, written = ''] = match;
     const name = written.toUpperCase();
-    const isNamed = written === name || whole.endsWith(')') || CALLED.test(text.slice((match.index ?? 0) + whole.length));
-    const isKnown = findFunction(name) !== undefined || findMissingFunction(name) !== undefined;
-    const isOnlyName = isDistinct(name);
-    if (isKnown && (isNamed || isOnlyName)) found.add(name);
-  }
-  return [...found];
+    const end = match.index + whole.length;
+    const isNamed = written === name || whole.endsWith(')') || CALLED.test(text.slice(end));
+    const isKnown = findFunction(name) !== undefined || findMissingFunction(name) !== undefined || ELSEWHERE.has(name);
+    return isKnown && (isNamed || isDistinct(name)) ? [{ name, start: match.index, end }] : [];
+  });
+  const local = localMentions(text);
+  return [...english.filter(({ start }) => !local.some((one) => one.start <= start && one.end > start)), ...local];
+}
+
+const WORDS_AT_MOST = 3;
+
+/** 'MITTELWERTWENNS', 'somme.si.ens' and 'contar si conjunto': what is a function's name and no word. */
+function localMentions(text: string): readonly FunctionMention[] {
+  const words = [...text.matchAll(/[\p{L}\d]+/gu)].map(({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }));
+  return words.flatMap((first, place) => {
+    for (let length = WORDS_AT_MOST; length >= 1; length -= 1) {
+      const run = words.slice(place, place + length);
+      const isJoined = run.every(({ start }, at) => at === 0 || /^[. ]$/.test(text.slice(run[at - 1]?.end, start)));
+      const name = run.length === length && isJoined ? excelNameInEnglish(run.map(({ word }) => word).join('.')) : undefined;
+      if (name !== undefined && (isDistinct(name) || NO_WORDS.has(name)))
+        return [{ name, start: first.start, end: run.at(-1)?.end ?? first.end }];
+    }
+    return [];
+  });
+}
+
+/** Functions of Excel and Google Sheets that the catalogue has no advice for. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['COUNTUNIQUE', 'COUNTBLANK', 'MODE', 'PERCENTRANK', 'TRIMMEAN', 'MAXA', 'MINA']);
+
+/** Functions whose names in other languages are no words. */
+const NO_WORDS: ReadonlySet<string> = new Set(['LARGE', 'SMALL', 'SUBTOTAL']);
+
+/** The functions that a text names, in its order, each once. */
+export function functionsNamed(text: string): readonly string[] {
+  return [...new Set(functionMentions(text).map(({ name }) => name))];
 }
 
 /** Whether a name is no English word: 'countifs' is a function wherever it stands, 'if' is not. */
 function isDistinct(name: string): boolean {
   return (
     name.length >= 5 &&
-    /IFS?$|LOOKUP$|^ISBLANK|^ISERROR|^ISDATE|^ISNUMBER|^ISTEXT|^NET|^COLLECT$|^COUNTM$|^CONCAT|^SUMPRODUCT$|^DATEONLY$|^RANK|^STDEV/.test(
+    /IFS?$|LOOKUP$|^ISBLANK|^ISERROR|^ISDATE|^ISNUMBER|^ISTEXT|^NET|^COLLECT$|^COUNTM$|^COUNTA$|^COUNTBLANK$|^COUNTUNIQUE$|^TEXTJOIN$|^PERCENTILE|^CONCAT|^SUMPRODUCT$|^DATEONLY$|^RANK|^STDEV/.test(
       name,
     )
   );

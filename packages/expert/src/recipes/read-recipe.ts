@@ -1,4 +1,5 @@
 import { checkFormula } from '@sheetwright/formula';
+import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertQuestion } from '../question.ts';
 import { withBrackets } from '../synthesis/assumed/items.ts';
 import { readingOf } from '../synthesis/condition.ts';
@@ -14,7 +15,7 @@ import { fitOf, indexRecipes, type RecipeHit, recipesFor } from './recipe-index.
 import { RECIPES } from './recipes.ts';
 
 /** From these on a recipe is what the question asks for. */
-const LEAST = { likeness: 0.6, coverage: 0.6 } as const;
+const LEAST = { likeness: 0.64, coverage: 0.6 } as const;
 /** Who counts or adds up wants nothing that does not. */
 const OF_MANY_ROWS: ReadonlySet<string> = new Set(
   'count sum average median f:COUNT f:COUNTIF f:COUNTIFS f:SUM f:SUMIF f:SUMIFS f:AVG f:AVERAGEIF f:COLLECT'.split(' '),
@@ -23,7 +24,15 @@ const TRIED_AT_MOST = 3;
 /** A formula that leaves out more of the sheet's names than this is not what was asked for. */
 const LEFT_AT_MOST = 0.8;
 
-let index: ReturnType<typeof indexRecipes> | undefined;
+const indexes = new Map<Language, ReturnType<typeof indexRecipes>>();
+
+function indexOf(language: Language): ReturnType<typeof indexRecipes> {
+  const known = indexes.get(language);
+  if (known !== undefined) return known;
+  const made = indexRecipes(RECIPES, language);
+  indexes.set(language, made);
+  return made;
+}
 
 /**
  * The formula for a question that asks how something is done in general, 'averageif', 'lookup by part of the text', over the asker's own columns.
@@ -35,8 +44,7 @@ export function readRecipe(question: ExpertQuestion): Synthesis | null {
   const own = modelOf(sheet, true);
   const others = otherSheets.map((other) => modelOf(other, false));
   const reading = readQuestion(withBrackets(question.question), [own, ...others]);
-  index ??= indexRecipes(RECIPES);
-  const hits = recipesFor(index, reading).filter(
+  const hits = recipesFor(indexOf(reading.language), reading).filter(
     ({ likeness, coverage, missed }) =>
       likeness >= LEAST.likeness && coverage >= LEAST.coverage && !missed.some((sign) => OF_MANY_ROWS.has(sign)),
   );
@@ -55,34 +63,35 @@ function isAwaited({ place }: SynthesisedFormula, { columns }: SheetModel): bool
   return place.kind === 'column' && columns.some(({ title, empty }) => empty && title === place.title);
 }
 
-function synthesisOf(formula: SynthesisedFormula, { likeness }: RecipeHit): Synthesis {
+interface Proved extends SynthesisedFormula {
+  /** Something that the question names has no part in it. */
+  readonly isLeft: boolean;
+}
+
+function synthesisOf({ isLeft, ...formula }: Proved, { likeness, coverage }: RecipeHit): Synthesis {
   return {
     ...formula,
     assumed: [],
     alternatives: [],
     confidence: Math.min(likeness, SURE - 0.01),
-    likelihood: likeness,
+    likelihood: isLeft ? 0 : Math.min(likeness, coverage),
     isAwaited: formula.place.kind === 'column',
     unaccounted: [],
   };
 }
 
 /** A recipe over the asker's sheets, checked and worked out; null where they have not what it needs, or it shows nothing but errors. */
-function proved(
-  recipe: Recipe,
-  reading: Reading,
-  own: SheetModel,
-  others: readonly SheetModel[],
-  today: string,
-): SynthesisedFormula | null {
+function proved(recipe: Recipe, reading: Reading, own: SheetModel, others: readonly SheetModel[], today: string): Proved | null {
   const draft = new Draft(reading, own, others, own);
-  const built = recipe.build(draft);
-  if (built === null) return null;
+  const built = recipe.build(draft, today);
+  // Who speaks of each row wants no value for all of them.
+  if (built === null || (built.place === 'value' && reading.concepts.has('each-row'))) return null;
   const place = placeOf(built, recipe.title, '', draft);
   const worked = workOut(built, draft, place, today);
   if (worked === null || worked.fails) return null;
   const { formula } = worked;
-  if (leftOut(draft, formula) > LEFT_AT_MOST) return null;
+  const left = leftOut(draft, formula);
+  if (left > LEFT_AT_MOST) return null;
   const problems = checkFormula(formula, contextOf(draft, place, built));
   if (problems.some(({ severity }) => severity === 'error')) return null;
   const read = {
@@ -92,5 +101,5 @@ function proved(
     group: built.group?.title ?? null,
     chosen: draft.chosen,
   };
-  return { formula, place, references: draft.neededReferences, problems, value: worked.shown, reading: read };
+  return { formula, place, references: draft.neededReferences, problems, value: worked.shown, reading: read, isLeft: left > 0 };
 }

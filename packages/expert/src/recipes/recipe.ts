@@ -17,17 +17,23 @@ export interface Recipe {
    * The formula over the columns that the question names, or else those that fit best; null where the sheet has none that do. What the question
    * leaves open is taken from the sheet by `example` and noted in the draft.
    */
-  readonly build: (draft: Draft) => Built | null;
+  readonly build: (draft: Draft, today: string) => Built | null;
 }
 
-/** As a literal the value of a column that the question names, or else the one at a place among its different values; null where it has none. */
-export function example(draft: Draft, column: Column, place = 0): string | null {
+/** The value of a column that the question names, or else the one at a place among its different values; null where it has none. */
+export function exampleValue(draft: Draft, column: Column, place = 0): string | null {
   const named = draft.reading.values.filter((value) => value.column === column);
-  const told = named[place] ?? (place === 0 ? named[0] : undefined);
-  if (told !== undefined) return literal(told.value.written);
+  const told = named[place];
+  if (told !== undefined) return told.value.written;
   const taken = new Set(named.map(({ value }) => value));
   const value = column.values.filter((one) => !taken.has(one))[place - named.length];
-  return value === undefined ? null : literal(draft.choose(value.written));
+  return value === undefined ? null : draft.choose(value.written);
+}
+
+/** The same as a literal. */
+export function example(draft: Draft, column: Column, place = 0): string | null {
+  const value = exampleValue(draft, column, place);
+  return value === null ? null : literal(value);
 }
 
 /** The number that the question names, or a usual one. */

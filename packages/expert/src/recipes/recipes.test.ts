@@ -23,6 +23,53 @@ describe('What is asked in general is answered over the asker’s own columns', 
     expect(formulaFor(question)).toBe(formula);
   });
 
+  test.each([
+    [
+      'several conditions are as many as the question counts',
+      'countifs two criteria',
+      '=COUNTIFS(Status:Status, <> "Done", Region:Region, "North")',
+    ],
+    [
+      'of work the first date is that of what is not finished',
+      'min date with a condition',
+      '=MIN(COLLECT([Due Date]:[Due Date], [Due Date]:[Due Date], ISDATE(@cell), Status:Status, <> "Done"))',
+    ],
+    [
+      'a month that nobody names is the one of today',
+      'count by month',
+      '=COUNTIFS([Due Date]:[Due Date], AND(IFERROR(MONTH(@cell), 0) = 11, IFERROR(YEAR(@cell), 0) = 2026))',
+    ],
+    [
+      'what is complained of tells what is wanted',
+      'my SUMIF ignores cells with more than one value selected',
+      '=SUMIFS(Cost:Cost, Tags:Tags, HAS(@cell, "Red"))',
+    ],
+    [
+      'functions may be called as Excel calls them in other languages',
+      'MOYENNE.SI.ENS',
+      '=IFERROR(AVG(COLLECT(Cost:Cost, Status:Status, <> "Done", Region:Region, "North")), 0)',
+    ],
+    [
+      'functions may be called so without their dots',
+      'contar si conjunto',
+      '=COUNTIFS(Status:Status, <> "Done", Region:Region, "North")',
+    ],
+    ['a wildcard in quotes tells which part of a text is meant', 'countif "Wa*"', '=COUNTIFS(Task:Task, LEFT(@cell, 2) = "Wa")'],
+    ['words are understood that were mistyped', 'averge excludng zeros', '=IFERROR(AVG(COLLECT(Cost:Cost, Cost:Cost, <> 0)), 0)'],
+    ['a condition is one in every language', '条件付きで平均', '=IFERROR(AVG(COLLECT(Cost:Cost, Status:Status, "Open")), 0)'],
+  ])('%s: %s', (_rule, question, formula) => {
+    expect(formulaFor(question)).toBe(formula);
+  });
+
+  test('a reading that is not sure gives way to a recipe that is asked for in nearly its own words', () => {
+    const { formulas } = answerQuestion({ question: 'median if', sheet: TASKS, today: TODAY });
+    expect(formulas[0]?.formula).toBe('=IFERROR(MEDIAN(COLLECT(Cost:Cost, Status:Status, "Open")), 0)');
+  });
+
+  test.each(['redo rate', 'not repotted yet', 'subtract two apples'])('%s asks for something else', (question) => {
+    expect(formulaFor(question)).toBeNull();
+  });
+
   test('values and columns that the question names come before those of the sheet', () => {
     expect(formulaFor('countif with or: Region')).toBe('=COUNTIFS(Region:Region, OR(@cell = "North", @cell = "South"))');
     expect(formulaFor('averageif for South')).toBe('=IFERROR(AVG(COLLECT(Cost:Cost, Region:Region, "South")), 0)');

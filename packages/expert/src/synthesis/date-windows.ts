@@ -39,7 +39,7 @@ export function monthIs(cell: string, month: string, year: string): string {
   return `AND(IFERROR(MONTH(${cell}), 0) = ${month}, IFERROR(YEAR(${cell}), 0) = ${year})`;
 }
 
-function quarterIs(cell: string, quarter: string, year: string): string {
+export function quarterIs(cell: string, quarter: string, year: string): string {
   return `AND(IFERROR(ROUNDUP(MONTH(${cell}) / 3, 0), 0) = ${quarter}, IFERROR(YEAR(${cell}), 0) = ${year})`;
 }
 

@@ -133,10 +133,15 @@ describe('A formula answers what is asked with functions, signs and errors', () 
     expect(answer.formulas[0]?.formula).toContain('Crates:Crates, ""');
   });
 
-  test.each(['sumif greater than', 'countif starts with'])(
-    'no formula over all rows is given where a condition is said and not which: %s',
-    (question) => {
-      expect(valueFor(question)).toBeNull();
+  test.each([
+    ['sumif greater than', '=SUMIFS(Crates:Crates, Crates:Crates, >'],
+    ['countif starts with', 'LEFT(@cell, 1) = '],
+  ])(
+    'a condition that is said and not which is chosen, to be confirmed, and no formula over all rows given: %s',
+    (question, part) => {
+      const answer = answerQuestion({ question, sheet: HARVEST, today: TODAY });
+      expect(answer.isSure).toBe(false);
+      expect(answer.formulas[0]?.formula).toContain(part);
     },
   );
 });

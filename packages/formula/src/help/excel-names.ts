@@ -38,7 +38,8 @@ function tableOfNames(): ReadonlyMap<string, string> {
 
 let table: ReadonlyMap<string, string> | undefined;
 
-function englishOf(name: string): string | undefined {
+/** The English name of a function of Excel in German, Spanish, French or Portuguese; undefined where it is none. */
+export function excelNameInEnglish(name: string): string | undefined {
   table ??= tableOfNames();
   const plain = name.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'SS');
   return table.get(plain.replace(/^_XLFN\./, ''));
@@ -62,7 +63,7 @@ export function excelInEnglish(formula: string): string {
     if (part.startsWith('"')) return DATE_CODE.test(part) ? dateCodeInEnglish(part) : part;
     if (part.startsWith("'")) return part;
     if (/^\d/.test(part)) return isLocal ? part.replace(',', '.') : part;
-    const english = englishOf(part);
+    const english = excelNameInEnglish(part);
     if (english === undefined) return part;
     const isCall = /^\s*\(/.test(formula.slice(place + part.length));
     return isCall || BOOLEANS.has(english) ? english : part;

@@ -95,10 +95,10 @@ const boxFromText = understood('box-from-text', {
 /** A box of what a text says, unless only columns of other kinds wait: then the way back is meant. */
 const BOX_FROM_TEXT: Recipe = {
   ...boxFromText,
-  build: (draft) => {
+  build: (draft, today) => {
     const waiting = draft.own.columns.filter(({ empty }) => empty);
     const isOther = waiting.length > 0 && waiting.every(({ kind }) => kind !== 'check');
-    return isOther ? null : boxFromText.build(draft);
+    return isOther ? null : boxFromText.build(draft, today);
   },
 };
 

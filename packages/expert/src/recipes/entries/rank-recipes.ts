@@ -146,7 +146,6 @@ export const RANK_RECIPES: readonly Recipe[] = [
       'flag duplicates',
       'find duplicates',
       'check box if a value appears more than once',
-      'COUNTIF greater than 1',
       'duplicates in two columns',
       'same value twice in a column',
     ],

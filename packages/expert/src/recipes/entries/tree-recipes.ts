@@ -80,7 +80,7 @@ const OF_TREES = ['children', 'descendants', 'parent', 'is-parent', 'ancestors',
 /** Rows that nobody has indented have no parents, unless the question speaks of some. */
 function ofTree(recipe: Recipe): Recipe {
   const isTree = (draft: Draft) => draft.own.isTree || draft.has(...OF_TREES);
-  return { ...recipe, build: (draft) => (isTree(draft) ? recipe.build(draft) : null) };
+  return { ...recipe, build: (draft, today) => (isTree(draft) ? recipe.build(draft, today) : null) };
 }
 
 const RECIPES: readonly Recipe[] = [

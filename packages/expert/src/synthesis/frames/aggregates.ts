@@ -144,20 +144,22 @@ const ORDINALS: readonly (readonly [number, RegExp])[] = [
   [5, /\b(?:fifth|5th|funft\p{L}*|quint[oa]|cinquieme|top 5|top five)\b|5番目|上位5/u],
 ];
 
-function nthLargest(draft: Draft): Built | null {
+/** The second, third … number from the top, or from the bottom. */
+export function nthLargest(draft: Draft, isLow = draft.has('minimum')): Built | null {
   const measure = measureOf(draft);
   if (measure === null) return null;
   const third = ORDINALS.find(([nth, pattern]) => nth === 3 && pattern.test(draft.reading.text));
   const said = draft.reading.numbers.find(({ value }) => Number.isInteger(value) && value >= 2 && value <= 20)?.value;
   const nth = (third ?? ORDINALS.find(([, pattern]) => pattern.test(draft.reading.text)))?.[0] ?? said ?? draft.choose(3);
-  const call = draft.has('minimum') ? 'SMALL' : 'LARGE';
+  const call = isLow ? 'SMALL' : 'LARGE';
   const conditions = conditionsOf(draft, [measure]).filter(({ column }) => column !== measure);
   const range = draft.all(measure);
   const values = conditions.length === 0 ? range : `COLLECT(${range}, ${criteriaOf(draft, conditions)})`;
   return oneValue('number', `${call}(${values}, ${nth})`, [measure], { conditions });
 }
 
-function sumOfTop(draft: Draft): Built | null {
+/** What the largest numbers of a column come to. */
+export function sumOfTop(draft: Draft): Built | null {
   const measure = measureOf(draft);
   if (measure === null) return null;
   const count = draft.reading.numbers.find(({ value }) => value >= 2 && value <= 10)?.value ?? draft.choose(3);
@@ -165,7 +167,8 @@ function sumOfTop(draft: Draft): Built | null {
   return oneValue('number', `SUMIF(${range}, >=LARGE(${range}, ${count}))`, [measure]);
 }
 
-function percentile(draft: Draft): Built | null {
+/** The number that a share of a column lies below. */
+export function percentile(draft: Draft): Built | null {
   const measure = measureOf(draft);
   if (measure === null) return null;
   const said = draft.reading.numbers.find(({ value }) => value > 0 && value <= 100)?.value ?? draft.choose(90);
@@ -238,7 +241,7 @@ export const AGGREGATES: readonly Frame[] = [
     conditional: true,
     also: 'index top-n best',
     title: 'Nth',
-    build: nthLargest,
+    build: (draft) => nthLargest(draft),
   },
   { id: 'sum-of-top', cues: 'top-n+sum', also: 'nth maximum', title: 'Top', bonus: 3, build: sumOfTop },
   { id: 'percentile', cues: 'percentile', title: 'Percentile', build: percentile },
