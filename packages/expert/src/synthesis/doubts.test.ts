@@ -75,3 +75,10 @@ test('what is dear is none of a date without a doubt', () => {
   const { isSure, formulas } = answerQuestion({ question: 'dearest dog visit so far', sheet: visits, today: '2026-11-21' });
   expect(isSure === true && formulas[0]?.formula.includes('Visit:Visit')).toBe(false);
 });
+
+test('a limit in percent that a number is compared with as it stands is a guess', () => {
+  const sheet = drawnSheet('Name=a,b,c; Course:P=X,Y,X; Sessions:N=10,20,20; Attended:N=9,12,19; Attendance');
+  const question =
+    'Attendance light please: red below 50 percent of the sessions attended, yellow below 90 percent, green for the rest.';
+  expect(answerQuestion({ question, sheet, today: '2026-11-21' }).isSure).toBe(false);
+});

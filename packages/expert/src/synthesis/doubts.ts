@@ -15,6 +15,7 @@ export function leavesDoubt(evidence: Evidence): boolean {
   return (
     isDateGuessed(draft) ||
     isPartOfRow(evidence) ||
+    comparesShare(draft, formula.formula) ||
     leavesWord(evidence) ||
     leavesStretch(draft, formula.formula) ||
     // 'What percentage of mobile donations is rejected' speaks of donations, and of no volume.
@@ -26,6 +27,13 @@ export function leavesDoubt(evidence: Evidence): boolean {
     isNoMoney(draft) ||
     guessesWho(draft)
   );
+}
+
+/** 'Red below 50 percent of the sessions attended, yellow below 90%': a number that is no percentage is compared with 90 as it stands. */
+function comparesShare({ reading: { numbers }, used }: Draft, formula: string): boolean {
+  const isOfPercent = used.some(({ kind, classes }) => kind === 'number' && classes.has('c:percent'));
+  const isCompared = (value: number) => new RegExp(`[<>]=? ?${value}(?![\\d.])`).test(formula);
+  return !isOfPercent && numbers.some(({ isPercent, value }) => isPercent && value > 1 && isCompared(value));
 }
 
 const OF_A_SUM = /^share-of-sum/;
