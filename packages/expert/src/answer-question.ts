@@ -10,7 +10,7 @@ import type { KnowledgeEntry } from './knowledge/entry.ts';
 import { KNOWLEDGE, knowledgeEntry } from './knowledge/knowledge.ts';
 import { languageOf } from './language-of.ts';
 import type { ExpertQuestion } from './question.ts';
-import { readRecipe } from './recipes/read-recipe.ts';
+import { readRecipe, recipeOver } from './recipes/read-recipe.ts';
 import { type Diagnosis, diagnose } from './repair/diagnose.ts';
 import { errorIn, type FoundFormula, findFormulas, withoutFormulas } from './repair/find-formula.ts';
 import { isSound, repairAnswer } from './repair/repair-answer.ts';
@@ -265,11 +265,13 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
     reading,
   );
   if (made !== null)
-    return withCause(withKnowledge(formulaAnswer(made, language), isSurelyKnown(reading) ? best : undefined, language), reading);
+    return withCause(withKnowledge(formulaAnswer(made, language), isKnownBeside(reading) ? best : undefined, language), reading);
   // 'per person?' alone is about what was said before, and no entry is.
   const isBare = isFollowUp(reading.question) && !reading.namesFeature;
   if (best !== undefined && !isBare && isAbout(best)) {
     const isUnsure = best.coverage < (reading.namesPart ? LEAST_SURE : LEAST_OF_STORY);
+    const own = isUnsure ? null : overOwnColumns(best.entry, reading);
+    if (own !== null) return own;
     return knowledgeAnswer(best.entry, language, { isUnsure, rivals: isUnsure ? nearest(hits).slice(1) : rivalsOf(hits) });
   }
   if (likeliest !== null && reading.question.sheet !== undefined)
@@ -277,6 +279,22 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
   if (best !== undefined && !isBare && isPerhaps(best))
     return knowledgeAnswer(best.entry, language, { isUnsure: true, rivals: nearest(hits).slice(1) });
   return noAnswer(language, nearest(hits));
+}
+
+/** What an entry says, with its formula over the asker's own columns. */
+function overOwnColumns(entry: KnowledgeEntry, { question, language }: Reading): ExpertAnswer | null {
+  if (entry.recipe === undefined || question.sheet === undefined || !isTranslated(entry, language)) return null;
+  const made = recipeOver(entry.recipe, question);
+  if (made === null) return null;
+  const { formula: _example, ...rest } = entry;
+  const told = knowledgeAnswer(rest, language);
+  const own = formulaAnswer(made, language);
+  return { ...told, markdown: paragraphs(told.markdown, own.markdown), formulas: own.formulas };
+}
+
+/** Whether an entry tells more about a formula: surely the same that was asked, or about it where the formula stands over no sheet of the asker. */
+function isKnownBeside(reading: Reading): boolean {
+  return isSurelyKnown(reading) || (reading.question.sheet === undefined && isAbout(reading.hits[0]));
 }
 
 /** A formula with what is known about its kind, where the question is one that people ask in general. */
@@ -317,9 +335,11 @@ function offered(synthesis: Synthesis | null): Synthesis | null {
 
 /** The formula for what a question asks in general, without saying of which columns. */
 function recipe(reading: Reading): Synthesis | null {
-  const { question, namesAction, said } = reading;
+  const { question, namesAction, namesFeature, said } = reading;
   const isOfAction = namesAction && functionsNamed(said).length === 0;
-  return isOfAction || isFollowUp(question) ? null : readRecipe(question);
+  if (isOfAction || isFollowUp(question)) return null;
+  const isTold = question.sheet === undefined && (namesFeature || isSurelyKnown(reading));
+  return isTold ? null : readRecipe(question);
 }
 
 /** Unless a reading of the question is sure, what it asks for in nearly the words that people ask for it in general. */
@@ -489,9 +509,14 @@ function rivalsOf([best, ...others]: readonly Hit[]): readonly KnowledgeEntry[] 
   return rivals.slice(0, 2).map(({ entry }) => entry);
 }
 
+/** Beside an entry that speaks of the question, one that shares a weak word with it is no nearest topic. */
+const NEAR = { score: 1.6, coverage: 0.2, ofBest: 0.6 } as const;
+
 function nearest(hits: readonly Hit[]): readonly KnowledgeEntry[] {
+  const [best] = hits;
+  const least = Math.max(NEAR.score, NEAR.ofBest * (best?.score ?? 0));
   return hits
-    .filter(({ score }) => score >= 1.6)
+    .filter(({ score, coverage }) => score >= least && coverage >= NEAR.coverage)
     .slice(0, 3)
     .map(({ entry }) => entry);
 }

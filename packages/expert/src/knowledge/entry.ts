@@ -28,6 +28,8 @@ export interface KnowledgeEntry {
   readonly avoid?: string;
   /** An example that holds on its own, or over `columns`. */
   readonly formula?: string;
+  /** The recipe, by its id, that does over the asker's columns what the formula does over its own. */
+  readonly recipe?: string;
   /** Ids of entries that people ask for next. */
   readonly next?: readonly string[];
   /** `practice`: experience of consultants, which the vendor's documentation neither states nor denies. */

@@ -97,6 +97,23 @@ function worksOf(signs: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(aggregates.length > 0 ? aggregates : [...signs].filter(isOperation));
 }
 
+/** What a question has that reads another sheet. */
+const OF_OTHER_SHEETS: ReadonlySet<string> = new Set([
+  'other-sheet',
+  '#cross-sheet',
+  'exists-in',
+  'lookup',
+  '#lookup',
+  'f:IFNA',
+  'f:ISNA',
+  'e:#NO MATCH',
+]);
+
+/** Whether a question says that it is about more than one sheet, or that something is looked up. */
+export function speaksOfOtherSheet(reading: Reading): boolean {
+  return [...signsAsked(reading, new Map())].some((sign) => OF_OTHER_SHEETS.has(sign));
+}
+
 /** Recipes that a question may ask for, best first; names of columns and values in the question say nothing of which. */
 export function recipesFor({ ways, weigh, words }: RecipeIndex, reading: Reading): readonly RecipeHit[] {
   const signs = signsAsked(reading, words);

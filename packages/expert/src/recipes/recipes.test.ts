@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerQuestion } from '../answer-question.ts';
+import { KNOWLEDGE } from '../knowledge/knowledge.ts';
 import { readQuestion } from '../synthesis/reading.ts';
 import { modelOf } from '../synthesis/sheet-model.ts';
 import { drawnSheet } from '../synthesis/testing/drawn-sheet.ts';
@@ -97,5 +98,27 @@ describe('Each recipe', () => {
       const [first] = recipesFor(index, readQuestion(ask, [modelOf(TASKS, true)]));
       expect(first?.recipe.id, ask).toBe(recipe.id);
     }
+  });
+});
+
+describe('An entry that has a recipe', () => {
+  test.each(KNOWLEDGE.flatMap(({ id, recipe }) => (recipe === undefined ? [] : [[id, recipe] as const])))(
+    '%s names one',
+    (_, recipe) => {
+      expect(RECIPES.map(({ id }) => id)).toContain(recipe);
+    },
+  );
+
+  test('shows its formula over the asker’s own columns', () => {
+    const { kind, formulas, markdown } = answerQuestion({
+      question: 'In which order do the arguments of SUMIF and SUMIFS stand?',
+      sheet: TASKS,
+      today: TODAY,
+    });
+    expect(kind).toBe('knowledge');
+    expect(formulas.map(({ formula }) => formula)).toEqual([
+      '=SUMIFS(Cost:Cost, Status:Status, <> "Done", Region:Region, "North")',
+    ]);
+    expect(markdown).not.toContain('Category:Category');
   });
 });

@@ -230,7 +230,7 @@ function isSameTitle(one: string, other: string): boolean {
 }
 
 /** 'Rate' waits here and 'Day Rate' is there. */
-function isAkin(waiting: Column, column: Column): boolean {
+export function isAkin(waiting: Column, column: Column): boolean {
   const roots = (title: string) => tokensOf(folded(title)).map(({ text }) => root(stem(text)));
   const words = new Set(roots(waiting.title));
   const kind = waiting.kind === column.kind || waiting.kind === 'text' || waiting.kind === 'number';

@@ -91,6 +91,7 @@ export const ADD_ONS: readonly KnowledgeEntry[] = [
     words: 'pivot table cross tab matrix app group by two dimensions',
     answer:
       'With the **Pivot** add-on: it reads a sheet or report and writes a pivot sheet on a schedule. Without it, a grouped report gives totals by up to three levels, and a small metrics sheet with COUNTIFS gives the matrix of rows and columns.',
+    recipe: 'count-by-row-and-column',
     formula: '=COUNTIFS({Status}, "Done", {Region}, Region@row)',
     next: ['report-group', 'cross-sheet-create'],
   },

@@ -37,6 +37,7 @@ export const ERRORS: readonly KnowledgeEntry[] = [
       'Use MATCH with `0` on a single column.',
       'Only then wrap keys that may be missing in IFERROR.',
     ],
+    recipe: 'look-up-a-number-kept-as-text',
     formula: '=INDEX({Customer}, MATCH([Order No]@row + "", {Order Key}, 0))',
     avoid: 'Setting the last argument to true: it then returns wrong rows.',
     next: ['lookup-choice', 'numbers-as-text'],
@@ -47,6 +48,7 @@ export const ERRORS: readonly KnowledgeEntry[] = [
     words: '#invalid data type month year blank text date number weekday @cell',
     answer:
       'A function got the wrong kind of value: MONTH, YEAR, WEEKDAY or NETDAYS of a **blank or a text**, or arithmetic with text. Guard with ISDATE or ISNUMBER; inside a criterion with IFERROR.',
+    recipe: 'part-of-a-date-or-blank',
     formula: '=COUNTIFS([Due Date]:[Due Date], IFERROR(MONTH(@cell), 0) = 5)',
     next: ['blank-dates', 'numbers-as-text'],
   },

@@ -74,6 +74,7 @@ export const FORMULAS: readonly KnowledgeEntry[] = [
     words: 'sumif sumifs argument order range criterion sum range wrong-zero averageif difference',
     answer:
       '**SUMIF**: range to test, criterion, range to add. **SUMIFS**: range to add **first**, then pairs of range and criterion. AVERAGEIF is like SUMIF, COLLECT like SUMIFS. If you swap them, nothing matches and the sum is 0. Use SUMIFS throughout, then you need to remember only one order.',
+    recipe: 'sum-with-several-conditions',
     formula: '=SUMIFS(Amount:Amount, Category:Category, "Travel", Status:Status, "Paid")',
     next: ['criteria-syntax', 'average-if'],
   },
@@ -88,6 +89,7 @@ export const FORMULAS: readonly KnowledgeEntry[] = [
     words: 'averageifs average conditions maxifs minifs max min if several collect avg',
     answer:
       'AVERAGEIFS, MAXIFS and MINIFS do not exist. Put **COLLECT** into AVG, MAX or MIN: value range first, then pairs of range and criterion. AVG of nothing gives #DIVIDE BY ZERO, so an IFERROR round it is right here.',
+    recipe: 'average-of-some-rows',
     formula: '=IFERROR(AVG(COLLECT(Cost:Cost, Status:Status, "Done", Region:Region, Region@row)), "")',
     next: ['criteria-syntax', 'missing-functions'],
   },
@@ -105,6 +107,7 @@ export const FORMULAS: readonly KnowledgeEntry[] = [
     words: 'lookup vlookup index match collect xlookup key another sheet column left moved inserted best',
     answer:
       'Take **INDEX with MATCH** on two single columns: it looks to any side, survives moved and inserted columns, and reads fewer cells. The `0` at the end asks for an exact match. With several criteria use INDEX with COLLECT. VLOOKUP searches only the first column of its block and counts columns from there; XLOOKUP does not exist.',
+    recipe: 'look-up-in-another-sheet',
     formula: '=INDEX({Price}, MATCH([Item No]@row, {Item No}, 0))',
     steps: [
       'Make the references {Price} and {Item No}, one column each: *Reference another sheet* while typing.',
@@ -131,6 +134,7 @@ export const FORMULAS: readonly KnowledgeEntry[] = [
       "Choose the sheet, click the column's header (the whole column, so that new rows count), give the reference a plain name.",
       'You need at least Viewer access to the source.',
     ],
+    recipe: 'sum-from-another-sheet',
     formula: '=SUMIFS({Hours}, {Project}, Project@row)',
     next: ['cross-sheet-limit', 'error-invalid-ref', 'lookup-choice'],
   },
@@ -184,6 +188,7 @@ export const FORMULAS: readonly KnowledgeEntry[] = [
     words: 'month year count criterion current this month last month date range collect countifs iferror',
     answer:
       'Test month and year with `@cell`, each in IFERROR, because blank dates would break the whole formula. Or compare with the first days of two months.',
+    recipe: 'count-in-a-month',
     formula:
       '=COUNTIFS([Due Date]:[Due Date], AND(IFERROR(MONTH(@cell), 0) = MONTH(TODAY()), IFERROR(YEAR(@cell), 0) = YEAR(TODAY())))',
     next: ['blank-dates', 'criteria-syntax'],
@@ -245,6 +250,7 @@ export const FORMULAS: readonly KnowledgeEntry[] = [
     words: 'iferror error hide blank catch unparseable instead when',
     answer:
       'Use IFERROR where an error is **expected and harmless**: a key without a match, a division by a blank, the average of nothing. It cannot catch #UNPARSEABLE, and it should not hide #CIRCULAR REFERENCE, #INVALID REF or #BLOCKED: those are mistakes to mend. Guard known cases by name (`IF(Hours@row = 0, "", …)`), so that real errors stay visible.',
+    recipe: 'look-up-or-blank',
     formula: '=IFERROR(INDEX({Price}, MATCH([Item No]@row, {Item No}, 0)), "")',
     next: ['error-overview', 'error-no-match'],
   },

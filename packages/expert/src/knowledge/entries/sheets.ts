@@ -168,6 +168,7 @@ export const SHEETS: readonly KnowledgeEntry[] = [
     words: 'multi select dropdown has contains count countm formula several values',
     answer:
       'A multi-select cell holds several values, so `= "Red"` matches only cells with Red alone. Use **HAS** for a whole value; CONTAINS finds parts of texts, so *Red* is also found in *Redwood*. COUNTM counts the values.',
+    recipe: 'count-with-an-option',
     formula: '=COUNTIF(Colours:Colours, HAS(@cell, "Red"))',
     next: ['contact-criteria'],
   },

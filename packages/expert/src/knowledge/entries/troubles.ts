@@ -91,6 +91,7 @@ export const TROUBLES: readonly KnowledgeEntry[] = [
     words: 'compare two lists sheets missing in other differences reconcile match unmatched both key new',
     answer:
       'Count the key of each row in the other sheet: 0 means it is **missing there**. Do it in both sheets to see both directions; for values that differ look the other value up and compare it. The keys must be of the same kind (text or number) on both sides.',
+    recipe: 'is-missing-in-another-sheet',
     formula: '=IF(COUNTIF({Order No}, [Order No]@row) = 0, "Missing there", "In both")',
     next: ['lookup-choice', 'numbers-as-text', 'cross-sheet-create'],
   },

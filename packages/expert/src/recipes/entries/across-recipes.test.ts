@@ -106,3 +106,49 @@ describe('What goes wrong with blank dates is asked in general, too', () => {
     expect(formulaFor(question, STAYS)).toBe(formula);
   });
 });
+
+describe('Where no other sheet is connected, one is assumed for what speaks of one', () => {
+  test('with the keys of the asker’s own sheet and the column that waits, said as an assumption', () => {
+    const synthesis = readRecipe({ question: 'vlookup from another sheet', sheet: LOANS, today: TODAY });
+    expect(synthesis?.formula).toBe(
+      '=IF(Loan@row = "", "", IFERROR(INDEX({Source - Shelf}, MATCH(Loan@row, {Source - Loan}, 0)), ""))',
+    );
+    expect(synthesis?.assumed.map(({ title }) => title)).toEqual(['Loan', 'Shelf']);
+    expect(synthesis?.value).toBeNull();
+  });
+
+  test('and none for what speaks of the own sheet alone', () => {
+    expect(formulaFor('SUMIF ignores some rows', LOANS)).toBeNull();
+  });
+
+  test('where no sheet is known at all, both are', () => {
+    const synthesis = readRecipe({ question: 'lookup on two columns', today: TODAY });
+    expect(synthesis?.formula).toBe(
+      '=IF(ID@row = "", "", IFERROR(INDEX(COLLECT({Source - Value}, {Source - ID}, ID@row, {Source - Category}, Category@row), 1), ""))',
+    );
+    expect(synthesis?.assumed.map(({ title }) => title)).toEqual(['ID', 'Category', 'Value']);
+  });
+});
+
+describe('A question about the other sheet in words that no recipe has is answered as the sheets tell', () => {
+  const LOG = drawnSheet('Entry=1,2,3; Crew=Red,Blue,Red; Hours:N=4,5,2', [], 'Log');
+  const question = 'our wonderful and rather shiny gadgets from the other sheet';
+
+  test.each([
+    [
+      'a number there is added up',
+      'Crew=Red,Blue; Hours:N=',
+      '=IF(Crew@row = "", "", SUMIFS({Log - Hours}, {Log - Crew}, Crew@row))',
+    ],
+    ['a box marks what is there', 'Crew=Red,Blue; Known:C=', '=IF(COUNTIF({Log - Crew}, Crew@row) > 0, 1, 0)'],
+    ['two columns that wait leave a choice', 'Crew=Red,Blue; Hours:N=; Count:N=', null],
+  ])('%s', (_, own, formula) => {
+    expect(formulaFor(question, drawnSheet(own), LOG)).toBe(formula);
+  });
+});
+
+test('a misspelt word of a way of asking is read as the one that is meant', () => {
+  expect(formulaFor('suppres lookup erors', LOANS, BOOKS)).toBe(
+    '=IF(Title@row = "", "", IFERROR(INDEX({Books - Shelf}, MATCH(Title@row, {Books - Title}, 0)), ""))',
+  );
+});

@@ -78,6 +78,8 @@ export const ERROR_RECIPES: readonly Recipe[] = [
         'NETWORKDAYS error when a date is blank',
         'NETWORKDAYS gives #INVALID DATA TYPE',
         'days between two dates error until both are filled',
+        'date difference shows #INVALID DATA TYPE when one date is empty',
+        'NETDAYS with a missing end date',
       ],
       de: ['NETWORKDAYS Fehler bei leerem Datum', 'NETDAYS gibt #INVALID DATA TYPE'],
       es: ['NETWORKDAYS da error si falta una fecha', 'NETDAYS #INVALID DATA TYPE'],

@@ -6,7 +6,7 @@ import type { Recipe } from '../recipe.ts';
 import { type OtherRows, otherRows, perKey, resultKind, unlessBlank, wantedColumn } from './other-rows.ts';
 
 /** The value of the row with the key, and what stands there where no row has it. */
-function lookedUp(draft: Draft, missing: () => string, nth?: number): Built | null {
+export function lookedUp(draft: Draft, missing: () => string, nth?: number): Built | null {
   return perKey(draft, ({ key, keys }, found) => {
     const wanted = wantedColumn(draft, found, 'look-up');
     if (wanted === null) return null;
@@ -17,7 +17,8 @@ function lookedUp(draft: Draft, missing: () => string, nth?: number): Built | nu
   });
 }
 
-const NOTHING = () => '""';
+/** Where nothing is found. */
+export const NOTHING = () => '""';
 
 /** The text that the question puts in quotes, or a usual one. */
 function saidOr(draft: Draft, usual: string): string {
@@ -40,7 +41,7 @@ function latestOf(draft: Draft): Built | null {
   });
 }
 
-function allMatches(draft: Draft): Built | null {
+export function allMatches(draft: Draft): Built | null {
   return perKey(draft, ({ key, keys }, found) => {
     const wanted = wantedColumn(draft, found, 'list');
     if (wanted === null) return null;
@@ -142,7 +143,7 @@ function numberAsText(draft: Draft): Built | null {
 }
 
 /** Whether a row of the other sheet has the key: a mark where a box waits, and in words otherwise. */
-function exists(draft: Draft, isMissing: boolean): Built | null {
+export function exists(draft: Draft, isMissing: boolean): Built | null {
   const found = otherRows(draft);
   if (found === null) return null;
   const [key, keys] = [draft.row(found.pair.own), draft.all(found.pair.other)];
@@ -192,9 +193,19 @@ export const LOOK_UP_RECIPES: readonly Recipe[] = [
         'my VLOOKUP broke after a column was inserted or moved',
         'vlookup returns the wrong column',
         'auto fill a column from a master sheet',
+        'vlookup stops working when columns are re-ordered',
+        'get details of a record from a second sheet',
+        'VLOOKUP FALSE syntax in Smartsheet',
+        'VLOOKUP exact match',
       ],
-      de: ['SVERWEIS auf ein anderes Blatt', 'XVERWEIS', 'Wert aus einem anderen Blatt holen', 'INDEX VERGLEICH'],
-      es: ['BUSCARV en otra hoja', 'BUSCARX', 'traer un valor de otra hoja', 'INDICE COINCIDIR'],
+      de: [
+        'SVERWEIS auf ein anderes Blatt',
+        'XVERWEIS',
+        'Wert aus einem anderen Blatt holen',
+        'INDEX VERGLEICH',
+        'Stammdaten automatisch übernehmen',
+      ],
+      es: ['BUSCARV en otra hoja', 'BUSCARX', 'traer un valor de otra hoja', 'INDICE COINCIDIR', 'equivalente de BUSCARX'],
       fr: ['RECHERCHEV dans une autre feuille', 'RECHERCHEX', 'récupérer une valeur d’une autre feuille', 'INDEX EQUIV'],
       pt: ['PROCV em outra planilha', 'PROCX', 'buscar um valor de outra planilha', 'ÍNDICE CORRESP'],
       ja: ['別シートからVLOOKUP', 'XLOOKUP', '別シートの値を参照して取得したい'],
@@ -208,6 +219,9 @@ export const LOOK_UP_RECIPES: readonly Recipe[] = [
     asks: {
       en: [
         'hide #NO MATCH',
+        'suppress or remove lookup errors',
+        'avoid #NO MATCH in blank rows',
+        'ISNA',
         'IFNA',
         'blank instead of an error when the lookup finds nothing',
         'lookup shows an error on empty rows',
@@ -215,11 +229,39 @@ export const LOOK_UP_RECIPES: readonly Recipe[] = [
         'IFERROR INDEX MATCH',
         'get rid of #NO MATCH errors',
       ],
-      de: ['#NO MATCH ausblenden', 'leer statt Fehler beim Nachschlagen', 'WENNFEHLER SVERWEIS', 'WENNNV'],
-      es: ['ocultar #NO MATCH', 'vacío en vez de error en la búsqueda', 'SI.ERROR BUSCARV', 'SI.ND'],
-      fr: ['masquer #NO MATCH', 'cellule vide au lieu d’une erreur de recherche', 'SIERREUR RECHERCHEV', 'SI.NON.DISP'],
-      pt: ['esconder #NO MATCH', 'vazio em vez de erro na busca', 'SEERRO PROCV', 'SENÃODISP'],
-      ja: ['#NO MATCHを非表示にしたい', '見つからないときは空白にしたい', 'IFERROR VLOOKUP'],
+      de: [
+        '#NO MATCH ausblenden',
+        '#NO MATCH unterdrücken',
+        'Fehler beim SVERWEIS ausblenden',
+        'leer statt Fehler beim Nachschlagen',
+        'WENNFEHLER SVERWEIS',
+        'WENNNV',
+      ],
+      es: [
+        'ocultar #NO MATCH',
+        'quitar el error #NO MATCH',
+        'evitar #NO MATCH',
+        'vacío en vez de error en la búsqueda',
+        'SI.ERROR BUSCARV',
+        'SI.ND',
+      ],
+      fr: [
+        'masquer #NO MATCH',
+        'ne pas afficher #NO MATCH',
+        'supprimer l’erreur #NO MATCH',
+        'cellule vide au lieu d’une erreur de recherche',
+        'SIERREUR RECHERCHEV',
+        'SI.NON.DISP',
+      ],
+      pt: [
+        'esconder #NO MATCH',
+        'remover o erro #NO MATCH',
+        'evitar #NO MATCH',
+        'vazio em vez de erro na busca',
+        'SEERRO PROCV',
+        'SENÃODISP',
+      ],
+      ja: ['#NO MATCHを非表示にしたい', '#NO MATCHエラーを消す', '見つからないときは空白にしたい', 'IFERROR VLOOKUP'],
     },
     title: 'Found',
     build: (draft) => lookedUp(draft, NOTHING),
@@ -236,7 +278,7 @@ export const LOOK_UP_RECIPES: readonly Recipe[] = [
       ja: ['見つからないときに文字を表示したい'],
     },
     title: 'Found',
-    build: (draft) => lookedUp(draft, () => saidOr(draft, 'not found')),
+    build: (draft) => lookedUp(draft, () => (draft.has('blank') ? NOTHING() : saidOr(draft, 'not found'))),
   },
   {
     id: 'map-by-a-table',
@@ -251,12 +293,42 @@ export const LOOK_UP_RECIPES: readonly Recipe[] = [
         'map many values to groups',
         'translate codes to names with a reference table',
         'SWITCH with many values',
+        'CASE statement',
+        'shorter than many nested IFs',
+        'IF chain or lookup table',
+        'alternative to a nested IF with dozens of conditions',
+        'conversion table of codes',
       ],
-      de: ['Zuordnungstabelle statt verschachteltem WENN', 'zu viele verschachtelte WENN', 'Werte über eine Tabelle zuordnen'],
-      es: ['tabla de equivalencias en vez de SI anidado', 'demasiados SI anidados', 'asignar valores con una tabla'],
-      fr: ['table de correspondance au lieu de SI imbriqués', 'trop de SI imbriqués', 'associer des valeurs par une table'],
-      pt: ['tabela de mapeamento em vez de SE aninhado', 'muitos SE aninhados', 'tabela de-para'],
-      ja: ['ネストIFを対応表に置き換えたい', 'IFが多すぎる', '対応表で変換したい'],
+      de: [
+        'Zuordnungstabelle statt verschachteltem WENN',
+        'zu viele verschachtelte WENN',
+        'Werte über eine Tabelle zuordnen',
+        'lange WENN-Kette',
+        'WENN zu lang',
+        'Zuordnung statt WENN',
+      ],
+      es: [
+        'tabla de equivalencias en vez de SI anidado',
+        'demasiados SI anidados',
+        'asignar valores con una tabla',
+        'SI muy largo',
+        'cadena de SI',
+      ],
+      fr: [
+        'table de correspondance au lieu de SI imbriqués',
+        'trop de SI imbriqués',
+        'associer des valeurs par une table',
+        'trop de SI',
+        'formule SI trop longue',
+      ],
+      pt: [
+        'tabela de mapeamento em vez de SE aninhado',
+        'muitos SE aninhados',
+        'tabela de-para',
+        'muitos SE',
+        'fórmula SE muito longa',
+      ],
+      ja: ['ネストIFを対応表に置き換えたい', 'IFが多すぎる', 'IFのネストが深い', '対応表で変換したい'],
     },
     title: 'Group',
     build: (draft) => lookedUp(draft, () => saidOr(draft, 'Other')),
@@ -274,16 +346,34 @@ export const LOOK_UP_RECIPES: readonly Recipe[] = [
         'find the row whose text contains a keyword',
         'assign a category by keyword from a list',
         'lookup if the cell contains a word of a table',
+        'categorise by keyword',
+        'partial text search in a table',
       ],
       de: [
         'nach einem Teil des Textes nachschlagen',
         'SVERWEIS mit Platzhalter',
         'Zeile suchen, deren Text ein Stichwort enthält',
+        'Kategorie nach Stichwort zuordnen',
       ],
-      es: ['buscar por coincidencia parcial', 'BUSCARV con comodín', 'buscar la fila cuyo texto contiene la palabra'],
-      fr: ['rechercher par correspondance partielle', 'RECHERCHEV avec joker', 'trouver la ligne dont le texte contient le mot'],
-      pt: ['procurar por correspondência parcial', 'PROCV com curinga', 'achar a linha cujo texto contém a palavra'],
-      ja: ['部分一致で検索したい', 'VLOOKUPでワイルドカード', 'あいまい検索'],
+      es: [
+        'buscar por coincidencia parcial',
+        'BUSCARV con comodín',
+        'buscar la fila cuyo texto contiene la palabra',
+        'categoría según palabra clave',
+      ],
+      fr: [
+        'rechercher par correspondance partielle',
+        'RECHERCHEV avec joker',
+        'trouver la ligne dont le texte contient le mot',
+        'catégorie selon un mot-clé',
+      ],
+      pt: [
+        'procurar por correspondência parcial',
+        'PROCV com curinga',
+        'achar a linha cujo texto contém a palavra',
+        'categoria por palavra-chave',
+      ],
+      ja: ['部分一致で検索したい', 'VLOOKUPでワイルドカード', 'あいまい検索', 'キーワードで分類したい'],
     },
     title: 'Found',
     build: byPart,
@@ -298,12 +388,14 @@ export const LOOK_UP_RECIPES: readonly Recipe[] = [
         'latest record of each item from another sheet',
         'vlookup returns the oldest row, I need the newest',
         'index match last value',
+        'XLOOKUP from the bottom up',
+        'newest record per item',
       ],
-      de: ['letzten Eintrag nachschlagen', 'neuesten Wert aus einem anderen Blatt holen'],
+      de: ['letzten Eintrag nachschlagen', 'jüngster Eintrag je Schlüssel', 'neuesten Wert aus einem anderen Blatt holen'],
       es: ['buscar el último registro', 'última coincidencia en otra hoja'],
       fr: ['rechercher la dernière entrée', 'dernière correspondance dans une autre feuille'],
       pt: ['buscar o último registro', 'última correspondência em outra planilha'],
-      ja: ['最新の記録を参照したい', '最後に一致した値を取得'],
+      ja: ['最新の記録を参照したい', '項目ごとの最新の記録', '最後に一致した値を取得'],
     },
     title: 'Latest',
     build: latestOf,
@@ -318,12 +410,19 @@ export const LOOK_UP_RECIPES: readonly Recipe[] = [
         'TEXTJOIN IF from another sheet',
         'index match only gives the first result',
         'join all matching values of another sheet',
+        'JOIN COLLECT cross-sheet',
+        'FILTER function',
+        'all matching values comma separated',
       ],
-      de: ['alle Treffer in eine Zelle holen', 'SVERWEIS mit mehreren Ergebnissen'],
-      es: ['traer todas las coincidencias en una celda', 'BUSCARV con varios resultados'],
-      fr: ['toutes les correspondances dans une cellule', 'RECHERCHEV avec plusieurs résultats'],
-      pt: ['trazer todas as correspondências em uma célula', 'PROCV com vários resultados'],
-      ja: ['一致する値をすべて1つのセルに表示', 'VLOOKUPで複数の結果'],
+      de: ['alle Treffer in eine Zelle holen', 'alle passenden Werte mit Komma getrennt', 'SVERWEIS mit mehreren Ergebnissen'],
+      es: ['traer todas las coincidencias en una celda', 'varios resultados en una sola celda', 'BUSCARV con varios resultados'],
+      fr: [
+        'toutes les correspondances dans une cellule',
+        'plusieurs résultats dans une cellule',
+        'RECHERCHEV avec plusieurs résultats',
+      ],
+      pt: ['trazer todas as correspondências em uma célula', 'vários valores em uma célula', 'PROCV com vários resultados'],
+      ja: ['一致する値をすべて1つのセルに表示', '複数の結果を1つのセルにまとめる', 'VLOOKUPで複数の結果'],
     },
     title: 'Matches',
     build: allMatches,
@@ -372,12 +471,15 @@ export const LOOK_UP_RECIPES: readonly Recipe[] = [
         'rate by tier from a table',
         'find the bracket of a number in a band table',
         'graduated price list lookup',
+        'vlookup with ranges',
+        'sliding scale',
+        'quantity break table',
       ],
-      de: ['Staffelpreis aus einer Tabelle nachschlagen', 'SVERWEIS ungefähre Übereinstimmung'],
-      es: ['BUSCARV coincidencia aproximada', 'buscar el tramo en una tabla'],
-      fr: ['RECHERCHEV correspondance approximative', 'chercher la tranche dans un barème'],
-      pt: ['PROCV correspondência aproximada', 'procurar a faixa em uma tabela'],
-      ja: ['VLOOKUPの近似一致', '段階表から値を検索'],
+      de: ['Staffelpreis aus einer Tabelle nachschlagen', 'Rabatt nach Staffel', 'SVERWEIS ungefähre Übereinstimmung'],
+      es: ['BUSCARV coincidencia aproximada', 'buscar el tramo en una tabla', 'descuento por tramos'],
+      fr: ['RECHERCHEV correspondance approximative', 'chercher la tranche dans un barème', 'remise par tranches'],
+      pt: ['PROCV correspondência aproximada', 'procurar a faixa em uma tabela', 'desconto por faixas'],
+      ja: ['VLOOKUPの近似一致', '段階表から値を検索', '数量の段階別の料率'],
     },
     title: 'Rate',
     build: byBand,
@@ -414,12 +516,30 @@ export const LOOK_UP_RECIPES: readonly Recipe[] = [
         'ISNUMBER MATCH between two sheets',
         'value is in a different sheet true or false',
         'COUNTIF greater than 0 in another sheet',
+        'is this name on the other list',
+        'check against a second list',
       ],
-      de: ['prüfen, ob ein Wert im anderen Blatt vorkommt', 'Haken setzen, wenn es im anderen Blatt steht'],
-      es: ['comprobar si un valor existe en otra hoja', 'marcar la casilla si está en la otra hoja'],
-      fr: ['vérifier si une valeur existe dans une autre feuille', 'cocher si présent dans l’autre feuille'],
-      pt: ['verificar se um valor existe em outra planilha', 'marcar se está na outra planilha'],
-      ja: ['値が別シートに存在するか確認したい', '別シートにあればチェック'],
+      de: [
+        'prüfen, ob ein Wert im anderen Blatt vorkommt',
+        'Abgleich mit einer anderen Liste',
+        'Haken setzen, wenn es im anderen Blatt steht',
+      ],
+      es: [
+        'comprobar si un valor existe en otra hoja',
+        'saber si está en la otra lista',
+        'marcar la casilla si está en la otra hoja',
+      ],
+      fr: [
+        'vérifier si une valeur existe dans une autre feuille',
+        'savoir si elle figure dans l’autre liste',
+        'cocher si présent dans l’autre feuille',
+      ],
+      pt: [
+        'verificar se um valor existe em outra planilha',
+        'conferir se está na outra lista',
+        'marcar se está na outra planilha',
+      ],
+      ja: ['値が別シートに存在するか確認したい', '別シートに同じ値があるか', '別シートにあればチェック'],
     },
     title: 'In Other Sheet',
     build: (draft) => exists(draft, false),

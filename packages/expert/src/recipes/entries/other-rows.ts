@@ -1,4 +1,4 @@
-import { resultOf, type Wanted } from '../../synthesis/across-wanted.ts';
+import { isAkin, resultOf, type Wanted } from '../../synthesis/across-wanted.ts';
 import type { Draft } from '../../synthesis/draft.ts';
 import { type Built, rowValue } from '../../synthesis/frames/frame.ts';
 import { type KeyPair, keysBetween } from '../../synthesis/keys-across.ts';
@@ -23,13 +23,9 @@ export function otherRows(draft: Draft): OtherRows | null {
 }
 
 /** The column of the other sheet that is wanted here: named, titled like the one that waits, or else the first that fits. */
-export function wantedColumn(
-  draft: Draft,
-  { other, pairs }: OtherRows,
-  wanted: Wanted,
-  not: readonly Column[] = [],
-): Column | null {
-  const keys = new Set([...pairs.slice(0, 1).map((pair) => pair.other), ...not]);
+export function wantedColumn(draft: Draft, found: OtherRows, wanted: Wanted, not: readonly Column[] = []): Column | null {
+  const { other } = found;
+  const keys = keysOf(found, not);
   const free = draft.reading.columns.filter(({ column, isPart }) => !isPart && other.columns.includes(column));
   const best = resultOf(draft, other, wanted, { free, alternatives: [] }, keys);
   if (best !== null) return best;
@@ -37,6 +33,16 @@ export function wantedColumn(
     (column) => !keys.has(column) && !column.empty && (!IN_NUMBERS.has(wanted) || column.kind === 'number'),
   );
   return rest.find(({ primary }) => !primary) ?? (IN_NUMBERS.has(wanted) ? null : (rest[0] ?? null));
+}
+
+/** The column of the other sheet that is called as the one that waits here, or holds the same. */
+export function awaitedColumn(found: OtherRows, waiting: Column): Column | null {
+  const keys = keysOf(found);
+  return found.other.columns.find((column) => !column.empty && !keys.has(column) && isAkin(waiting, column)) ?? null;
+}
+
+function keysOf({ pairs }: OtherRows, not: readonly Column[] = []): ReadonlySet<Column> {
+  return new Set([...pairs.slice(0, 1).map((pair) => pair.other), ...not]);
 }
 
 const IN_NUMBERS: ReadonlySet<Wanted> = new Set(['sum', 'average', 'maximum', 'minimum']);

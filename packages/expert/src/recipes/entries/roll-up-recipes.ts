@@ -14,7 +14,7 @@ function titledRows(draft: Draft, { other, pairs, pair }: OtherRows): string {
   return told === null ? '' : `, ${criteriaOf(draft, told.conditions)}`;
 }
 
-function countPerKey(draft: Draft): Built | null {
+export function countPerKey(draft: Draft): Built | null {
   return perKey(draft, ({ key, keys }, found) => ({
     code: `COUNTIFS(${keys}, ${key}${titledRows(draft, found)})`,
     result: 'number',
@@ -24,7 +24,7 @@ function countPerKey(draft: Draft): Built | null {
 
 type Figure = 'sum' | 'average' | 'maximum' | 'minimum';
 
-function figurePerKey(draft: Draft, figure: Figure): Built | null {
+export function figurePerKey(draft: Draft, figure: Figure): Built | null {
   return perKey(draft, ({ key, keys }, found) => {
     const waitsForDate = draft.own.columns.some(({ empty, kind }) => empty && kind === 'date');
     const isExtreme = figure === 'maximum' || figure === 'minimum';
@@ -140,11 +140,15 @@ export const ROLL_UP_RECIPES: readonly Recipe[] = [
         'COUNTIF referencing another sheet returns 0',
         'metrics sheet with a count per person',
       ],
-      de: ['ZÄHLENWENN auf ein anderes Blatt', 'je Zeile im anderen Blatt zählen'],
+      de: [
+        'ZÄHLENWENN auf ein anderes Blatt',
+        'Anzahl der Einträge im anderen Blatt je Zeile',
+        'je Zeile im anderen Blatt zählen',
+      ],
       es: ['CONTAR.SI de otra hoja', 'contar por fila desde otra hoja'],
       fr: ['NB.SI sur une autre feuille', 'compter par ligne dans une autre feuille'],
       pt: ['CONT.SE de outra planilha', 'contar por linha de outra planilha'],
-      ja: ['別シートをCOUNTIFで数えたい', '別シートの件数'],
+      ja: ['別シートをCOUNTIFで数えたい', '別シートでの出現回数', '別シートの件数'],
     },
     title: 'Count',
     build: countThere,
@@ -226,19 +230,50 @@ export const ROLL_UP_RECIPES: readonly Recipe[] = [
       en: [
         'matrix of counts by two columns',
         'two-way count table',
+        'crosstab',
+        'cross tab',
+        'matrix of counts',
+        'pivot table',
         'cross tab with COUNTIFS',
         'crosstab of rows by column headings',
         'pivot table with formulas',
         'countifs by row and column header',
         'count by person and by status in a matrix',
         'pivot without the pivot add-on',
+        'pivot table equivalent',
+        'two-dimensional COUNTIFS',
+        'heat map table',
         'summary table of two dimensions',
       ],
-      de: ['Kreuztabelle mit ZÄHLENWENNS', 'Matrix nach Person und Priorität', 'Pivot-Tabelle mit Formeln'],
-      es: ['tabla cruzada con CONTAR.SI.CONJUNTO', 'matriz por persona y prioridad', 'tabla dinámica con fórmulas'],
-      fr: ['tableau croisé avec NB.SI.ENS', 'matrice par personne et priorité', 'tableau croisé dynamique avec des formules'],
-      pt: ['tabela cruzada com CONT.SES', 'matriz por pessoa e prioridade', 'tabela dinâmica com fórmulas'],
-      ja: ['COUNTIFSでクロス集計', '担当者別と優先度別の件数表', '数式でピボットテーブル'],
+      de: [
+        'Kreuztabelle',
+        'Kreuztabelle mit ZÄHLENWENNS',
+        'Matrix nach Person und Priorität',
+        'Pivot-Tabelle mit Formeln',
+        'Häufigkeitstabelle zweier Merkmale',
+      ],
+      es: [
+        'tabla cruzada',
+        'tabla cruzada con CONTAR.SI.CONJUNTO',
+        'matriz por persona y prioridad',
+        'tabla dinámica con fórmulas',
+        'tabla de doble entrada',
+      ],
+      fr: [
+        'tableau croisé',
+        'tableau croisé avec NB.SI.ENS',
+        'matrice par personne et priorité',
+        'tableau croisé dynamique avec des formules',
+        'tableau à double entrée',
+      ],
+      pt: [
+        'tabela cruzada',
+        'tabela cruzada com CONT.SES',
+        'matriz por pessoa e prioridade',
+        'tabela dinâmica com fórmulas',
+        'tabela de dupla entrada',
+      ],
+      ja: ['COUNTIFSでクロス集計', '縦横のクロス集計表', '担当者別と優先度別の件数表', '数式でピボットテーブル'],
     },
     title: 'Count',
     build: matrix,

@@ -178,12 +178,12 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'lookup',
     weight: 3,
-    en: 'look up|lookup|vlookup|xlookup|hlookup|vlook up|index match|index collect|fetch|pull|pulls|pull in|bring|bring in|bring over|retrieve|get from|grab|match from|find the matching|corresponding|from another sheet by|copy the value|look it up|match on|populate from|auto fill|autofill|auto populate',
-    de: 'nachschlag*|sverweis|xverweis|wverweis|holen aus|suchen in|nachsehen|ubernehmen aus|zugehorige*|heraussuchen|abrufen|nachgeschlagen',
-    es: 'buscar|buscarv|buscarx|traer|obtener de|recuperar|correspondiente|consultar',
-    fr: 'rechercher|recherchev|recherchex|recherche|recuperer|aller chercher|ramener|correspondant|correspondante',
+    en: 'look up|lookup|vlookup|xlookup|hlookup|vlook up|index match|index collect|fetch|pull|pulls|pull in|bring|bring in|bring over|retrieve|get from|grab|match from|find the matching|corresponding|from another sheet by|copy the value|look it up|match on|populate from|auto fill|autofill|auto populate|carry over|bring across|populated from',
+    de: 'nachschlag*|sverweis|xverweis|wverweis|holen aus|suchen in|nachsehen|ubernehmen aus|zugehorige*|heraussuchen|abrufen|nachgeschlagen|automatisch ubernehmen',
+    es: 'buscar|buscarv|buscarx|traer|obtener de|recuperar|correspondiente|consultar|jalar',
+    fr: 'rechercher|recherchev|recherchex|recherche|recuperer|aller chercher|ramener|rapatrier|correspondant|correspondante',
     pt: 'procurar|procv|procx|buscar|trazer|obter de|recuperar|correspondente|puxar',
-    ja: '検索|参照|取得|引き当て|引っ張|探し|取り込|vlookup|xlookup|照合',
+    ja: '検索|参照|取得|引き当て|引っ張|探し|取り込|転記|vlookup|xlookup|照合',
   },
   { id: 'index', weight: 1.5, en: 'index|match' },
   {

@@ -435,12 +435,12 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'other-sheet',
     weight: 2,
-    en: 'another sheet|other sheet|from another sheet|different sheet|cross sheet|cross-sheet|second sheet|reference another sheet|other sheets|two sheets|master sheet|source sheet|metrics sheet|metric sheet|from my|external sheet|between sheets|other mounth sheet|list sheet',
-    de: 'anderen blatt|anderes blatt|anderen tabelle|anderem blatt|blattubergreifend*|aus einem anderen|zwei blattern|zweites blatt',
-    es: 'otra hoja|de otra hoja|hojas|entre hojas|dos hojas',
-    fr: 'autre feuille|une autre feuille|deux feuilles|feuille source|entre feuilles',
-    pt: 'outra planilha|outra folha|duas planilhas|entre planilhas',
-    ja: '別シート|他のシート|別のシート|2つのシート|シート間',
+    en: 'another sheet|other sheet|from another sheet|different sheet|cross sheet|cross-sheet|second sheet|reference another sheet|other sheets|two sheets|master sheet|source sheet|metrics sheet|metric sheet|from my|external sheet|between sheets|other mounth sheet|list sheet|other list|another list|second list|two lists|master list|another tab|other tab|second tab|separate sheet',
+    de: 'anderen blatt|anderes blatt|anderen tabelle|anderem blatt|blattubergreifend*|aus einem anderen|zwei blattern|zweites blatt|zweiten blatt|anderen liste|andere liste|zweiten liste|zwei listen|stammdatenblatt|stammblatt',
+    es: 'otra hoja|de otra hoja|otra lista|segunda lista|dos listas|segunda hoja|hoja maestra|hojas|entre hojas|dos hojas',
+    fr: 'autre feuille|une autre feuille|autre liste|deux listes|seconde feuille|deuxieme feuille|deux feuilles|feuille source|entre feuilles',
+    pt: 'outra planilha|outra folha|outra lista|duas listas|segunda planilha|planilha mestre|duas planilhas|entre planilhas',
+    ja: '別シート|他のシート|もう一つのシート|別の表|別のリスト|2つのリスト|別のシート|2つのシート|シート間',
   },
   {
     id: 'parent',
