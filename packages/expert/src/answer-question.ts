@@ -346,7 +346,10 @@ function recipe(reading: Reading): Synthesis | null {
 function orRecipe(described: Synthesis | null, reading: Reading): Synthesis | null {
   if (described !== null && described.confidence >= SURE) return described;
   const general = recipe(reading);
-  return described === null || (general !== null && general.likelihood >= LEAST_OF_RECIPE) ? general : described;
+  if (described === null || general === null) return general ?? described;
+  // What is read for each row is rather what is asked for than a recipe for one.
+  const isOneValue = general.place.kind === 'summary';
+  return isOneValue && general.likelihood >= LEAST_OF_RECIPE ? general : described;
 }
 
 const LEAST_OF_RECIPE = 0.7;

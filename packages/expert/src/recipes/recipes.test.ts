@@ -67,6 +67,12 @@ describe('What is asked in general is answered over the asker’s own columns', 
     expect(formulas[0]?.formula).toBe('=IFERROR(MEDIAN(COLLECT(Cost:Cost, Status:Status, "Open")), 0)');
   });
 
+  test('a recipe for each row does not come before a reading of the question', () => {
+    const sheet = drawnSheet('Ticket:T=T1,T2,T3; Opened:D=2026-05-01,2026-06-01,2026-11-01; Closed:D=2026-05-09,,; Days:N');
+    const { formulas } = answerQuestion({ question: 'days open', sheet, today: TODAY });
+    expect(formulas[0]?.formula).not.toContain('YEAR(');
+  });
+
   test.each(['redo rate', 'not repotted yet', 'subtract two apples'])('%s asks for something else', (question) => {
     expect(formulaFor(question)).toBeNull();
   });
