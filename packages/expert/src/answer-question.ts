@@ -347,12 +347,13 @@ function orRecipe(described: Synthesis | null, reading: Reading): Synthesis | nu
   if (described !== null && described.confidence >= SURE) return described;
   const general = recipe(reading);
   if (described === null || general === null) return general ?? described;
-  // What is read for each row is rather what is asked for than a recipe for one.
-  const isOneValue = general.place.kind === 'summary';
-  return isOneValue && general.likelihood >= LEAST_OF_RECIPE ? general : described;
+  // What is read for each row is rather what is asked for than a recipe for one, unless it is hardly likely.
+  const mayPrecede = general.place.kind === 'summary' || described.confidence < HARDLY_LIKELY;
+  return mayPrecede && general.likelihood >= LEAST_OF_RECIPE ? general : described;
 }
 
 const LEAST_OF_RECIPE = 0.7;
+const HARDLY_LIKELY = 0.42;
 
 /** What a question most likely means whose words no reader knows, where nothing in it asks to be told something. */
 function softly(reading: Reading): Synthesis | null {
