@@ -21,9 +21,11 @@ import { ownBeside, sheetBeside } from './sheet-beside.ts';
 const LEAST = { likeness: 0.64, coverage: 0.6 } as const;
 /** Where no sheet is known, nothing but the words of the question speaks for a formula. */
 const LEAST_OF_WORDS = { likeness: 0.75, coverage: 0.75 } as const;
-/** Who counts or adds up wants nothing that does not. */
-const OF_MANY_ROWS: ReadonlySet<string> = new Set(
-  'count sum average median f:COUNT f:COUNTIF f:COUNTIFS f:SUM f:SUMIF f:SUMIFS f:AVG f:AVERAGEIF f:COLLECT'.split(' '),
+/** Who counts or adds up wants nothing that does not, and who speaks of days wants no years. */
+const NEVER_MISSED: ReadonlySet<string> = new Set(
+  'days weeks months years working-days count sum average median f:COUNT f:COUNTIF f:COUNTIFS f:SUM f:SUMIF f:SUMIFS f:AVG f:AVERAGEIF f:COLLECT'.split(
+    ' ',
+  ),
 );
 /** How likely it is that what the sheets tell alone is what was asked for. */
 const OF_LAYOUT = 0.3;
@@ -61,7 +63,7 @@ export function readRecipe(question: ExpertQuestion): Synthesis | null {
   const least = question.sheet === undefined ? LEAST_OF_WORDS : LEAST;
   const hits = recipesFor(indexOf(reading.language), reading).filter(
     ({ likeness, coverage, missed }) =>
-      likeness >= least.likeness && coverage >= least.coverage && !missed.some((sign) => OF_MANY_ROWS.has(sign)),
+      likeness >= least.likeness && coverage >= least.coverage && !missed.some((sign) => NEVER_MISSED.has(sign)),
   );
   const made = hits.slice(0, TRIED_AT_MOST).flatMap((hit) => {
     const sheets = sheetsFor(hit.recipe, reading, known);

@@ -1,6 +1,8 @@
+import type { AsksByLanguage } from '../../knowledge/entry.ts';
 import { weekdaysIn } from '../../synthesis/date-windows.ts';
 import { DATE_KINDS, type Draft } from '../../synthesis/draft.ts';
 import { type Built, rowValue } from '../../synthesis/frames/frame.ts';
+import type { Column } from '../../synthesis/sheet-model.ts';
 import { numberOr, type Recipe } from '../recipe.ts';
 import { understood } from '../understood.ts';
 
@@ -50,9 +52,16 @@ function onWeekday(draft: Draft): Built | null {
   return rowValue('check', `IF(ISDATE(${draft.row(date)}), IF(${test}, 1, 0), 0)`, [date]);
 }
 
+/** Full years since a birth; of other dates the days are meant. */
+function ofPeople(asks: AsksByLanguage): Recipe {
+  const recipe = understood('age-in-years', asks);
+  const isBirth = ({ kind, classes }: Column) => kind === 'date' && classes.has('c:birth');
+  return { ...recipe, build: (draft, today) => (draft.own.columns.some(isBirth) ? recipe.build(draft, today) : null) };
+}
+
 /** Dates that a formula works out of dates, or labels by them. */
 export const DATE_RECIPES: readonly Recipe[] = [
-  understood('age-in-years', {
+  ofPeople({
     en: [
       'age from date of birth',
       'age in full years',
