@@ -87,12 +87,14 @@ function toldShortly([wish, ...after]: readonly Part[], isOfSheet: (text: string
   if (wish === undefined) return '';
   const plain = plainWish(withoutReason(wish.text, isOfSheet));
   const asked = withoutWhoWants(waiting === null ? plain : withoutColumn(plain, waiting), isOfSheet);
-  return after.reduce((text, { text: sentence, kind }) => {
+  const told = [asked];
+  for (const { text: sentence, kind } of after) {
     const clause = withoutReason(sentence, isOfSheet).replace(/[.!]+$/u, '');
-    if (kind !== 'limits') return `${text}. ${clause}`;
-    const limit = plainLimit(clause);
-    return limit === '' ? text : `${text.replace(/[.?]+$/u, '')}, ${limit}`;
-  }, asked);
+    const limit = kind === 'limits' ? plainLimit(clause) : '';
+    if (kind !== 'limits') told.push(`. ${clause}`);
+    else if (limit !== '') told.push(`${told.pop()?.replace(/[.?]+$/u, '') ?? ''}, ${limit}`);
+  }
+  return told.join('');
 }
 
 /** The one column without cells that a formula is wanted for; null where there are several, or none. */

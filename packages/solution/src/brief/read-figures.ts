@@ -60,6 +60,14 @@ function figureOf(sentence: Sentence, things: readonly Thing[], before: Figure |
 }
 
 /** “Regular orders in 5 working days, express 3”: a bare number is of the unit that was named last. */
+/** The words that lead to a place, of which a long text has only the last ones. */
+function rightBefore({ text, start }: Claim, place: number): string {
+  const end = place - start;
+  return text.slice(Math.max(0, end - LONGEST_LEAD), end);
+}
+
+const LONGEST_LEAD = 60;
+
 function continued({ text, wanted }: Claim, before: Figure | undefined): Reading | null {
   const [only, second] = wanted;
   const isBare = only?.is === 'number' && second === undefined && text.split(/\s+/u).length <= 3 && /\d\.?$/u.test(text);
@@ -145,7 +153,7 @@ function fromTo(claim: Claim): Reading | null {
     const first = quantities[index - 1];
     if (first === undefined) continue;
     const between = claim.text.slice(first.end - claim.start, second.start - claim.start);
-    const before = claim.text.slice(0, first.start - claim.start);
+    const before = rightBefore(claim, first.start);
     const isStep = ARROW.test(between) || FROM.test(before) || STEP.test(between) || /^\s*から|から/u.test(between);
     if (!isStep || !TO.test(between)) continue;
     const unit = figureUnit(second) === 'count' ? figureUnit(first) : figureUnit(second);
@@ -165,7 +173,7 @@ function inUnitOf(first: Quantity, second: Quantity): number {
 /** “In three days instead of nine”. */
 function insteadOf(claim: Claim): Reading | null {
   const quantities = readQuantities(claim);
-  const at = quantities.findIndex(({ start }) => INSTEAD_OF.test(claim.text.slice(0, start - claim.start)));
+  const at = quantities.findIndex(({ start }) => INSTEAD_OF.test(rightBefore(claim, start)));
   const [target, baseline] = [quantities[at - 1], quantities[at]];
   if (target === undefined || baseline === undefined) return null;
   const direction = target.value < baseline.value ? 'down' : 'up';
