@@ -78,6 +78,13 @@ describe('What compares or works out two columns of each row takes a column of i
   });
 });
 
+test('where no sheet is known, the columns are assumed and named', () => {
+  const { kind, markdown } = answerQuestion({ question: 'How many rows are over budget?', today: TODAY });
+  expect(kind).toBe('formula');
+  expect(markdown).toContain('Assumed columns: **Budget** (Text/Number), **Actual** (Text/Number).');
+  expect(markdown).not.toContain('On your rows');
+});
+
 describe('Nothing is added', () => {
   test('where a column of the sheet holds it', () => {
     const sheet = drawnSheet('Ticket:T=a,b; Opened:D=2026-11-01,2026-11-02; Closed:D=2026-11-03,2026-11-05; Age:N=2,3');

@@ -28,8 +28,9 @@ const LEAST = 0.35;
  * @param direct what was made of the question without one
  */
 export function withHelperColumn(question: ExpertQuestion, direct: Synthesis | null): Synthesis | null {
-  const { sheet } = question;
-  if (sheet === undefined || (direct?.isAwaited === true && direct.confidence >= SURE)) return null;
+  const { sheet, otherSheets = [] } = question;
+  if (sheet === undefined) return otherSheets.length > 0 ? null : overTypicalSheet(question, direct);
+  if (direct?.isAwaited === true && direct.confidence >= SURE) return null;
   const made = helpersFor(question, sheet);
   const [first, ...more] = made.helpers;
   if (first === undefined) return null;
@@ -41,6 +42,41 @@ export function withHelperColumn(question: ExpertQuestion, direct: Synthesis | n
   if (more.length > 0) return null;
   const helper = helperFormula(first, made.sheet);
   return helper === null ? null : { ...ofEnded(main, first, made.sheet, question.today), alternatives: [], helper };
+}
+
+/** What most sheets have that people ask such questions about; its rows only tell what the columns hold. */
+const TYPICAL: WorkbookSheet = {
+  name: 'Sheet',
+  columns: [
+    { title: 'Task', type: 'TEXT_NUMBER', primary: true },
+    ...['Start Date', 'Due Date', 'Completed On'].map((title) => ({ title, type: 'DATE' })),
+    ...['Budget', 'Actual', 'SLA Days', 'Stock', 'Minimum Stock'].map((title) => ({ title, type: 'TEXT_NUMBER' })),
+  ],
+  rows: [
+    {
+      cells: {
+        Task: 'A',
+        'Start Date': '2026-01-05',
+        'Due Date': '2026-01-09',
+        'Completed On': '2026-01-08',
+        Budget: 100,
+        Actual: 80,
+        'SLA Days': 5,
+        Stock: 10,
+        'Minimum Stock': 4,
+      },
+    },
+  ],
+};
+
+/** The same where no sheet is known, over columns that the answer says it assumes. */
+function overTypicalSheet(question: ExpertQuestion, direct: Synthesis | null): Synthesis | null {
+  const made = withHelperColumn({ ...question, sheet: TYPICAL }, direct);
+  if (made?.helper === undefined) return null;
+  const { helper } = made;
+  const read = new Set([...columnsIn(helper.formula), ...columnsIn(made.formula)]);
+  const assumed = TYPICAL.columns.filter(({ title }) => read.has(title)).map(({ title, type }) => ({ title, type }));
+  return { ...made, value: null, helper: { ...helper, value: null }, assumed };
 }
 
 interface Prepared {
