@@ -440,7 +440,7 @@ function wantsFormula(reading: Reading, synthesis: Synthesis): boolean {
   const hasSheet = question.sheet !== undefined;
   if (best === undefined || isFollowUp(question)) return true;
   // 'Over budget' and 'within the SLA' are compared row by row, whatever is known of budgets.
-  if (synthesis.helper !== undefined && likelihood >= SURE && !asksToBeTold(reading.said)) return true;
+  if (synthesis.helper !== undefined && !reading.namesAction && !asksToBeTold(reading.said)) return true;
   const namesFeature =
     reading.namesFeature && !(hasSheet ? isNamedInFormula(reading, formula) : isOfFormulasAlone(reading, formula));
   if (!namesFeature) return hasSheet || likelihood >= SURE || !isAtLeast(best, SURELY_KNOWN.unnamed);
