@@ -25,10 +25,13 @@ export interface KnowledgeIndex {
   find(question: string, language: Language): Found;
 }
 
+/** The tokens of one way of asking. */
+type Ask = ReadonlySet<string>;
+
 interface Document {
   readonly entry: KnowledgeEntry;
   /** Each way to ask for it. */
-  readonly asks: readonly ReadonlySet<string>[];
+  readonly asks: readonly Ask[];
   /** Tokens with their weight by the field they stand in. */
   readonly weights: ReadonlyMap<string, number>;
   readonly length: number;
@@ -56,10 +59,13 @@ export function indexKnowledge(entries: readonly KnowledgeEntry[]): KnowledgeInd
   const frequency = new Map<string, number>();
   for (const { weights } of documents) for (const token of weights.keys()) frequency.set(token, (frequency.get(token) ?? 0) + 1);
   const average = documents.reduce((sum, { length }) => sum + length, 0) / Math.max(1, documents.length);
-  const weigh = (token: string) => {
-    const inverse = Math.log(1 + (documents.length + 0.5) / ((frequency.get(token) ?? UNKNOWN) + 0.5));
-    return /^[#~]/.test(token) ? inverse * CONCEPT_WEIGHT : inverse;
+  const weightOf = (token: string, found: number) => {
+    const inverse = Math.log(1 + (documents.length + 0.5) / (found + 0.5));
+    return isConcept(token) ? inverse * CONCEPT_WEIGHT : inverse;
   };
+  const weights = new Map([...frequency].map(([token, found]) => [token, weightOf(token, found)]));
+  const weigh = (token: string) => weights.get(token) ?? weightOf(token, UNKNOWN);
+  const squares = new Map(documents.flatMap(({ asks }) => asks.map((ask) => [ask, squaresOf(ask, weigh)])));
   const postings = postingsOf(documents);
   const asked = new Set(documents.flatMap(({ weights }) => [...weights.keys()].filter((token) => isAsked(weights.get(token)))));
   const spellAny = spellerOver(knownWords(entries));
@@ -71,13 +77,18 @@ export function indexKnowledge(entries: readonly KnowledgeEntry[]): KnowledgeInd
     const meant = told.filter((token) => !tokens.implied.has(token));
     const query = meant.filter((token) => !isThing(token, language, asked));
     // Only some entries are translated: their plain words must not outweigh the concepts that all entries have.
-    const weighIn = language === 'en' ? weigh : (token: string) => weigh(token) * (/^[#~]/.test(token) ? 1 : FOREIGN_WORD);
+    const ofWord = language === 'en' ? 1 : FOREIGN_WORD;
+    const weighIn = (token: string) => (isConcept(token) ? weigh(token) : weigh(token) * ofWord);
+    const squareOf = (ask: Ask) => {
+      const { concepts = 0, words = 0 } = squares.get(ask) ?? {};
+      return concepts + words * ofWord ** 2;
+    };
     const total = meant.reduce((sum, token) => sum + weighIn(token), 0);
     const mine = meant.reduce((sum, token) => sum + weighIn(token) ** 2, 0);
     if (total === 0) return { hits: [], concepts: tokens.concepts };
     const candidates = new Set(query.flatMap((token) => postings.get(token) ?? []));
     const hits = [...candidates]
-      .map((document) => scored(document, { query, total, mine, weigh: weighIn, average }))
+      .map((document) => scored(document, { query, total, mine, weigh: weighIn, squareOf, average }))
       .sort((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1));
     return { hits, concepts: tokens.concepts };
   };
@@ -111,6 +122,8 @@ interface Query {
   readonly total: number;
   readonly mine: number;
   readonly weigh: (token: string) => number;
+  /** The sum of the squares of a way of asking. */
+  readonly squareOf: (ask: Ask) => number;
   readonly average: number;
 }
 
@@ -145,12 +158,21 @@ function isTellingFeature(token: string, weigh: (token: string) => number): bool
 }
 
 /** Cosine of the question and one way of asking by weight; `mine` is the square of the question's length. */
-function likenessOf(ask: ReadonlySet<string>, { query, mine, weigh }: Query): number {
-  const square = (token: string) => weigh(token) ** 2;
-  const shared = query.reduce((sum, token) => (ask.has(token) ? sum + square(token) : sum), 0);
-  let theirs = 0;
-  for (const token of ask) theirs += square(token);
+function likenessOf(ask: Ask, { query, mine, weigh, squareOf }: Query): number {
+  const shared = query.reduce((sum, token) => (ask.has(token) ? sum + weigh(token) ** 2 : sum), 0);
+  const theirs = squareOf(ask);
   return mine === 0 || theirs === 0 ? 0 : shared / Math.sqrt(mine * theirs);
+}
+
+/** What concepts and what other words of a way of asking weigh, squared: the share of the words differs by the language of the question. */
+function squaresOf(ask: Ask, weigh: (token: string) => number): { readonly concepts: number; readonly words: number } {
+  const sumOf = (tokens: readonly string[]) => tokens.reduce((sum, token) => sum + weigh(token) ** 2, 0);
+  const tokens = [...ask];
+  return { concepts: sumOf(tokens.filter(isConcept)), words: sumOf(tokens.filter((token) => !isConcept(token))) };
+}
+
+function isConcept(token: string): boolean {
+  return token.startsWith('#') || token.startsWith('~');
 }
 
 function documentOf(entry: KnowledgeEntry): Document {

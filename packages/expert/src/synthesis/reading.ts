@@ -6,6 +6,7 @@ import { correctedWord, findConcepts, isNamed, isOperation, type Mention } from 
 import { deedsOf } from './lexicon/deeds.ts';
 import { meaningsOf } from './lexicon/option-words.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
+import { memoized } from './memoized.ts';
 import { monthNamed } from './months.ts';
 import { isWider } from './name-spans.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
@@ -39,6 +40,35 @@ const CHARACTERS_AT_MOST = 1500;
 
 /** Everything in a question that formulas are made from; what lies beyond its first 1,500 characters is left out. */
 export function readQuestion(question: string, sheets: readonly SheetModel[]): Reading {
+  const [own] = sheets;
+  if (own === undefined) return read(question, sheets);
+  const known = readingsOver(own);
+  const isSame = (other: ReadOnce) => other.question === question && sameSheets(other.sheets, sheets);
+  const found = known.find(isSame)?.reading;
+  if (found !== undefined) return found;
+  const reading = read(question, sheets);
+  known.push({ question, sheets, reading });
+  if (known.length > READINGS_AT_MOST) known.shift();
+  return reading;
+}
+
+interface ReadOnce {
+  readonly question: string;
+  readonly sheets: readonly SheetModel[];
+  readonly reading: Reading;
+}
+
+/** One question is read in a few ways over the same sheet. */
+const READINGS_AT_MOST = 8;
+
+/** What was last read over a sheet: several readers ask for the same. */
+const readingsOver = memoized((_own: SheetModel): ReadOnce[] => []);
+
+function sameSheets(one: readonly SheetModel[], other: readonly SheetModel[]): boolean {
+  return one.length === other.length && one.every((sheet, place) => sheet === other[place]);
+}
+
+function read(question: string, sheets: readonly SheetModel[]): Reading {
   // 'Nº de' would come out as a denial.
   const numbered = question.slice(0, CHARACTERS_AT_MOST).replace(/(?<![\p{L}\p{N}])n[º°]s?\.?(?= ?\p{L})/giu, 'numero ');
   const asked = numbered.normalize('NFKC');

@@ -1,6 +1,7 @@
 import type { PlainValue, WorkbookColumn, WorkbookSheet } from '@sheetwright/formula';
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { findConcepts } from './find-concepts.ts';
+import { memoized } from './memoized.ts';
 import { folded, tokensOf } from './text.ts';
 
 /** What the cells of a column are to a formula. */
@@ -77,6 +78,13 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
 
 /** The columns of a sheet as formulas see them. */
 export function modelOf(sheet: WorkbookSheet, isOwn: boolean): SheetModel {
+  return isOwn ? ownModelOf(sheet) : otherModelOf(sheet);
+}
+
+const ownModelOf = memoized((sheet: WorkbookSheet) => readSheet(sheet, true));
+const otherModelOf = memoized((sheet: WorkbookSheet) => readSheet(sheet, false));
+
+function readSheet(sheet: WorkbookSheet, isOwn: boolean): SheetModel {
   const rows = sheet.rows.slice(0, ROWS_AT_MOST);
   const columns = sheet.columns.map((column) =>
     columnOf(
