@@ -233,3 +233,19 @@ test('when something was first registered is told by a word of its own for vehic
   );
   expect(synthesise({ question: 'Früheste Erstzulassung in Graz', sheet: fleet, today: TODAY })?.value).toBe('09/30/16');
 });
+
+const BOILERS = drawnSheet(
+  'Boiler:T=B1,B2,B3; Tank Capacity:N=500,300,200; Pipe Length:N=10,20,30; Mortgage:C=1,0,1; Switchboard:P=Old,New,Old',
+  [],
+  'Boilers',
+);
+
+describe('a common noun of the planner’s table names a column in each language', () => {
+  test.each([
+    ['durchschnittliche Rohrlänge für Schalttafel Old', '20'],
+    ['タンク容量の合計は?', '1000'],
+    ['Combien de chaudières ont une hypothèque ?', '2'],
+  ])('%s', (question, shown) => {
+    expect(synthesise({ question, sheet: BOILERS, today: TODAY })?.value).toBe(shown);
+  });
+});

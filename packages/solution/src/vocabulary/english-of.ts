@@ -42,6 +42,14 @@ export const englishOf = rememberedIn((phrase: string, language: Language): Engl
   return null;
 });
 
+/**
+ * The table of common nouns: of each what it is called in English, German, Spanish, French, Portuguese and Japanese, in this order, with all
+ * its names in a language.
+ */
+export function commonNouns(): readonly (readonly (readonly string[])[])[] {
+  return nouns.map((line) => line.split('|').map((names) => names.split('/')));
+}
+
 /** Whether the table of common nouns has a word in this very form. */
 export function isTranslated(word: string, language: Translated): boolean {
   const folded = fold(word, language);

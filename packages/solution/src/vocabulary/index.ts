@@ -2,7 +2,7 @@
 export { attributeIn, englishColumnWord, statesIn } from './column-words.ts';
 export { detectLanguage, languageShares } from './detect-language.ts';
 export { nounKind, pluralOf, singularOf } from './english-nouns.ts';
-export { type EnglishName, englishOf } from './english-of.ts';
+export { commonNouns, type EnglishName, englishOf } from './english-of.ts';
 export { englishColumnWords, englishWords } from './english-words.ts';
 export { TRADES, vocabularyEntries, vocabularyEntry } from './entries.ts';
 export {
@@ -16,6 +16,7 @@ export {
 } from './entry.ts';
 export { isMeantEntry, type TextEvidence, textEvidence } from './entry-evidence.ts';
 export { fold } from './fold.ts';
+export { germanStems } from './german-stems.ts';
 export { isActing, kindsOfDeeds, kindsOfHead } from './kind-words.ts';
 export { lookUpNoun, type VocabularyMatch } from './look-up-noun.ts';
 export { type Forms, formsOf } from './noun-forms.ts';
@@ -35,6 +36,7 @@ export {
   TOOL_NAMES,
   wantedOf,
 } from './phrases.ts';
+export { romancePlural } from './romance-plural.ts';
 export { isSetback } from './setbacks.ts';
 export { isEnglishWord } from './spelling.ts';
 export { rankByTrade, type TradeWeights, tradesOf } from './trades-of.ts';

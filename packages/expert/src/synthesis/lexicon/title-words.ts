@@ -1,3 +1,5 @@
+import { JAPANESE_NOUNS, nounsMeant } from './common-nouns.ts';
+
 /*
  * What columns are titled by, in English and then in German, Spanish, French, Portuguese and Japanese: questions speak of a column in another
  * language than its title. Words that begin like these mean it; those of three letters and less, and those that end in '$', are whole words, and those joined by '_' stand
@@ -440,9 +442,9 @@ export function isTitleWord(word: string): boolean {
   return whole.has(word);
 }
 
-/** The numbers of what a folded word may title. */
+/** The numbers of what a folded word may title: those of the rows above, and behind them those of the common nouns. */
 export function titlesMeant(word: string): readonly number[] {
-  const found = known.get(word) ?? titlesOf(word);
+  const found = known.get(word) ?? [...titlesOf(word), ...nounsMeant(word).map((place) => rows.length + place)];
   if (known.size > 5000) known.clear();
   known.set(word, found);
   return found;
@@ -471,9 +473,10 @@ export function phrasesTitled(text: string): readonly { readonly title: number; 
   );
 }
 
-const japanese = rows.flatMap((names, title) =>
-  names.filter((name) => !/^[\p{Script=Latin}]/u.test(name)).map((name) => ({ title, name })),
-);
+const japanese = [
+  ...rows.flatMap((names, title) => names.filter((name) => !/^[\p{Script=Latin}]/u.test(name)).map((name) => ({ title, name }))),
+  ...JAPANESE_NOUNS.map(({ name, place }) => ({ title: rows.length + place, name })),
+];
 
 /** Where a Japanese text names what columns are titled by. */
 export function titlesInJapanese(
