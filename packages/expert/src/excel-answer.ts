@@ -11,6 +11,7 @@ import {
 import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer, ExpertFormula } from './answer.ts';
 import { columnsMeant } from './excel-columns.ts';
+import { sheetsMeant } from './excel-sheets.ts';
 import { nameOf } from './repair/remedy.ts';
 import { readsRow, type Scene, shownValue, valuesOnRows, withBlankRow } from './repair/scene.ts';
 import { valueLine } from './repair/value-line.ts';
@@ -49,22 +50,22 @@ interface ExcelInput {
 
 /** The formula as Smartsheet writes it, over the asker's columns; or why that cannot be. */
 export function excelAnswer({ formula: pasted, said, sheet, scene, language }: ExcelInput): ExpertAnswer {
-  const formula = excelInEnglish(pasted);
+  const { formula, others } = sheetsMeant({ formula: excelInEnglish(pasted), said, language }, sheet, scene.sheets.slice(1));
   const words = wordsOf(language);
   const named = columnsSaid(said);
   const isSaid = Object.keys(named).length > 0;
   const meant = sheet === null || isSaid ? null : columnsMeant(formula, sheet);
   const assumed = meant ?? (sheet === null && !isSaid ? columnsAssumed(formula) : {});
   const columns = sheet !== null && !isSaid && meant === null ? sheet.columns : { ...assumed, ...named };
-  const translation = translated(formula, columns);
+  const translation = fromExcel(formula, columns, { others });
   if (!translation.ok) {
     const markdown = filled(words.repair.notTranslated, escapedSentence(translation.reason));
     return { kind: 'translation', language, markdown, formulas: [], topics: [] };
   }
   const made = madeFormula(translation, scene);
   const assumption = Object.entries(assumed).map(([letter, title]) => `${letter} = ${bold(title)}`);
-  const references = translation.references.map(({ name, sheet: from, columns: [column] }) =>
-    filled(words.formula.reference, `{${escapedCode(name)}}`, bold(column), bold(from)),
+  const references = translation.references.map(({ name, sheet: from, columns: letters, titles = letters }) =>
+    filled(words.formula.reference, `{${escapedCode(name)}}`, bold(titles[0]), bold(from)),
   );
   return {
     kind: 'translation',
@@ -82,17 +83,13 @@ export function excelAnswer({ formula: pasted, said, sheet, scene, language }: E
   };
 }
 
-function translated(formula: string, columns: Parameters<typeof fromExcel>[1]): ExcelTranslation {
-  return fromExcel(formula, columns);
-}
-
 function madeFormula(translation: ExcelTranslation & { ok: true }, scene: Scene): ExpertFormula {
   const { references } = translation;
   const formula = guarded(translation.formula, withBlankRow(scene));
   return {
     formula,
     place: { kind: 'cell' },
-    references: references.map(({ name, sheet, columns: [column] }) => ({ name, sheet, column })),
+    references: references.map(({ name, sheet, columns, titles = columns }) => ({ name, sheet, column: titles[0] })),
     problems: checkFormula(formula, scene.context === undefined ? undefined : { columns: scene.context.columns }),
     value: references.length > 0 ? null : (shownValue(formula, scene)?.value ?? null),
   };

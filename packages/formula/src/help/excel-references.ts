@@ -12,6 +12,15 @@ export interface ExcelReference {
   readonly columns: readonly [string, string];
   /** Numbers of the first and the last row in Smartsheet; null for all rows. */
   readonly rows: readonly [number, number] | null;
+  /** Titles of the first and the last column, where the sheet is known. */
+  readonly titles?: readonly [string, string];
+}
+
+/** Another sheet that a formula may read. */
+export interface OtherSheet {
+  readonly name: string;
+  /** Titles by letter. */
+  readonly columns: Readonly<Record<string, string>>;
 }
 
 export type ColumnKind = 'number' | 'text' | 'boolean' | 'date' | 'unknown';
@@ -27,6 +36,8 @@ export interface ExcelPlace {
   /** The row of Excel the formula stands in; null when it reads no cell of its own row. */
   readonly row: number | null;
   readonly headingRows: number;
+  /** Other sheets by the names that the formula gives them, in small letters. */
+  readonly others?: ReadonlyMap<string, OtherSheet>;
 }
 
 const NUMBERED = 'References to numbered rows do not work in column formulas.';
@@ -131,13 +142,25 @@ export class ExcelReferences {
   }
 
   /** Other sheets are read through references that have to be made once. */
-  private refer(reference: ExcelReference): Expression {
-    const { name, sheet, columns, rows } = reference;
-    const letters = columns[0] === columns[1] ? columns[0] : columns.join('-');
+  private refer(asked: ExcelReference): Expression {
+    const reference = this.titled(asked);
+    const { name, sheet, columns, rows, titles } = reference;
+    const [first, last] = titles ?? columns;
+    const letters = first === last ? first : `${first}-${last}`;
     const which = rows === null ? '' : rows[0] === rows[1] ? `, row ${rows[0]}` : `, rows ${rows[0]} to ${rows[1]}`;
     this.note(`Create the cross-sheet reference {${name}} to column ${letters}${which} of “${sheet}”.`);
     this.made.set(name, reference);
     return crossSheet(name);
+  }
+
+  /** A reference over the columns of a sheet that is known; one to single rows keeps its letters. */
+  private titled(reference: ExcelReference): ExcelReference {
+    const { sheet, columns, rows } = reference;
+    const known = this.place.others?.get(sheet.toLowerCase());
+    const [first, last] = [known?.columns[columns[0]], known?.columns[columns[1]]];
+    if (known === undefined || first === undefined || last === undefined || rows !== null) return reference;
+    const name = `${known.name} - ${first === last ? first : `${first} to ${last}`}`.replace(/[{}]/g, '');
+    return { ...reference, name, sheet: known.name, titles: [first, last] };
   }
 
   private titleOf(letter: string): string | Untranslatable {

@@ -4,7 +4,7 @@ import { printExpression } from '../syntax/printer.ts';
 import { knownColumn, type TitledColumn } from './excel-kinds.ts';
 import { excelInEnglish } from './excel-names.ts';
 import { type ExcelCell, type ExcelRange, parseExcel } from './excel-parser.ts';
-import type { ExcelReference, KnownColumn } from './excel-references.ts';
+import type { ExcelReference, KnownColumn, OtherSheet } from './excel-references.ts';
 
 import { withoutTables } from './excel-tables.ts';
 import { ExcelTranslator } from './excel-translator.ts';
@@ -17,6 +17,8 @@ export interface FromExcelOptions {
   readonly row?: number;
   /** Rows of headings above the data in Excel, which Smartsheet does not number; 1 when left out. */
   readonly headingRows?: number;
+  /** Sheets that the formula reads, by the names that it gives them. */
+  readonly others?: Readonly<Record<string, OtherSheet>>;
 }
 
 export type ExcelTranslation =
@@ -50,7 +52,8 @@ export function fromExcel(formula: string, columns: ExcelColumns, options: FromE
     };
   // A formula in row 1 has no heading above it.
   const headingRows = options.headingRows ?? Math.min(1, (row ?? 2) - 1);
-  const translator = new ExcelTranslator({ columns: known, row, headingRows });
+  const others = new Map(Object.entries(options.others ?? {}).map(([name, sheet]) => [name.toLowerCase(), sheet]));
+  const translator = new ExcelTranslator({ columns: known, row, headingRows, others });
   const expression = translator.translateFormula(parsed.node);
   if (expression instanceof Untranslatable) return { ok: false, reason: expression.reason };
   const written = `=${printExpression(expression)}`;
