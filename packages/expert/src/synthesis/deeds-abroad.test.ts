@@ -37,3 +37,24 @@ describe('a box that is not ticked is named by the participle that is denied', (
     expect(ask(title, 'C', question)).toBe('2');
   });
 });
+
+describe('an option that says what was done is named by its participle in German and French, whatever particle it has', () => {
+  test.each([
+    ['Issued', 'Wie viele sind ausgestellt?'],
+    ['Picked Up', 'Wie viele sind abgeholt?'],
+    ['Found', 'Wie viele sind gefunden?'],
+    ['Built', 'Combien sont construites ?'],
+    ['Cleaned', 'Anzahl der gereinigten'],
+    ['Transferred', 'Wie viele sind schon überwiesen?'],
+    ['Bought', 'Combien sont achetées ?'],
+  ])('%s: %s', (option, question) => {
+    const sheet = drawnSheet(`Object:T=A,B,C; Status:P=${option},Waiting,${option}; Weight:N=1,2,3`);
+    expect(synthesise({ question, sheet, today: TODAY })?.value).toBe('2');
+  });
+
+  test('an infinitive names no option', () => {
+    const sheet = drawnSheet('Object:T=A,B,C; Status:P=Sold,Waiting,Sold; Weight:N=1,2,3');
+    const formula = synthesise({ question: 'Wie viel Gewicht können wir verkaufen?', sheet, today: TODAY })?.formula ?? '';
+    expect(formula).not.toContain('"Sold"');
+  });
+});

@@ -152,7 +152,7 @@ function valuesSaidOtherwise(
                 /^\p{Lu}{2}$/u.test(typedBetween(typed, start, end)),
             )
             .flatMap(({ text: word, start, end }) =>
-              [...meaningsOf(word), ...(IS_PARTICIPLE.test(word) ? deedsOf(word).map((deed) => `d${deed}`) : [])].map(
+              [...meaningsOf(word), ...(isParticiple(word, language) ? deedsOf(word).map((deed) => `d${deed}`) : [])].map(
                 (meaning) => ({ meaning, start, end }),
               ),
             ),
@@ -173,9 +173,12 @@ const IS_NAME_OF_OPTION = /^(?:\p{L}{3,}|\p{Lu}{2}|\p{L}+(?:[ -]\p{L}+){1,2})$/u
 
 /** What other languages say for an option: words of its meaning, and of the deed that it says is done. */
 function meaningsSaidBy({ written }: ColumnValue): readonly string[] {
-  const isDone = /^\p{L}+(?:ed|aid|ent|old|ost|won)$/u.test(written);
-  return [...meaningsOfOption(written), ...(isDone ? deedsOf(folded(written)).map((deed) => `d${deed}`) : [])];
+  const [, done] = DONE.exec(folded(written)) ?? [];
+  return [...meaningsOfOption(written), ...(done === undefined ? [] : deedsOf(done).map((deed) => `d${deed}`))];
 }
+
+/** 'Issued', 'Built', 'Picked Up': an option that says what was done. */
+const DONE = /^(\p{L}+(?:ed|aid|ent|old|ost|won|ought|ound|uilt|awn|own|een|eft)|cut)(?: (?:up|off|over|out|back|in))?$/u;
 
 function deedDone({ deed, start, end, isOpposite }: ReturnType<typeof japaneseDeeds>[number]) {
   return isOpposite ? [] : [{ meaning: `d${deed}`, start, end }];
@@ -338,6 +341,14 @@ function isNounOfFirst(sheet: SheetModel | undefined, { text }: Token): boolean 
 /** 'Marcar las facturas …' asks for a mark, and for nothing of the option Marketing. */
 function isVerbOfAsking({ text, start }: Token, language: Language): boolean {
   return start < 2 && /(?:[aei]r|[aei]r[en]|[ei]re|ez)$/.test(text) && isNamed(text, language);
+}
+
+/** 'Ausgestellt', 'gewogene', 'abgelaufen': German has infinitives, 'verkaufen', that end as some participles do. */
+const IS_PARTICIPLE_IN_GERMAN =
+  /^(?:\p{L}{2,}t(?:e[nrsm]?)?|(?:\p{L}{2,6})?ge\p{L}{2,}en(?:e[nrsm]?)?|(?:begonn|verlor|verlieh|entlieh|behob|beglich|ubergeb|vergeb|erhalt|erworb|entlass|entlad|belad|verschob|unterschrieb|uberwies|ubertrag|zerschnitt|beworb|verbund)en(?:e[nrsm]?)?)$/u;
+
+function isParticiple(word: string, language: Language): boolean {
+  return IS_PARTICIPLE.test(word) || (language === 'de' && IS_PARTICIPLE_IN_GERMAN.test(word));
 }
 
 const IS_PARTICIPLE = /(?:[ai]d[oa]s?|[eu][rl]t[oa]s?|gues?|ee?s?|iert\p{L}*)$/u;
