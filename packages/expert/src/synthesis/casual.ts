@@ -3,6 +3,7 @@ import { withCompoundsApart } from './compounds-de.ts';
 import { ROW_PHRASES } from './lexicon/row-phrases.ts';
 import { BETWEEN, COUNTED, OF_THE_WHOLE, PHRASAL_VERBS, SAID_IN_SHORT, shortForms } from './lexicon/short-forms.ts';
 import { withTitlesOfLoanWords } from './loan-words-ja.ts';
+import { saidPlainly } from './said-plainly-ja.ts';
 import { withNamesInFull } from './sheet-abbreviations.ts';
 import type { SheetModel } from './sheet-model.ts';
 
@@ -32,7 +33,7 @@ export function spelledOut(written: string, language: Language, sheets: readonly
   // 'まだ届いていないものの数' is how many there are; '森さんじゃなくて阿部さん' asks for the second alone.
   const counted =
     language === 'ja'
-      ? withCountersSaid(withTitlesOfLoanWords(parted, own), own)
+      ? withCountersSaid(withTitlesOfLoanWords(saidPlainly(parted), own), own)
           .replace(/[^\s、。,]{1,12}(?:じゃなくて|ではなくて?)、?(?=[^\s、。]{1,12}の)/g, '')
           .replace(/の数(?=$|[をはが?？。、])/g, 'の件数')
       : parted;
@@ -41,9 +42,10 @@ export function spelledOut(written: string, language: Language, sheets: readonly
     (_, number: string, unit: string) => `more than ${number} ${UNITS[unit.toLowerCase()] ?? 'days'} ago`,
   );
   // 'The top bid at Leeds', and not 'the top 3 bids'.
-  const topped = known.has('top')
-    ? aged
-    : aged.replace(/(?<!\bon )\btop (?=(?!two|three|four|five|ten|of|level|row|line|parent|to|n\b)\p{L})/giu, 'highest ');
+  const topped =
+    known.has('top') || language === 'ja'
+      ? aged
+      : aged.replace(/(?<!\bon )\btop (?=(?!two|three|four|five|ten|of|level|row|line|parent|to|n\b)\p{L})/giu, 'highest ');
   // 'State (Requested / Paid / Rejected)' tells what there is to choose from.
   const chosen = topped.replace(/\s?\([^()/]{1,30}\/[^()/]{1,30}\/[^()]{1,60}\)/g, ' ');
   const glossed = language === 'en' ? chosen : withoutGlosses(chosen, own);
@@ -167,10 +169,12 @@ function withoutGlosses(typed: string, own: SheetModel | undefined): string {
       [title, ...(primary ? [] : values.map(({ written }) => written))].map((name) => name.toLowerCase()),
     ),
   );
-  return typed.replace(/[\p{L}ー]{4,} ?[(（]([^()（）]{2,40})[)）]/gu, (said, name: string) =>
-    names.has(name.trim().toLowerCase()) ? name : said,
-  );
+  return typed.replace(GLOSSED, (said, name: string) => (names.has(name.trim().toLowerCase()) ? name : said));
 }
+
+/** A word with its name in brackets; Japanese has no spaces, so that only the last letters of one kind are the word: 'Westで調査中(Investigating)'. */
+const GLOSSED =
+  /(?:[\p{sc=Latin}]{4,}|\p{sc=Han}+[いきしちみりえけせてめれ]{0,2}|[\p{sc=Katakana}ー]{2,}) ?[(（]([^()（）]{2,40})[)）]/gu;
 
 function wordsOf(texts: readonly string[]): readonly string[] {
   return texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}/]+/gu) ?? []);

@@ -53,6 +53,12 @@ export function readWord(progress: Progress, part: Part & { kind: 'word' }, plac
         add(progress, numberIs(column, '=', 0));
         return;
       }
+      // '在庫があれば': of a number there is some.
+      const isSome = !isEmpty && column?.kind === 'number' && draft.reading.text.startsWith('あ', part.start);
+      if (column !== null && isSome) {
+        add(progress, numberIs(column, '>', 0));
+        return;
+      }
       const denied = after?.kind === 'column' && isEmpty ? deniedBy(column) : null;
       if (column !== null && denied !== null) add(progress, equals(column, [denied]));
       else if (column?.kind === 'check') add(progress, isChecked(column, isEmpty));

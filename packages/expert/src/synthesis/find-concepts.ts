@@ -121,14 +121,32 @@ function findJapanese(text: string): Mention[] {
   japanese ??= ROWS.flatMap((row) =>
     (row.ja ?? '').split('|').flatMap((phrase) => (phrase === '' ? [] : [[folded(phrase), row.id] as const])),
   );
-  return japanese.flatMap(([phrase, concept]) => {
-    const start = text.indexOf(phrase);
-    // 'はいつ', 'はいくら' ask, and agree to nothing.
-    if (start < 0 || (phrase === 'はい' && /^[いつくずける]/.test(text.slice(start + phrase.length)))) return [];
-    const second = text.indexOf(phrase, start + phrase.length);
-    const first = { concept, start, end: start + phrase.length };
-    return second < 0 ? [first] : [first, { concept, start: second, end: second + phrase.length }];
-  });
+  return japanese.flatMap(([phrase, concept]) =>
+    placesOf(text, phrase).map((start) => ({ concept, start, end: start + phrase.length })),
+  );
+}
+
+/** Phrases of syllables that are part of other words too, with what stands there where they are meant. */
+const MEANT: Readonly<Record<string, RegExp>> = {
+  // 'はいつ', 'はいくら' ask, and agree to nothing.
+  はい: /はい(?![いつくずける])/g,
+  // 'かつ', 'から', 'ですか' and '3か月' name no alternatives.
+  か: /(?<=[」』"'a-z\d\p{sc=Han}\p{sc=Katakana}ー])(?<![何誰幾僅確]|いく)か(?=[、「『"' a-z\d\p{sc=Han}\p{sc=Katakana}])(?!月|所|年|国)/gu,
+};
+
+/** The first two places of a phrase; a word in Latin letters is no part of another one. */
+function placesOf(text: string, phrase: string): readonly number[] {
+  const pattern = MEANT[phrase];
+  if (pattern !== undefined) return [...text.matchAll(pattern)].map(({ index }) => index);
+  const first = text.indexOf(phrase);
+  if (first < 0) return [];
+  const second = text.indexOf(phrase, first + phrase.length);
+  const found = second < 0 ? [first] : [first, second];
+  return /^[a-z]/.test(phrase) ? found.filter((start) => !isWithinWord(text, start, start + phrase.length)) : found;
+}
+
+function isWithinWord(text: string, start: number, end: number): boolean {
+  return /[a-z]/.test(text[start - 1] ?? '') || (/[a-z]/.test(text[end - 1] ?? '') && /[a-z]/.test(text[end] ?? ''));
 }
 
 /** Names of conditions that name the column too: 'deadline has passed' speaks of the deadline. */

@@ -1,4 +1,5 @@
 import { type Draft, literal } from './draft.ts';
+import { added, scaled } from './exception-effects.ts';
 import type { Guard } from './guard.ts';
 import { statedIn, without } from './guard-clauses.ts';
 import { underCondition } from './guard-code.ts';
@@ -13,12 +14,40 @@ const INSTEAD = '(空白|空欄|空|ブランク|何も(?:表示|入れ)?し?な
 const SHOWN = '(?:の?まま)?(?:に|と|を|で)?(?:する|して|したい|なる|なって|表示|記入|入れ|返)?[^。、「」]{0,8}';
 const LAST = new RegExp(`[。、,](?:ただし)?、?([^。「」]{2,40}?)${IF}${INSTEAD}${SHOWN}[。.]?$`, 'u');
 const FIRST = new RegExp(
-  `^([^。「」]{2,40}?)${IF}${INSTEAD}${SHOWN}[。、](?:それ以外|そうでなければ|そうでない場合|他|その他)(?:の?場合)?は?、?`,
+  `^([^。]{2,40}?)${IF}${INSTEAD}${SHOWN}[。、](?:それ以外|そうでなければ|そうでない場合|他|その他)(?:の?場合)?は?、?`,
   'u',
 );
 const ONLY = /(?:^|[。、,])([^。、「」]{2,40}?)(?:の?(?:場合|とき|時)|の(?:行|もの))(?:だけ|のみ)(?:は|に)?、?/u;
 /** One value for all rows, and boxes to tick. */
 const NOT_FOR_VALUE = /何件|いくつ|件数|合計は|平均は|チェック|フラグ|数え|カウント/u;
+
+const ROWS_CHANGED =
+  '([^。、,]{1,30}?(?:れば|[いっ]たら)|[^。、,]{1,30}?(?=なら|だったら|であれば|の?(?:場合|とき|時|日|もの|行|み)|だけ|のみ|枠?は))(?:なら(?:ば)?|だったら|であれば|の?(?:場合|とき|時|日|もの|行|み)(?:だけ|のみ)?|だけ|のみ|枠)?(?:には|は|に|も)?、?';
+const MORE = '増し?|上乗せ|割増し?|アップ|加算|プラス|追加|足し?|増額|上げ|up';
+const LESS = '引き?|割引き?|オフ|値引き?|減額?|ダウン|安く|マイナス|下げ|off';
+/** 'Eveningのときは20%増し', '会員は500円引き', '日曜は1.5倍': what changes the value of some rows, behind the value or a comma. */
+const CHANGED = new RegExp(
+  `(?:^|[。、,で])${ROWS_CHANGED}(?:さらに|それに|料金を|金額を|価格を)?(?:(?<times>\\d+(?:\\.\\d+)?)倍|(?<sign>[+])?(?<amount>\\d+(?:\\.\\d+)?)(?<percent>%)?円?(?:を|だけ|の)?(?<way>${MORE}|${LESS}))[^\\d。、]{0,14}[。]?$`,
+  'u',
+);
+
+function changedInJapanese(draft: Draft): Guard | null {
+  const match = CHANGED.exec(draft.reading.text);
+  const [said, clause] = match ?? [];
+  if (match === null || said === undefined || clause === undefined) return null;
+  const from = match.index + said.indexOf(clause);
+  const alternatives = statedIn(draft, from, from + clause.length);
+  const rest = without(draft, [{ start: match.index, end: match.index + said.length }]);
+  if (alternatives === null || rest === null) return null;
+  const { times, amount, percent, way = '' } = match.groups ?? {};
+  if (times !== undefined) return { rest, around: scaled(alternatives, Number(times)) };
+  const sign = new RegExp(`^(?:${LESS})`, 'u').test(way) ? -1 : 1;
+  const figure = Number(amount);
+  return {
+    rest,
+    around: percent === undefined ? added(alternatives, sign, figure, null) : scaled(alternatives, 1 + (sign * figure) / 100),
+  };
+}
 
 /** The guard that a Japanese question tells; null where it tells none of which every word has its part. */
 export function guardInJapanese(draft: Draft): Guard | null {
@@ -36,7 +65,7 @@ export function guardInJapanese(draft: Draft): Guard | null {
     const shown = insteadOf(typedBetween(question, at, at + instead.length));
     return { rest, around: underCondition({ alternatives, isUnless: true }, shown) };
   }
-  return onlyWhere(draft);
+  return changedInJapanese(draft) ?? onlyWhere(draft);
 }
 
 function onlyWhere(draft: Draft): Guard | null {

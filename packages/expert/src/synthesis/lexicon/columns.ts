@@ -374,7 +374,7 @@ export const STATES: readonly ConceptRow[] = [
     es: 'menos de|menor que|menor de|por debajo de|inferior a|<|debajo del|antes del|menores de|mas barat* que|mas cort* que|mas pequen* que|mas joven* que|mas liger* que|mas baj* que|inferiores a|anterior* a|no llega* a|menor a|menores a|inferior al|por debajo del|inferiores al|menor al|menores al|mas temprano que|no alcanz*|menos que|por abajo de|menos del',
     fr: 'moins de|inferieur a|inferieure a|inferieurs a|en dessous de|<|sous|avant le|au dessous|plus court* que|plus petit* que|plus jeune* que|plus leger* que|moins cher* que|moins lourd* que|moins age* que|avant la|anterieur* a|n atteint pas|en dessous du|au dessous de|au-dessous de|en-dessous de|en-dessous du|moins que|plus bas que|inferieures a|inferieur* au|inferieur* aux|moins eleve* que|plus faible* que|plus tot que',
     pt: 'menos de|menores de|menor que|menores que|abaixo de|inferior a|<|abaixo do|antes de|inferiores a|mais barat* que|mais barat* do que|mais curt* que|mais curt* do que|mais pequen* que|mais pequen* do que|mais nov* que|mais nov* do que|mais lev* que|mais lev* do que|mais baix* que|mais baix* do que|anterior* a|nao cheg* a|menor do que|menores do que|menos do que|menos que|inferior ao|inferiores ao|inferior aos|abaixo da|nao alcanc*|nao ating*',
-    ja: '未満|より小さ|より少な|下回|より前|以前|より早|より短|より安|より低',
+    ja: '未満|より小さ|より少な|下回|より前|より早|より短|より安|より低',
   },
   {
     id: 'at-most',
@@ -384,7 +384,7 @@ export const STATES: readonly ConceptRow[] = [
     es: 'como maximo|<=|o menos|hasta|a lo sumo|≤|no mas de|o inferior|maximo de|menor o igual*|igual o menor*|o inferiores|no supera*|no pasa* de|no excede*',
     fr: 'au plus|<=|ou moins|au maximum|jusqu a|≤|maximum|pas plus de|inferieur* ou ega*|ou inferieure|ou inferieurs|et en dessous|ou en dessous|ne depasse* pas|n excede* pas|au plus tard',
     pt: 'no maximo|<=|ou menos|ate|≤|nao mais de|maximo de|menor ou igual*|igual ou menor*|ou inferiores|nao passa* de|nao ultrapassa*|nao excede*|nao mais que',
-    ja: '以下|最大で|<=|まで',
+    ja: '以下|以前|最大で|<=|まで',
   },
   {
     id: 'equal',

@@ -5,6 +5,8 @@ import { COLOURS } from '../lexicon/colours.ts';
 import { isBetweenNames } from '../segments-ja.ts';
 import type { Column } from '../sheet-model.ts';
 import type { BranchResult, RowBranch, RowBranches } from './branch-results.ts';
+import { termInJapanese } from './expression-ja.ts';
+import { lexemesOf } from './lexemes.ts';
 
 /*
  * Japanese says when a result holds before the result ('90点以上なら「優」'), or after it, behind a particle or a sign ('「優」は90点以上',
@@ -13,18 +15,18 @@ import type { BranchResult, RowBranch, RowBranches } from './branch-results.ts';
 
 /** What leads from a condition to its result. */
 const LEADING_WORDS =
-  'なら(?:ば)?|であれば|でなければ|なければ|ければ|していれば|ていれば|れば|たら|だら|場合(?:に|は|には|なら)?|とき(?:に|は|には)?|時(?:に|は|には)?|まで(?:は|が)|未満(?:は|が)|以上(?:は|が)|以下(?:は|が)|超(?:は|が)|それ以外(?:は|が|なら)?|その他(?:は|が)?|上記以外(?:は|が)?|他は|残りは';
+  'なら(?:ば)?|であれば|でなければ|なければ|ければ|していれば|ていれば|れば|たら|だら|場合(?:に|は|には|なら)?|とき(?:に|は|には)?|時(?:に|は|には)?|まで(?:は|が)|未満(?:は|が)|以上(?:は|が)|以下(?:は|が)|超(?:は|が)|それ以外(?:は|が|なら)?|その他(?:は|が)?|上記以外(?:は|が)?|[他ほ]か?は|残りは';
 const LEADS = `(?:${LEADING_WORDS}|[=:→>、])`;
 const RESULT_AHEAD = new RegExp(`(?<=${LEADS}[ 、]?)`, 'u');
 /** In quotes right behind a condition, and not compared with anything there. */
 const LED_TO = new RegExp(`(?:${LEADING_WORDS})[ 、]?[「『"“]$`, 'u');
 const ENDS_RESULT = /^[」』"”]\s*(?:と|に|を|です|、|。|,|$)/u;
 const ELSE =
-  /それ以外|それ未満|それ以下|それより[下少小低上多大高長短]|それを超え|それ以上|その他|上記以外|以上のどれでもな|そうでなければ|さもなければ|(?<![のそ])他は|残りは/;
+  /それ以外|それ未満|それ以下|それより[下少小低上多大高長短]|それを超え|それ以上|その他|上記以外|(?:どれ|いずれ|どちら)(?:でも|にも[^、。]{0,6})な|そう(?:で|じゃ)な|さもなければ|(?<![のそ])(?:他|ほか|残り)(?:は|も)|そのほか|[、。\s](?:他|残り)(?=[→:=\s])/;
 const CONDITION_BEHIND = /^[」』"”]?\s*(?:は|が|[=:→]|(?:\(|（))/;
 /** A result without quotes ends at a particle, a sign, or where it is told what to do with it. */
 const BARE =
-  /(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,8}|[A-Z][A-Za-z]{0,11}|\d+(?:\.\d+)?%?)(?=\s*(?:と|に|を|で(?!な)|です|、|。|,|;|$|\s))/uy;
+  /(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,8}(?:[いきしちみりえけせてめれ]{1,2}\p{Script=Han}{0,4}){0,2}|[A-Z][A-Za-z]{0,11}(?: [A-Za-z]{2,12}){0,2}|\d+(?:\.\d+)?%?)(?=\s*(?:と|に|を(?!超|上回|下回|切)|で(?!な)|って(?=出|表示|入れ|書|し[たて])|です|、|。|,|;|$|\s))/uy;
 
 const NOTHING = /^(?:空白|空欄|ブランク|空)(?:のまま)?$/;
 
@@ -35,10 +37,13 @@ export function branchesInJapanese(draft: Draft): RowBranches | null {
   const { text } = draft.reading;
   const isBehind = results.filter(({ end }) => CONDITION_BEHIND.test(text.slice(end))).length * 2 > results.length;
   const ranges = results.map(({ start, end }, place) =>
-    isBehind ? ([end, results[place + 1]?.start ?? text.length] as const) : ([results[place - 1]?.end ?? 0, start] as const),
+    isBehind
+      ? ([end, results[place + 1]?.start ?? text.length] as const)
+      : // Some names have their brackets: the one that opens the result is none of its condition.
+        ([results[place - 1]?.end ?? 0, /[「『]/.test(text[start - 1] ?? '') ? start - 1 : start] as const),
   );
   const subject = subjectOf(draft, ranges[0] ?? [0, 0]);
-  const read = results.map((result, place) => readBranch(draft, result, ranges[place] ?? [0, 0], subject));
+  const read = results.map((result, place) => readBranch(draft, result, ranges[place] ?? [0, 0], subject, place === 0));
   const rest = read.filter(({ isRest }) => isRest);
   const branches = read.filter(({ isRest }) => !isRest);
   if (branches.length === 0 || rest.length > 1 || branches.some(({ alternatives }) => alternatives.length === 0)) return null;
@@ -50,13 +55,22 @@ export function branchesInJapanese(draft: Draft): RowBranches | null {
   };
 }
 
+/** What stands behind another result and denies no more than that it holds: '…、なければ「未」', '…、まだなら「未」'. */
+const BARELY_DENIED =
+  /^[」』"”と、。,\s]*(?:[がはに]?な(?:ければ|かったら|い(?:なら|場合|とき))|入って(?:い)?な(?:ければ|かったら|い(?:なら|場合|とき))|違(?:えば|う(?:なら|場合|とき))|まだ(?:先)?(?:なら|の場合|のとき|だったら))[はに]?[、\s]?[「『"“]?$/;
+/** 'なくて…なら', 'まだで…なら': the step before does not hold, as is so in any step behind it. */
+const STEP = /^[」』"”と、。,\s]*(?:なくて|ないが|まだで|そうでなくて|それ以外で)、?/;
+
 function readBranch(
   draft: Draft,
   result: BranchResult,
-  [from, to]: readonly [number, number],
+  [begin, to]: readonly [number, number],
   subject: Column | null,
+  isFirst: boolean,
 ): RowBranch & { readonly isRest: boolean; readonly left: number } {
-  if (ELSE.test(draft.reading.text.slice(from, to))) return { result, alternatives: [], isRest: true, left: 0 };
+  const from = begin + (isFirst ? 0 : (STEP.exec(draft.reading.text.slice(begin, to))?.[0].length ?? 0));
+  const said = draft.reading.text.slice(from, to);
+  if (ELSE.test(said) || (!isFirst && BARELY_DENIED.test(said))) return { result, alternatives: [], isRest: true, left: 0 };
   const { alternatives, unknown, numbers, free } = clausesIn(draft, from, to, new Set(), subject);
   const isStated = (column: Column) => alternatives.flat().some((one) => one.column === column);
   const named = free.filter(({ column }) => !isStated(column)).length;
@@ -99,17 +113,51 @@ function resultsIn(draft: Draft): readonly BranchResult[] {
   return inOrder([...quoted, ...bareIn(draft).filter((one) => !isCompared(one))]);
 }
 
+/** Up to where a result goes on that is worked out, or shown of another cell. */
+const ENDS_TERM = /[、。,;]|$/gu;
+/** 'それ以外はRateを表示': with a particle behind it the cell itself is shown. */
+const SHOWS_CELL = /^(?:の値|の金額|の値段)?(?:$|[、。]|[をと]|に(?:する|した))/;
+
+/** 'EveningならRate×1.2、それ以外はRate': what is worked out of numbers of the row, or one of them as it is. */
+function workedOutAt(draft: Draft, start: number, isShown: boolean): BranchResult | null {
+  if (!isShown) return null;
+  const { text, columns } = draft.reading;
+  ENDS_TERM.lastIndex = start;
+  const to = ENDS_TERM.exec(text)?.index ?? text.length;
+  const only = columns.find(
+    ({ column, start: at, end }) =>
+      at === start && column.kind === 'number' && !column.empty && SHOWS_CELL.test(text.slice(end, to)),
+  );
+  if (only !== undefined) return { code: draft.row(only.column), kind: 'number', start, end: only.end };
+  const read = termInJapanese(draft, lexemesOf(draft, start, to), start, to);
+  const [first] = read?.spans ?? [];
+  if (read === null || first?.start !== start || read.term.kind !== 'number') return null;
+  return { code: read.term.code, kind: 'number', start, end: read.spans.at(-1)?.end ?? to };
+}
+
 /** Results without quotes: what stands right behind a condition. */
-function bareIn({ reading }: Draft): readonly BranchResult[] {
+function bareIn(draft: Draft): readonly BranchResult[] {
+  const { reading } = draft;
   const { text, question } = reading;
   const leads = [...text.matchAll(new RegExp(LEADS, 'gu'))].map(({ 0: said, index }) => index + said.length);
-  return leads.flatMap((place): readonly BranchResult[] => {
+  // 'Morningは10、Eveningは20': each option has its own.
+  const ofOptions = reading.values.flatMap(({ end, column }) => {
+    const joint = /^[」』]?(?:は|[=:→])/.exec(text.slice(end))?.[0].length;
+    return joint === undefined || column.primary ? [] : [end + joint];
+  });
+  return [...new Set([...leads, ...ofOptions])].flatMap((place): readonly BranchResult[] => {
     const start = place + (/^[ 、]*/.exec(text.slice(place))?.[0].length ?? 0);
+    const worked = workedOutAt(draft, start, text[place - 1] !== '、');
+    if (worked !== null) return [worked];
     BARE.lastIndex = start;
     const found = BARE.exec(question);
-    if (found === null || !RESULT_AHEAD.test(text.slice(0, start))) return [];
+    if (found === null || !(ofOptions.includes(place) || RESULT_AHEAD.test(text.slice(0, start)))) return [];
     const [said] = found;
-    const isNamed = [...reading.columns, ...reading.values].some((one) => one.start < start + said.length && one.end > start);
+    // '受け取り済みなら受取済': right behind its condition a word of a title is what is shown.
+    const isShown = text[place - 1] !== '、';
+    const isNamed = [...reading.columns.filter(({ isPart }) => !isPart || !isShown), ...reading.values].some(
+      (one) => one.start < start + said.length && one.end > start,
+    );
     if (NOTHING.test(said)) return [{ code: '""', kind: 'blank', start, end: start + said.length }];
     if (isNamed || isBetweenNames(said) || ELSE.test(said)) return [];
     if (!/^\d/.test(said)) return [textAt(said, start, start + said.length)];

@@ -41,7 +41,7 @@ const VERBS: readonly (readonly [Verb, RegExp])[] = [
   ['off', /割引き?(?![率額を])(?:した|する|後)?|値引き?(?![率額を])(?:した|する|後)?|(?<=[%％])(?:引き?|オフ|off)/g],
   ['on-top', /(?<=[%％](?:を)?)(?:増し?|上乗せ(?:した|する)?|加算(?:した|する)?|足した)/g],
   ['minus', /差し引[いくき]た?|引[いくき](?!き)た?|引いて|控除(?:した|する)|マイナスした?/g],
-  ['times', /(?:掛け|かけ)(?:算|る|て|た)(?:した|する)?|乗じ[たて]|乗算(?:した|する)?|の積/g],
+  ['times', /(?:掛け|かけ)(?:算|る|て|た)(?:した|する)?|乗じ[たて]|乗算(?:した|する)?|の積|の?(?<=\d)倍/g],
   ['over', /割(?:った|って|る|り算)|除し[たて]/g],
   ['share', /に(?:対する|占める)|の割合/g],
   ['per', /(?:[1一](?:枚|個|人|件|時間|日|本|台|泊|名|部|回|箱|[kK][gG]))?(?:あたり|当たり|当り)の/g],
@@ -71,14 +71,17 @@ const SPANS: readonly (readonly [Unit, RegExp])[] = [
 export function termInJapanese(
   draft: Draft,
   lexemes: readonly Lexeme[],
+  from = 0,
+  to = draft.reading.text.length,
 ): { readonly term: Term; readonly spans: readonly Span[] } | null {
+  const said = draft.reading.text.slice(from, to);
   // 'クローズ日または今日まで': what is not there yet is told otherwise.
-  if (/または|もしくは|あるいは|なければ|ない場合|場合は/.test(draft.reading.text)) return null;
+  if (/または|もしくは|あるいは|なければ|ない場合|場合は/.test(said)) return null;
   // '予算全体に対する実績' is of all rows.
-  if (/全体に|総額に|合計に(?:対する|占める)/.test(draft.reading.text)) return null;
+  if (/全体に|総額に|合計に(?:対する|占める)/.test(said)) return null;
   // Brackets are read with their signs.
-  if (/\([^)]*[-+×✕*÷/−]/.test(draft.reading.text)) return null;
-  const items = itemsIn(draft, lexemes);
+  if (/\([^)]*[-+×✕*÷/−]/.test(said)) return null;
+  const items = itemsIn(draft, lexemes).filter(({ start, end }) => start >= from && end <= to);
   const stack: Term[] = [];
   const spans: Span[] = [];
   let percent: (Item & { kind: 'number' }) | null = null;

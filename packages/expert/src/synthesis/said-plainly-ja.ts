@@ -1,0 +1,60 @@
+/*
+ * Japanese as it is typed in a hurry or spoken, with what the other rules know in its place: syllables for the signs of common words, short forms
+ * of verbs, tenths, and other words for what there is one of already.
+ */
+
+/** Words that are often typed in syllables. */
+const IN_SYLLABLES: readonly (readonly [syllables: string, written: string])[] = [
+  ['なんけん', '何件'],
+  ['なんにん', '何人'],
+  ['なんにち', '何日'],
+  ['けんすう', '件数'],
+  ['ごうけい', '合計'],
+  ['へいきん', '平均'],
+  ['わりあい', '割合'],
+  ['にっすう', '日数'],
+  ['きょう', '今日'],
+  ['こんげつ', '今月'],
+  ['せんげつ', '先月'],
+  ['らいげつ', '来月'],
+  ['こんしゅう', '今週'],
+  ['らいしゅう', '来週'],
+  ['ことし', '今年'],
+  ['きげん', '期限'],
+  ['しめきり', '締切'],
+  ['たんとう', '担当'],
+  ['くうはく', '空白'],
+  ['かぞえ', '数え'],
+  ['いない(?=に)', '以内'],
+  ['いじょう(?=[のなは])', '以上'],
+];
+
+const PLAINLY: readonly (readonly [said: RegExp, plainly: string])[] = [
+  ...IN_SYLLABLES.map(([syllables, written]): readonly [RegExp, string] => [
+    // 'ときょう' is part of another word; particles lead to it.
+    new RegExp(`(?<![ぁ-ん])${syllables}|(?<=[はがをのに])${syllables}(?=[ぁ-ん\\p{sc=Han}、。?？]|$)`, 'gu'),
+    written,
+  ]),
+  // '終わってない', '届いてる', '済んでない'.
+  [/(?<=[っしいきえけせれめりび]て|んで)(?=な(?:い|く|か|け))/g, 'い'],
+  [/(?<=[っしいきえけせれめりび]て|んで)る(?![\p{sc=Han}])/gu, 'いる'],
+  [/じゃな(?=[いくけか])/g, 'でな'],
+  // '2割増し', '1割5分引き', '7割以上'.
+  [/(\d)割(\d)分/g, '$1$2%'],
+  [/(\d)割(?![るりっ合])/g, '$10%'],
+  [/半額に?/g, '50%引き'],
+  [/(?:ダブり|だぶり|ダブって(?:いる|る)|かぶり|被り|重なり)(?=な[しく]|を?(?:除|省))/g, '重複'],
+  [/(?<=[\p{sc=Han}\p{sc=Katakana}a-z])の種類数|のユニーク件数/giu, 'のユニーク数'],
+  [
+    /(今日|本日)か(?:それより前|それ以前|、?(?:もう|すでに|既に)?過ぎて?(?:いれば|いたら|いる|る|たら)?(?:なら|場合は?)?)/g,
+    '$1以前なら',
+  ],
+  [/を(?:迎え|むかえ)て(?:いれば|いたら)/g, 'が今日以前なら'],
+  [/(?<=\d[^\s、。\d]{0,2})より上/g, 'より大きい'],
+  [/(?<=\d[^\s、。\d]{0,2})より下/g, 'より小さい'],
+];
+
+/** A Japanese question in the words that the other rules know. */
+export function saidPlainly(typed: string): string {
+  return PLAINLY.reduce((text, [said, plainly]) => text.replace(said, plainly), typed);
+}
