@@ -19,6 +19,7 @@ import { type Hit, indexKnowledge, type KnowledgeIndex } from './retrieval/knowl
 import { TOLD_NOT_WORKED_OUT } from './retrieval/lexicon.ts';
 import { shortened } from './story/shortened.ts';
 import { isRowWord } from './synthesis/assumed/items.ts';
+import { figuresDivided } from './synthesis/figures-joined.ts';
 import { findConcepts } from './synthesis/find-concepts.ts';
 import { likelier, softlyRead } from './synthesis/soft/soft-composer.ts';
 import { OFFERED, SURE, type Synthesis } from './synthesis/synthesis.ts';
@@ -260,12 +261,11 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
   const { hits, language } = reading;
   const [best] = hits;
   const likeliest = likeliestFormula(reading);
-  const made = orRecipe(
-    likelier(offered(likeliest), () => softly(reading)),
-    reading,
-  );
-  if (made !== null)
-    return withCause(withKnowledge(formulaAnswer(made, language), isKnownBeside(reading) ? best : undefined, language), reading);
+  const whole = made(reading, likeliest);
+  const ofSide = (question: ExpertQuestion) => made(readingOf(question, { said: question.question, formulas: [], language }));
+  const given = figuresDivided(reading.question, whole, ofSide) ?? whole;
+  if (given !== null)
+    return withCause(withKnowledge(formulaAnswer(given, language), isKnownBeside(reading) ? best : undefined, language), reading);
   // 'per person?' alone is about what was said before, and no entry is.
   const isBare = isFollowUp(reading.question) && !reading.namesFeature;
   if (best !== undefined && !isBare && isAbout(best)) {
@@ -279,6 +279,14 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
   if (best !== undefined && !isBare && isPerhaps(best))
     return knowledgeAnswer(best.entry, language, { isUnsure: true, rivals: nearest(hits).slice(1) });
   return noAnswer(language, nearest(hits));
+}
+
+/** What is most likely asked for, by whichever way of reading it. */
+function made(reading: Reading, likeliest = likeliestFormula(reading)): Synthesis | null {
+  return orRecipe(
+    likelier(offered(likeliest), () => softly(reading)),
+    reading,
+  );
 }
 
 /** What an entry says, with its formula over the asker's own columns. */

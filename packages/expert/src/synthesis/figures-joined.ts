@@ -1,0 +1,133 @@
+import { calculate, checkFormula, displayOf, parseFormula, printFormula } from '@sheetwright/formula';
+import type { ExpertQuestion } from '../question.ts';
+import { SURE, type Synthesis } from './synthesis.ts';
+
+/** 'Unpaid fees / total fees': two figures of many rows, each of which is a question of its own, and one divided by the other. */
+
+const LONGEST = 300;
+/** A sign with words around it; 'km/h' has none. */
+const DIVIDES =
+  / (?:\/|÷|divided by|geteilt durch|dividid[oa]s? (?:por|entre)|divisée?s? par)(?: (?:the|all|die|el|la|los|las|le|les|os?|as?))? /giu;
+const IN_PERCENT =
+  /(?:,| ?[([])? ?(?:(?:shown |given |displayed )?(?:as|in|als|en|em) (?:an? |eine[nr]? |un |uma? )?)?(?:%|percent(?:age)?s?|prozent(?:satz)?|porcentaje|por ciento|pourcentage|pour cent|porcentagem|por cento)[)\]]?[\s.?!]*$/iu;
+const SAYS_SHARE = /%|\b(?:percent|share|proportion|ratio|prozent|anteil|porcent|pourcent|part)/iu;
+/** The other figure by its own name alone: all of the first. */
+const WHOLE =
+  /^(?:(?:grand|overall|whole|full|entire) )?(?:totals?|all(?: of (?:it|them))?|everything|sum|whole|overall|gesamt|alles?|total|todo|todos|todas|tout|tous|tudo)[.?!]*$/iu;
+/** 'Suspicious / total claims': what rows are divided by are rows as well. */
+const ALL_OF = /^(?:total|all|overall) (?!number|count|of\b)(.*)$/iu;
+const LEADS =
+  /^(?:(?:what(?: is|'s)|how (?:do|can) i (?:get|show|calculate|work out)|i (?:need|want)|show|give me|formula for|calculate|get) )+/iu;
+
+interface Said {
+  readonly left: string;
+  readonly right: string;
+  readonly isShare: boolean;
+}
+
+function saidIn({ question, sheet }: ExpertQuestion): Said | null {
+  if (question.length > LONGEST || sheet === undefined || question.includes('=')) return null;
+  const [sign, second] = [...question.matchAll(DIVIDES)];
+  if (sign === undefined || second !== undefined) return null;
+  // 'Cost / Unit' is a title.
+  const isOfTitle = sheet.columns.some(
+    ({ title }) => / [/÷] /.test(title) && question.toLowerCase().includes(title.toLowerCase()),
+  );
+  if (isOfTitle) return null;
+  const left = question.slice(0, sign.index).replace(LEADS, '');
+  const behind = question.slice(sign.index + sign[0].length);
+  const right = behind.replace(IN_PERCENT, '').trim();
+  const hasWords = [left, right].every((side) => /\p{L}{2}/u.test(side));
+  return hasWords ? { left, right, isShare: SAYS_SHARE.test(question) } : null;
+}
+
+/**
+ * One figure divided by another where the question has a sign for that between them and each can be read by itself; null otherwise, and where what
+ * was read of the whole question surely divides already.
+ */
+export function figuresDivided(
+  question: ExpertQuestion,
+  whole: Synthesis | null,
+  read: (question: ExpertQuestion) => Synthesis | null,
+): Synthesis | null {
+  const isDivided = whole !== null && whole.confidence >= SURE && whole.formula.replace(/"[^"]*"/g, '').includes('/');
+  const said = isDivided ? null : saidIn(question);
+  if (said === null) return null;
+  // 'Failed visits' beside a sign is their number.
+  const figureOf = (side: string) =>
+    oneFigure(read({ ...question, question: side })) ?? oneFigure(read({ ...question, question: `number of ${side}` }));
+  const left = figureOf(said.left);
+  if (left === null) return null;
+  const rows = /^=COUNT/.test(left.formula) ? ALL_OF.exec(said.right)?.[1] : undefined;
+  const right = WHOLE.test(said.right) ? allOf(left, question) : figureOf(rows === undefined ? said.right : `number of ${rows}`);
+  return right === null ? null : divided(question, left, right, said.isShare);
+}
+
+function oneFigure(made: Synthesis | null): Synthesis | null {
+  return made !== null && made.place.kind !== 'column' && made.helper === undefined ? made : null;
+}
+
+/** The same total without its conditions: `SUMIFS(Fee:Fee, …)` of all rows is `SUM(Fee:Fee)`. */
+function allOf(left: Synthesis, { sheet }: ExpertQuestion): Synthesis | null {
+  const summed = /^=SUMIFS?\(/.test(left.formula) ? left.reading.columns[0] : undefined;
+  const counted = /^=COUNTIFS?\(/.test(left.formula) ? sheet?.columns.find(({ primary }) => primary)?.title : undefined;
+  const title = summed ?? counted;
+  if (title === undefined || left.references.length > 0) return null;
+  const name = /^[\p{L}_][\p{L}\d_]*$/u.test(title) ? title : `[${title}]`;
+  const code = summed === undefined ? `COUNTIFS(${name}:${name}, <>"")` : `SUM(${name}:${name})`;
+  return { ...left, formula: `=${code}`, reading: { ...left.reading, conditions: [], chosen: [] } };
+}
+
+function divided(question: ExpertQuestion, left: Synthesis, right: Synthesis, isShare: boolean): Synthesis | null {
+  const quotient = `${left.formula.slice(1)} / ${right.formula.slice(1)}`;
+  const places = /^=COUNT/.test(left.formula) ? 2 : 3;
+  const parsed = parseFormula(`=IFERROR(${isShare ? `ROUND(${quotient}, ${places})` : quotient}, 0)`);
+  if (!parsed.ok) return null;
+  const formula = printFormula(parsed.formula);
+  const references = [
+    ...left.references,
+    ...right.references.filter(({ name }) => !left.references.some((one) => one.name === name)),
+  ];
+  const problems = checkFormula(formula, {
+    columns: (question.sheet?.columns ?? []).map(({ title, type }) => ({ title, type })),
+    references: references.map(({ name }) => name),
+  });
+  if (problems.some(({ severity }) => severity === 'error')) return null;
+  return {
+    ...left,
+    formula,
+    references,
+    problems,
+    value: valueShown(formula, references, question),
+    reading: {
+      operation: 'ratio',
+      columns: [...new Set([...left.reading.columns, ...right.reading.columns])],
+      conditions: left.reading.conditions,
+      group: null,
+      chosen: [...left.reading.chosen, ...right.reading.chosen],
+    },
+    alternatives: [],
+    confidence: Math.min(left.confidence, right.confidence),
+    likelihood: Math.min(left.likelihood, right.likelihood),
+    unaccounted: [...new Set([...left.unaccounted, ...right.unaccounted])],
+  };
+}
+
+function valueShown(
+  formula: string,
+  needed: Synthesis['references'],
+  { sheet, otherSheets = [], today }: ExpertQuestion,
+): string | null {
+  if (sheet === undefined || sheet.rows.length === 0) return null;
+  const known = sheet.references ?? [];
+  const added = needed
+    .filter(({ name }) => !known.some((one) => one.name === name))
+    .map(({ name, sheet: from, column }) => ({ name, sheet: from, columns: [column, column] as const }));
+  try {
+    const own = { ...sheet, references: [...known, ...added] };
+    return displayOf(calculate({ sheets: [own, ...otherSheets] }, { today }).evaluate(formula, { sheet: sheet.name }));
+  } catch {
+    // A sheet that cannot be worked with proves nothing about the formula.
+    return null;
+  }
+}
