@@ -2,6 +2,7 @@ import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer } from './answer.ts';
 import { entryBody, isTranslated, knowledgeAnswer, noAnswer, noLikelyFormula, topicsAfter } from './answers.ts';
 import { excelAnswer, explanationAnswer, isExcel } from './excel-answer.ts';
+import { guardBeside } from './excel-guard.ts';
 import { isFollowUp, questionsMeant } from './follow-up.ts';
 import { formulaAnswer, isProved } from './formula-answer.ts';
 import { asksForFunction, functionAnswer, functionsNamed } from './function-reference.ts';
@@ -143,7 +144,9 @@ function withFormula(reading: Reading): ExpertAnswer | null {
   if (formula === undefined) return null;
   const scene = sceneOf(question, { said, error, formula });
   if (isExcel(formula, said)) {
-    const translation = excelAnswer({ formula, said, sheet: scene.sheet, scene, language });
+    const around = guardBeside(said, question);
+    const input = { formula, said, sheet: scene.sheet, scene, language };
+    const translation = excelAnswer(around === null ? input : { ...input, around });
     return translation.formulas.length > 0 ? translation : withWished(translation, reading);
   }
   const wantsExplanation = EXPLAIN.test(said) && error === null;

@@ -29,3 +29,20 @@ test('A translated formula shows no error in a row that is not filled in yet', (
 test('A formula of Smartsheet is no table of a spreadsheet', () => {
   expect(formulaFor('=SUM([Price]:[Price])')).toBeUndefined();
 });
+
+describe('What is told beside a pasted formula stands around its translation', () => {
+  test.each([
+    ['=C2*1.2 works in Excel, but I want it blank if price is empty', '=IF(ISBLANK(Price@row), "", Price@row * 1.2)'],
+    ['=MAX(C2*10%,4) in Excel, should be empty when there is no price', '=IF(ISBLANK(Price@row), "", MAX(Price@row * 0.1, 4))'],
+  ])('%s', (question, formula) => {
+    expect(formulaFor(question)).toBe(formula);
+  });
+});
+
+test('A translated formula that says itself what stands where a date is blank needs no other guard for it', () => {
+  const stays = drawnSheet('Guest:T=Ada,Bo; From:D=2026-11-02,2026-11-09; To:D=2026-11-06,');
+  const question = '=IF(B2="","",NETWORKDAYS(B2,IF(C2="",TODAY(),C2))) from Excel';
+  expect(answerQuestion({ question, sheet: stays, today: '2026-11-23' }).formulas[0]?.formula).toBe(
+    '=IF(From@row = "", "", NETWORKDAYS(From@row, IF(To@row = "", TODAY(), To@row)))',
+  );
+});

@@ -6,6 +6,7 @@ import {
   explain,
   fromExcel,
   parseFormula,
+  printFormula,
   type WorkbookSheet,
 } from '@sheetwright/formula';
 import type { Language } from '@sheetwright/solution/vocabulary';
@@ -46,10 +47,12 @@ interface ExcelInput {
   readonly sheet: WorkbookSheet | null;
   readonly scene: Scene;
   readonly language: Language;
+  /** Puts around the formula what the asker tells beside it. */
+  readonly around?: (code: string) => string;
 }
 
 /** The formula as Smartsheet writes it, over the asker's columns; or why that cannot be. */
-export function excelAnswer({ formula: pasted, said, sheet, scene, language }: ExcelInput): ExpertAnswer {
+export function excelAnswer({ formula: pasted, said, sheet, scene, language, around = asItIs }: ExcelInput): ExpertAnswer {
   const { formula, others } = sheetsMeant({ formula: excelInEnglish(pasted), said, language }, sheet, scene.sheets.slice(1));
   const words = wordsOf(language);
   const named = columnsSaid(said);
@@ -62,7 +65,7 @@ export function excelAnswer({ formula: pasted, said, sheet, scene, language }: E
     const markdown = filled(words.repair.notTranslated, escapedSentence(translation.reason));
     return { kind: 'translation', language, markdown, formulas: [], topics: [] };
   }
-  const made = madeFormula(translation, scene);
+  const made = madeFormula(translation, scene, around);
   const assumption = Object.entries(assumed).map(([letter, title]) => `${letter} = ${bold(title)}`);
   const references = translation.references.map(({ name, sheet: from, columns: letters, titles = letters }) =>
     filled(words.formula.reference, `{${escapedCode(name)}}`, bold(titles[0]), bold(from)),
@@ -83,9 +86,19 @@ export function excelAnswer({ formula: pasted, said, sheet, scene, language }: E
   };
 }
 
-function madeFormula(translation: ExcelTranslation & { ok: true }, scene: Scene): ExpertFormula {
+function asItIs(code: string): string {
+  return code;
+}
+
+function madeFormula(
+  translation: ExcelTranslation & { ok: true },
+  scene: Scene,
+  around: (code: string) => string,
+): ExpertFormula {
   const { references } = translation;
-  const formula = guarded(translation.formula, withBlankRow(scene));
+  const code = translation.formula.slice(1);
+  const told = around(code);
+  const formula = told === code ? guarded(translation.formula, withBlankRow(scene)) : printed(`=${told}`);
   return {
     formula,
     place: { kind: 'cell' },
@@ -103,16 +116,30 @@ function guarded(formula: string, scene: Scene): string {
   const code = formula.slice(1);
   const rows = scene.sheet?.rows ?? [];
   const dates = (scene.sheet?.columns ?? []).filter(
-    ({ title, type }) => type === 'DATE' && columnsIn(formula).some((one) => one.toLowerCase() === title.toLowerCase()),
+    ({ title, type }) =>
+      type === 'DATE' &&
+      columnsIn(formula).some((one) => one.toLowerCase() === title.toLowerCase()) &&
+      !asksWhetherBlank(formula, title),
   );
   const values = valuesOnRows(formula, scene);
   const isBlank = (row: number) => dates.some(({ title }) => (rows[row]?.cells[title] ?? '') === '');
   const tests = dates.map(({ title }) => `ISDATE(${nameOf(title)}@row)`);
   const onDates = `=IF(${tests.length === 1 ? tests[0] : `AND(${tests.join(', ')})`}, ${code}, "")`;
-  const isOdd = values.some(({ type }, row) => isBlank(row) && type !== 'blank');
+  const isOdd = dates.length > 0 && values.some(({ type }, row) => isBlank(row) && type !== 'blank');
   const given = isOdd ? onDates : formula;
   const failing = valuesOnRows(given, scene).filter(({ type }) => type === 'error').length;
   return failing === 0 || failing === rows.length ? given : `=IFERROR(${code}, "")`;
+}
+
+function printed(formula: string): string {
+  const parsed = parseFormula(formula);
+  return parsed.ok ? printFormula(parsed.formula) : formula;
+}
+
+/** Whether a formula says itself what stands where a cell is blank. */
+function asksWhetherBlank(formula: string, title: string): boolean {
+  const cell = `${nameOf(title)}@row`;
+  return [`${cell} = ""`, `${cell} <> ""`, `ISBLANK(${cell})`, `ISDATE(${cell})`].some((test) => formula.includes(test));
 }
 
 function columnsSaid(said: string): Record<string, string> {

@@ -2,6 +2,7 @@ import { checkFormula } from '@sheetwright/formula';
 import type { ExpertQuestion } from '../question.ts';
 import { withBrackets, withQuotes } from './assumed/items.ts';
 import { assumedSheets } from './assumed-sheet.ts';
+import { wishesOfComplaint } from './complaints.ts';
 import { readingOf } from './condition.ts';
 import { confidenceOf, type Evidence, isAwaited } from './confidence.ts';
 import { leftOut } from './coverage.ts';
@@ -82,6 +83,15 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
  * @param frames those that may be used, for an evaluation of questions that some frames do not know
  */
 export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = FRAMES): readonly Proved[] {
+  const wishes = question.sheet === undefined ? [] : wishesOfComplaint(question.question);
+  for (const wish of wishes) {
+    const found = provedAsAsked({ ...question, question: wish }, frames);
+    if (found.some(isComplete)) return found;
+  }
+  return provedAsAsked(question, frames);
+}
+
+function provedAsAsked(question: ExpertQuestion, frames: readonly Frame[]): readonly Proved[] {
   if (question.question.trim() === '') return [];
   const known = question.sheet;
   const marked = withBrackets(question.question);

@@ -22,6 +22,7 @@ import { COMPOSED_TEXTS } from './composed-texts.ts';
 import { COMPOSED_TIERS } from './composed-tiers.ts';
 import { COMPOSED_TOTALS } from './composed-totals.ts';
 import { COMPOSED_TREE } from './composed-tree.ts';
+import { COMPOSED_TREE_BRANCHES } from './composed-tree-branches.ts';
 import { DATE_FLAGS } from './date-flags.ts';
 import { DATE_LABELS } from './date-labels.ts';
 import { DATE_PARTS } from './date-parts.ts';
@@ -95,6 +96,7 @@ export const FRAMES: readonly Frame[] = [
   ...COMPOSED_OTHER_ROWS,
   ...COMPOSED_TOTALS,
   ...COMPOSED_TREE,
+  ...COMPOSED_TREE_BRANCHES,
   ...COMPOSED_PLACES,
   ...COMPOSED_TEXTS,
   ...DAYS_SINCE,

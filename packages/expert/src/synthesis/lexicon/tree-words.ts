@@ -2,7 +2,7 @@
 
 /** The rows under a row. 'Below 5' and 'under budget' compare. */
 export const CHILDREN =
-  /\b(?:child(?:ren)?|childs|sub[- ]?(?:tasks?|rows?|items?|lines?|steps?|entries|activities|jobs|parts?)|(?:indented|nested) (?:\p{L}+ ){0,2}\p{L}+|under(?:neath)? (?:it|them|each|the|this|that|every|a|parents?)\b|beneath(?: (?:it|them|each|the|this))?|below (?:it|them|each|the|this)\b|underneath|unter(?:zeilen?|aufgaben?|punkte?n?|positionen?)|untergeordnete\p{L}*|kind(?:er|ern|zeilen?)|darunter|hij[oa]s?|sub(?:tareas?|filas?|elementos?)|filas (?:secundarias|hijas)|enfants?|sous[- ](?:taches?|lignes?|elements?)|filh[oa]s?|sub(?:tarefas?|linhas?|itens)|linhas filhas)\b(?! ?\d)|子(?:行|タスク|の|項目)|サブタスク|配下/gu;
+  /\b(?:child(?:ren)?|childs|sub[- ]?(?:tasks?|rows?|items?|lines?|steps?|entries|activities|jobs|parts?)|(?:indented|nested) (?:\p{L}+ ){0,2}\p{L}+|(?:rows?|tasks?|jobs?|items?|steps?|lines?|ones|everything) (?:below|underneath|beneath)(?= (?:is|are|has|have|it)\b|[,;.]|$)|under(?:neath)? (?:it|them|each|the|this|that|every|a|parents?)\b|beneath(?: (?:it|them|each|the|this))?|below (?:it|them|each|the|this)\b|underneath|unter(?:zeilen?|aufgaben?|punkte?n?|positionen?)|untergeordnete\p{L}*|kind(?:er|ern|zeilen?)|darunter|hij[oa]s?|sub(?:tareas?|filas?|elementos?)|filas (?:secundarias|hijas)|enfants?|sous[- ](?:taches?|lignes?|elements?)|filh[oa]s?|sub(?:tarefas?|linhas?|itens)|linhas filhas)\b(?! ?\d)|子(?:行|タスク|の|項目)|サブタスク|配下/gu;
 
 export const DESCENDANTS =
   /\b(?:descendants?|all (?:the )?(?:rows?|tasks?|items?|lines?|entries) (?:under(?:neath)?|below|beneath)(?: (?:a|the|each|every|its))?(?: parent)?|(?:at |on |in )?(?:all|every|any) levels?(?: (?:below|down|under(?:neath)?))?|grand-?children|sub-?sub-?\p{L}+|whole branch|every(?:thing)? (?:under(?:neath)?|below|beneath)(?: (?:it|them|each|the|a))?|however deep|(?:auf )?(?:allen|jeder|alle) ebenen?|nachkommen|descendientes|(?:en |a )?todos (?:los|os) niveles|descendants|(?:a |de )?tous les niveaux|descendentes|(?:em )?todos os niveis)\b|子孫|全階層|すべての階層|孫/gu;
@@ -12,7 +12,7 @@ export const PARENT =
 
 /** Only rows with children show something. */
 export const ONLY_PARENTS =
-  /[,;.(]? ?\b(?:and )?(?:only (?:in|on|for) (?:the )?parents?(?: rows?)?|(?:just|only) (?:the )?(?:parents?|summary|header) ?(?:rows?|lines?)?|(?:nothing|blank|empty|leave blank) (?:on|in|for) (?:the )?[\p{L} -]{3,24}(?: themselves)?|(?:leave|keep) (?:the )?[\p{L} -]{3,24} (?:empty|blank)|nur (?:in|bei) (?:den )?(?:eltern|ubergeordneten|ober)\p{L}*(?: zeilen)?|(?:solo|unicamente) en (?:las )?filas (?:principales|padre)|(?:seulement|uniquement) (?:sur|dans) les lignes parentes?s?|(?:so|apenas|somente) nas linhas (?:pai|principais))\b[^,;.?]*|親行(?:に)?だけ(?:に)?/u;
+  /[,;.(]? ?\b(?:and )?(?:only (?:in|on|for) (?:the )?parents?(?: rows?)?|(?:just|only) (?:the )?(?:parents?|summary|header) ?(?:rows?|lines?)?|(?:child(?:ren)?|leaf|sub) ?(?:rows?|tasks?|items?)? (?:blank|empty)|(?:nothing|blank|empty|leave blank) (?:on|in|for) (?:the )?[\p{L} -]{3,24}(?: themselves)?|(?:leave|keep) (?:the )?[\p{L} -]{3,24} (?:empty|blank)|nur (?:in|bei) (?:den )?(?:eltern|ubergeordneten|ober)\p{L}*(?: zeilen)?|(?:solo|unicamente) en (?:las )?filas (?:principales|padre)|(?:seulement|uniquement) (?:sur|dans) les lignes parentes?s?|(?:so|apenas|somente) nas linhas (?:pai|principais))\b[^,;.?]*|親行(?:に)?だけ(?:に)?/u;
 
 /** Rows without rows under them. */
 export const LEAVES =
@@ -30,6 +30,8 @@ export const ANY_OF =
   /\b(?:any|one|some|at least one|a|eine?[rsn]?|irgendein\p{L}*|algun[oa]?s?|une?|au moins une?|algum\p{L}*|uma?)\b|いずれか|1つでも|一つでも/u;
 export const ALL_OF = /\b(?:all|every|each|alle|jede[rs]?|sobald alle|tod[oa]s|tous|toutes|chaque|cada)\b|すべて|全て|全部/u;
 export const NONE_OF = /\b(?:none|no|not any|keine?[rs]?|ningun[oa]?|aucune?|nenhum\p{L}*)\b|1つもない/u;
+export const NOT_ALL_OF =
+  /\b(?:not (?:all|every|everything)|nicht alle|nicht jede[rs]?|no tod[oa]s|pas (?:tous|toutes)|nem tod[oa]s|nao tod[oa]s)\b/u;
 export const FIRST_CHILD = /\b(?:first|erste[rsn]?|primer[oa]?|premiere?|primeir[oa])\b|最初の/u;
 export const LAST_CHILD = /\b(?:last|letzte[rsn]?|ultim[oa]|derniere?)\b|最後の/u;
 

@@ -103,11 +103,14 @@ function sidesOf(text: string, results: readonly BranchResult[]): readonly Side[
     if (FIRST.test(behind.replace(/^["'”“»]/, '')) || (isFirst && opensBehind(text, results, behind))) return 'behind';
     const lead = ahead.slice(breakBefore(ahead));
     const isEnd = /^["'”“»]?\s*(?:$|[,;.])/.test(behind);
-    if (isEnd && results[place]?.kind !== 'blank' && /^\W*(?:but |and )?(?:if|when|whenever|once|where)\b.*\p{L}/u.test(lead))
-      return 'ahead';
+    if (isEnd && results[place]?.kind !== 'blank' && OPENS_AHEAD.test(lead)) return 'ahead';
     return isEnd && (!isFirst || result.kind === 'blank') && /\p{L}/u.test(lead) ? 'ahead' : isFirst ? 'behind' : 'ahead';
   });
 }
+
+/** 'Within 30 days red': what a condition ahead of its result begins with. */
+const OPENS_AHEAD =
+  /^\W*(?:but |and )?(?:(?:if|when|whenever|once|where)\b.*\p{L}|(?:within|less than|more than|fewer than|under|over|below|above|up to|at least|at most|between)\b.*\d)/u;
 
 /** 'Ja, wenn …, nein, wenn …': where no condition has opened before the first result, one behind a comma belongs to the result before it. */
 function opensBehind(text: string, [first]: readonly BranchResult[], behind: string): boolean {
@@ -157,6 +160,12 @@ function isElse(ahead: string, behind: string, hasBefore: boolean): boolean {
   // 'Si no, déjalo vacío', 'otherwise, leave it empty'.
   if (hasBefore && ELSE_AND_COMMA.test(ahead)) return true;
   return ELSE.test(own) || new RegExp(`^\\s*(?:for |in |bei |para |pour )?(?:${ELSE.source})`).test(behind);
+}
+
+/** Where the condition of each result stands. */
+export function stretchesOf(text: string, results: readonly BranchResult[]) {
+  const sides = sidesOf(text, results);
+  return { sides, ranges: rangesOf(text, results, sides, 0) };
 }
 
 /** The stretch of the text that each result's condition stands in. */

@@ -111,7 +111,8 @@ function shortOptionsIn({ reading: { text } }: Draft, waiting: readonly Column[]
   );
 }
 
-function coloursIn({ reading }: Draft, waiting: readonly Column[]): readonly BranchResult[] {
+/** Colours that are no values of another column, where there are two of them. */
+export function coloursIn({ reading }: Draft, waiting: readonly Column[]): readonly BranchResult[] {
   const found = COLOURS.flatMap(([name, pattern]) =>
     [...reading.text.matchAll(pattern)].map(({ 0: said, index }) => textAt(name, index, index + said.length)),
   ).filter(

@@ -1,0 +1,33 @@
+import type { ExpertQuestion } from './question.ts';
+import { Draft } from './synthesis/draft.ts';
+import { guardIn } from './synthesis/guards.ts';
+import { readQuestion } from './synthesis/reading.ts';
+import { modelOf } from './synthesis/sheet-model.ts';
+
+/** What is told beside a pasted formula, and not of where it comes from. */
+const TOLD =
+  /\b(?:(?:blank|empty|nothing|["“][^"”]{0,30}["”]|an? (?:blank|empty \p{L}+|dash|zero)|0|zero) (?:if|when|where|while|for|without|unless|until)|(?:if|when|where) [^,;.]{3,60}(?:blank|empty|missing|none|no)\b[^,;.]{0,20},? (?:then )?(?:show |leave |keep |return |make )?(?:it )?(?:blank|empty|nothing|["“][^"”]{0,30}["”]|0|zero))\b.*$/iu;
+const SKIPS =
+  /\b(?:skip(?:ping)?|ignor(?:e|ing)|leav(?:e|ing) out|except|not for) (?:the |all |any )?(?:rows (?:with|where) )?(blank|empty|missing) ([\p{L} ]{2,40})/iu;
+
+/**
+ * Puts around a formula what its asker tells beside it: 'works in Excel, but I want it blank if Sales is empty'. Null where nothing of the kind is
+ * told that every word has its part in.
+ */
+export function guardBeside(said: string, { sheet, otherSheets = [] }: ExpertQuestion): ((code: string) => string) | null {
+  const told =
+    TOLD.exec(said)?.[0] ??
+    said
+      .match(SKIPS)
+      ?.slice(1, 3)
+      .map(String)
+      .join(' ')
+      .replace(/^\p{L}+ (.*)$/u, 'blank if $1 is blank');
+  if (told === undefined || sheet === undefined) return null;
+  const own = modelOf(sheet, true);
+  const others = otherSheets.map((other) => modelOf(other, false));
+  const draft = new Draft(readQuestion(`the formula, ${told}`, [own, ...others]), own, others, own);
+  const guard = guardIn(draft);
+  if (guard === null) return null;
+  return (code) => guard.around({ code, result: 'text', place: 'row' }, draft)?.code ?? code;
+}
