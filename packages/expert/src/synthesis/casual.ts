@@ -1,5 +1,7 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { withCompoundsApart } from './compounds-de.ts';
+import { withLabelsQuoted } from './labels-abroad.ts';
+import { IBERIAN_PHRASES } from './lexicon/iberian-phrases.ts';
 import { ROW_PHRASES } from './lexicon/row-phrases.ts';
 import { BETWEEN, COUNTED, OF_THE_WHOLE, PHRASAL_VERBS, SAID_IN_SHORT, shortForms } from './lexicon/short-forms.ts';
 import { withTitlesOfLoanWords } from './loan-words-ja.ts';
@@ -17,7 +19,9 @@ const LETTERED = /\b(column|columns|col\.?|spalte|columna|colonne|coluna) ([A-Z]
 export function spelledOut(written: string, language: Language, sheets: readonly SheetModel[]): string {
   const [own] = sheets;
   const named = language === 'en' ? withNamesInFull(written, sheets) : written;
-  const answered = language === 'en' && sheets.length > 1 ? withAnswersQuoted(named) : named;
+  const labelled = withLabelsQuoted(named, language, own);
+  const plain = (IBERIAN_PHRASES[language] ?? []).reduce((text, [pattern, inPlain]) => text.replace(pattern, inPlain), labelled);
+  const answered = language === 'en' && sheets.length > 1 ? withAnswersQuoted(plain) : plain;
   const typed = withEitherOption(answered, own);
   const forms = shortForms(language);
   const known = new Set(
@@ -139,6 +143,9 @@ function withCountersSaid(typed: string, own: SheetModel | undefined): string {
   );
 }
 
+const NONE_LEFT =
+  /(?<!\p{L})(?:(?:ya )?no (?:quede|queda|queden|quedan|haya|hay) (?:nada|existencias|stock|ninguna?)|(?:est[eáé]n? )?agotad[oa]s?|(?:con )?(?:sin|cero) (?:existencias|stock)|(?:j[aá] )?n[aã]o (?:sobrar|sobra|houver|h[aá]|tiver|restar|resta) (?:mais )?(?:nada|estoque|stock|nenhuma?)|esgotad[oa]s?|(?:com )?sem (?:estoque|stock)|(?:com )?(?:estoque|stock) zero|zero (?:estoque|stock))(?!\p{L})/giu;
+
 /** 'Out of stock' of the one column that tells how much there is. */
 function withStockSaid(typed: string, own: SheetModel | undefined): string {
   const stocks = (own?.columns ?? []).filter(
@@ -146,10 +153,12 @@ function withStockSaid(typed: string, own: SheetModel | undefined): string {
   );
   const [only] = stocks;
   if (only === undefined || stocks.length > 1) return typed;
-  return typed.replace(
-    /\b(?:(?:are |is |have |has )?(?:out of stock|sold out|run out)|with none left)\b(?! of)/gi,
-    `with ${only.title} at most 0`,
-  );
+  return typed
+    .replace(
+      /\b(?:(?:are |is |have |has )?(?:out of stock|sold out|run out)|with none left)\b(?! of)/gi,
+      `with ${only.title} at most 0`,
+    )
+    .replace(NONE_LEFT, `${only.title} = 0`);
 }
 
 /** 'Came back' where no column is called so. */

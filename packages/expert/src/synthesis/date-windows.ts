@@ -21,6 +21,8 @@ const BOUNDS: Readonly<Record<string, readonly [from: string, before: string]>> 
   'on-tomorrow': ['TODAY(1)', 'TODAY(2)'],
   'on-yesterday': ['TODAY(-1)', 'TODAY()'],
   'on-today': ['TODAY()', 'TODAY(1)'],
+  'in-two-days': ['TODAY(2)', 'TODAY(3)'],
+  'two-days-ago': ['TODAY(-2)', 'TODAY(-1)'],
 };
 
 /** Periods whose days share a month, a quarter or a year, by the test of a cell. */
@@ -162,7 +164,7 @@ const PLANNED = /\b(?:promis|plann|schedul|requir|expect|need|estimat|target)ed\
 function looksBack(draft: Draft): boolean {
   return (
     /\b(?:did|has|have|was|were|went|got)\b/.test(draft.reading.text) ||
-    draft.has('last-week', 'last-month', 'last-quarter', 'last-year', 'on-yesterday')
+    draft.has('last-week', 'last-month', 'last-quarter', 'last-year', 'on-yesterday', 'two-days-ago')
   );
 }
 

@@ -71,7 +71,7 @@ function lexiconOf(language: Language): Lexicon {
   const known = lexicons.get(language);
   if (known !== undefined) return known;
   const phrases = ROWS.flatMap((row) =>
-    (row[language] ?? '').split('|').flatMap((phrase) => {
+    withPreterites(row.id, (row[language] ?? '').split('|'), language).flatMap((phrase) => {
       const words = folded(phrase).match(/[\p{L}\p{N}]+\*?|[#%@]|[<>=!≤≥]+/gu);
       return words === null ? [] : [{ concept: row.id, words }];
     }),
@@ -84,6 +84,31 @@ function lexiconOf(language: Language): Lexicon {
   };
   lexicons.set(language, made);
   return made;
+}
+
+const PRETERITES: Readonly<Partial<Record<Language, readonly (readonly [participle: string, endings: readonly string[]])[]>>> = {
+  es: [
+    ['ad*', ['aron', 'o']],
+    ['id*', ['ieron', 'io']],
+  ],
+  pt: [
+    ['ad*', ['aram', 'ou']],
+    ['id*', ['iram', 'iu', 'eram', 'eu']],
+  ],
+};
+/** What has run out, is late or came in is so by its date. */
+const BY_DATE: ReadonlySet<string> = new Set(['v:expired', 'v:delayed', 'v:of-overdue', 'v:of-received', 'v:of-submitted']);
+
+/** 'Canceladas' is what 'se cancelaron' says, too. */
+function withPreterites(id: string, phrases: readonly string[], language: Language): readonly string[] {
+  const endings = PRETERITES[language];
+  if (endings === undefined || !id.startsWith('v:') || BY_DATE.has(id)) return phrases;
+  const verbs = phrases.flatMap((phrase) =>
+    endings.flatMap(([participle, all]) =>
+      phrase.endsWith(participle) ? all.map((ending) => phrase.slice(0, -participle.length) + ending) : [],
+    ),
+  );
+  return [...phrases, ...verbs];
 }
 
 function longWordsOf(phrases: readonly Phrase[]): ReadonlyMap<string, readonly string[]> {

@@ -75,8 +75,8 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
   const titles = sheets.flatMap(({ columns }) => columns.map(({ title }) => title));
   // Codes of errors are English in every language.
   const own = withoutTitles(asked, titles).replace(/#[A-Z][A-Z -]+/g, ' ');
-  const language = languageOf(own, folded(own), titles);
   const known = wordsOfSheets(sheets);
+  const language = languageOf(own, folded(own), titles, known);
   const isFree = sheets.every(({ isAssumed }) => isAssumed !== true);
   const meant = language === 'en' && isFree ? withoutTypingErrors(asked, known) : asked;
   const typed = spelledOut(
@@ -166,26 +166,41 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
   };
 }
 
+/** Labels: what stands in quotes or begins with a capital within a sentence. */
+const LABELS = /"[^"\n]{1,40}"|[“«„][^”»“\n]{1,40}[”»“]|(?<=[^\s.?!¿¡] )\p{Lu}[\p{L}]+/gu;
+
 /** The language of most of the words, by stop words and by what formulas are asked with; texts of a few words have little else. */
-export function languageOf(typed: string, text: string, titles: readonly string[] = []): Language {
+export function languageOf(
+  typed: string,
+  text: string,
+  titles: readonly string[] = [],
+  ofSheets: ReadonlySet<string> = new Set(),
+): Language {
   if (isJapanese(text)) return 'ja';
   const likely = detectLanguage(typed);
   const words = tokensOf(text).map((token) => token.text);
+  // Who asks in another language names options, titles and labels in that of the sheet.
+  const labels = new Set(tokensOf(folded((typed.match(LABELS) ?? []).join(' '))).map((token) => token.text));
+  const isName = (word: string) => ofSheets.has(word) || labels.has(word);
   const ofSheet = detectLanguage(titles.join(' '));
   const marks = MARKS_OF.find(([pattern]) => pattern.test(typed))?.[1];
   const scored = LANGUAGES.filter((language) => language !== 'ja').map((language) => {
     const stopWords = stopWordsOf(language);
-    const known = words.filter((word) => stopWords.has(word) || isNamed(word, language)).length;
+    const known = words.filter((word) => stopWords.has(word) || isNamed(word, language));
+    const own = known.filter((word) => /\p{L}/u.test(word) && !isName(word)).length;
     return {
       language,
+      own,
       score:
-        known +
+        known.length +
         (language === likely ? 0.6 : 0) +
         (language === marks ? 1.2 : 0) +
         (language === ofSheet && language !== 'en' ? 0.5 : 0),
     };
   });
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
+  const foreign = scored.filter(({ own }) => own >= 2 && own > best.own).toSorted((one, other) => other.own - one.own);
+  if (best.language === 'en' && foreign[0] !== undefined) return foreign[0].language;
   // Nothing in a few words tells of a language: they may be names alone.
   return best.score < 1 && words.length < 5 ? 'en' : best.language;
 }

@@ -104,6 +104,8 @@ export function measureIn(
   if (superlative !== null && isOfRows) return superlative;
   if (new Set(named).size > 1) return null;
   if (named[0] !== undefined || head === 'distinct') return named[0] ?? repeatedThings(draft);
+  const told = isDated ? dateTold(draft, alternatives) : null;
+  if (told !== null) return told;
   const dates = isDated ? datesMeant(draft) : [];
   if (dates.length > 0) return dates.length === 1 ? (dates[0] ?? null) : null;
   const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
@@ -117,6 +119,16 @@ export function measureIn(
       numbers.includes(column) && alternatives.flat().some((one) => one.column === column) && draft.isPartlyMentioned(column),
   );
   return [fitting, compared, money, numbers].find(({ length }) => length === 1)?.[0] ?? null;
+}
+
+const SAYS_DATE = /\b(?:dates?|day|datum|tag|fecha|dia|data|jour)\b|日/;
+
+/** 'The latest date visited', 'fecha más reciente de visita': where a date is asked for, the deed that the rows are said to have is what has it. */
+function dateTold(draft: Draft, alternatives: Clauses['alternatives']): Column | null {
+  if (!SAYS_DATE.test(draft.reading.text)) return null;
+  const stated = alternatives.flat().filter(({ column, relation }) => column.kind === 'date' && relation === 'filled');
+  const [only] = stated;
+  return only !== undefined && stated.length === 1 ? only.column : null;
 }
 
 /** Columns of what was paid or is to be paid; of prices where none is. What is paid only in part or beside it is none where there is another. */

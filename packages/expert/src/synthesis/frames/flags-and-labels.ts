@@ -91,12 +91,16 @@ export function flag(draft: Draft): Built | null {
 export function asksForFlag(draft: Draft): boolean {
   const waiting = draft.own.columns.filter(({ empty }) => empty);
   const waits = waiting.some(({ kind }) => kind === 'check');
-  const isOnly = waits && waiting.every(({ kind }) => kind === 'check');
+  // 'When was the last visit?' is answered by a day, whatever waits to be filled.
+  const isOnly = waits && waiting.every(({ kind }) => kind === 'check') && !ASKS_DAY.test(draft.reading.text);
   return (
     (draft.has('flag') || (waits && (draft.has('if') || UNLESS.test(draft.reading.text))) || isOnly) &&
     !draft.has('count', 'sum', 'average', 'maximum', 'minimum', 'share')
   );
 }
+
+const ASKS_DAY =
+  /^\W*(?:when (?:is|was|are|were|will|did)|wann (?:ist|war|wird)|cuando (?:fue|es|sera|se (?!\p{L}+[ae]n?\b))|quand (?:est|a ete|sera)|quando (?:foi|sera))\b/u;
 
 /** How well the clauses of a question say when a box is ticked. */
 export function fitOfFlag(draft: Draft): number {

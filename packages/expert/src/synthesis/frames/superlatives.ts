@@ -302,14 +302,18 @@ function namesOfRows(own: Draft['own']): ReadonlySet<string> {
 }
 
 /** 'The most sessions': what the rows are called, or nothing more, stands behind the superlative. */
-function countsRows({ reading, own }: Draft, { end }: Said): boolean {
+function countsRows(draft: Draft, { end }: Said): boolean {
+  const { reading, own } = draft;
   const [word] = reading.tokens.filter(({ start }) => start >= end);
   // 'Crashed most last month': a time is no thing that there is most of.
   const isTime = draftHasTime(reading, word);
   if (word === undefined || isTime) return true;
   const names = namesOfRows(own);
-  return names.has(root(word.text)) || /^(?:rows?|entries|records|lines|items)$/.test(word.text);
+  if (draft.reading.language !== 'en' && isThing(draft, word.text)) return true;
+  return names.has(root(word.text)) || ROWS.test(word.text);
 }
+
+const ROWS = /^(?:rows?|entries|records|lines|items|filas|registros?|linhas|registos)$/;
 
 const AMOUNTS = /\b(?:most|fewest|least|am meisten|meisten)\b(?! (?:expensive|valuable|costly|recent))/i;
 

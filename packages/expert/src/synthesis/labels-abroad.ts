@@ -1,0 +1,56 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
+import { COLOURS } from './lexicon/colours.ts';
+import type { SheetModel } from './sheet-model.ts';
+import { folded } from './text.ts';
+
+/** Labels that Spanish and Portuguese questions write with a capital and without quotes: 'si On Hand = 0 entonces Agotado, si no OK'. */
+
+const NAME =
+  '\\p{Lu}[\\p{L}\\d]*(?: (?!si\\b|se\\b|y\\b|e\\b|cuando|quando|en\\b|n?os\\b|em\\b|con\\b|com\\b|caso\\b|de lo\\b|do\\b)\\p{Ll}+)?';
+const IF = 'si|cuando|se|quando|con|com|para';
+const ELSE =
+  'si no|sino|de lo contrario|en (?:cualquier )?otro caso|en caso contrario|en (?:todos )?los dem[aá]s casos|en el resto|sen[aã]o|se n[aã]o|caso contr[aá]rio|nos (?:demais|outros|restantes) casos|no resto|do contr[aá]rio';
+const VERB =
+  'entonces|ent[aã]o|poner|ponga|pon|mostrar|muestre|mostre|colocar|coloque|escribir|escriba|escrever|escreva|diga|decir|dizer|aparecer|aparezca|apare[cç]a|devolver|devuelva|devolva|retornar|retorne';
+
+const PLACES: readonly RegExp[] = [
+  new RegExp(`(?<=(?<!\\p{L})(?:${VERB}),? )(${NAME})(?= *(?:$|[,;.]| (?:${IF}|y|e|pero|mas|${ELSE}) ))`, 'gu'),
+  new RegExp(`(?<=(?<!\\p{L})(?:${ELSE}),? (?:(?:${VERB}) )?)(${NAME})(?=\\W*$|[,;])`, 'gu'),
+  new RegExp(`(?<=[,;] | (?:y|e) )(${NAME})(?= (?:${ELSE})(?!\\p{L}))`, 'gu'),
+  // Behind a number, as 'Status = Open' compares.
+  new RegExp(`(?<=\\d,? )(${NAME})(?=[,;] (?:(?:y|e) )?(?:${IF}|${ELSE}) )`, 'gu'),
+  new RegExp(`(?<=^\\W*|[,:;] (?:(?:y|e) )?| (?:y|e) )(${NAME})(?= (?:${IF}) )`, 'gu'),
+];
+/** Verbs that a question begins with. */
+const INFINITIVE = /^\p{L}+(?:[aei]r|arse|erse|irse)\b/u;
+/** What asks, and what is a way of asking. */
+const ASKS =
+  /^(?:si|se|como|cuando|quando|quiero|quero|necesito|preciso|anidar|anidado|marque|marca|casilla|caixa|fecha|data|dias?|estado|total|suma|soma)\b/u;
+
+/** Colours are those of a column of symbols. */
+function isColour(name: string): boolean {
+  return COLOURS.some(([, pattern]) => name.search(pattern) >= 0);
+}
+
+/** The question with quotes around its labels, where there are at least two of them and nothing stands in quotes. */
+export function withLabelsQuoted(typed: string, language: Language, own: SheetModel | undefined): string {
+  if ((language !== 'es' && language !== 'pt') || /["“”«»„]/.test(typed)) return typed;
+  const titles = new Set((own?.columns ?? []).map(({ title }) => folded(title)));
+  const found = new Map<number, string>();
+  for (const pattern of PLACES) {
+    for (const { 1: name = '', index } of typed.matchAll(pattern)) {
+      const plain = folded(name);
+      const isVerb = INFINITIVE.test(plain) && !/\p{L}/u.test(typed.slice(0, index));
+      if (!isVerb && !ASKS.test(plain) && !isColour(plain) && !titles.has(plain)) found.set(index, name);
+    }
+  }
+  // Behind a condition that ends with a title only the capital tells the label: 'si On Hand < Reorder Point Reorder, …'.
+  for (const { title } of /[<>=]/.test(typed) ? (own?.columns ?? []) : []) {
+    const said = new RegExp(`(?<=[<>=] ?${title.replace(/[^\p{L}\p{N} ]/gu, '.')} )(${NAME})(?=[,;] )`, 'giu');
+    for (const { 1: name = '', index } of typed.matchAll(said)) if (/^\p{Lu}/u.test(name)) found.set(index, name);
+  }
+  if (found.size < 2) return typed;
+  return [...found]
+    .toSorted(([one], [other]) => other - one)
+    .reduce((text, [index, name]) => `${text.slice(0, index)}"${name}"${text.slice(index + name.length)}`, typed);
+}
