@@ -1,9 +1,19 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
+import { entryAboutUs } from './about-us.ts';
 import type { ExpertAnswer } from './answer.ts';
-import { entryBody, isTranslated, knowledgeAnswer, noAnswer, noLikelyFormula, topicsAfter } from './answers.ts';
+import {
+  entryBody,
+  isTranslated,
+  knowledgeAnswer,
+  MOST_TOPICS,
+  noAnswer,
+  noLikelyFormula,
+  titleOf,
+  topicsAfter,
+} from './answers.ts';
 import { excelAnswer, explanationAnswer, isExcel } from './excel-answer.ts';
 import { guardBeside } from './excel-guard.ts';
-import { isFollowUp, questionsMeant } from './follow-up.ts';
+import { isFollowUp, lastQuestion, questionsMeant, refersBack } from './follow-up.ts';
 import { formulaAnswer, isProved } from './formula-answer.ts';
 import { asksForFunction, functionAnswer, functionsNamed } from './function-reference.ts';
 import { withHelperColumn } from './helper-column/read-with-helper.ts';
@@ -18,6 +28,8 @@ import { isSound, repairAnswer } from './repair/repair-answer.ts';
 import { type Scene, sceneOf, valuesOnRows } from './repair/scene.ts';
 import { type Hit, indexKnowledge, type KnowledgeIndex } from './retrieval/knowledge-index.ts';
 import { TOLD_NOT_WORKED_OUT } from './retrieval/lexicon.ts';
+import { severalQuestions } from './several-questions.ts';
+import { smallTalk } from './small-talk.ts';
 import { shortened } from './story/shortened.ts';
 import { isRowWord } from './synthesis/assumed/items.ts';
 import { figuresDivided } from './synthesis/figures-joined.ts';
@@ -97,7 +109,9 @@ export function answerQuestion(question: ExpertQuestion): ExpertAnswer {
   const language = languageOf(withoutTitles(said, titles), question.history);
   if (text.trim() === '') return noAnswer(language, [], true);
   const reading = readingOf(question, { said, formulas, language });
-  return withFormula(reading) ?? aboutFunction(reading) ?? fromSynthesisOrKnowledge(reading);
+  return (
+    withFormula(reading) ?? smallTalk(said) ?? aboutUs(reading) ?? aboutFunction(reading) ?? fromSynthesisOrKnowledge(reading)
+  );
 }
 
 function readingOf(
@@ -234,6 +248,11 @@ function entryForRepair({ error, hits, said }: Reading, diagnosis: Diagnosis): K
   return best !== undefined && saysMore && isAbout(best) ? best.entry : null;
 }
 
+function aboutUs({ said, language, hits }: Reading): ExpertAnswer | null {
+  const entry = entryAboutUs(said, language, hits[0]);
+  return entry === null ? null : knowledgeAnswer(entry, language);
+}
+
 function aboutFunction(reading: Reading): ExpertAnswer | null {
   const { said, language, hits, question } = reading;
   const names = functionsNamed(said);
@@ -269,6 +288,8 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
   const given = figuresDivided(reading.question, whole, ofSide) ?? whole;
   if (given !== null)
     return withCause(withKnowledge(formulaAnswer(given, language), isKnownBeside(reading) ? best : undefined, language), reading);
+  const several = eachQuestion(reading) ?? goesOnToldAbout(reading);
+  if (several !== null) return several;
   // 'per person?' alone is about what was said before, and no entry is.
   const isBare = isFollowUp(reading.question) && !reading.namesFeature;
   if (best !== undefined && !isBare && isAbout(best)) {
@@ -290,6 +311,41 @@ function made(reading: Reading, likeliest = likeliestFormula(reading)): Synthesi
     likelier(offered(likeliest), () => softly(reading)),
     reading,
   );
+}
+
+/** What is known of each question, where a message asks several that are about different things. */
+function eachQuestion({ said, language }: Reading): ExpertAnswer | null {
+  const found = severalQuestions(said, language).map((part) => knowledgeIndex().search(part, language)[0]);
+  const entries = [
+    ...new Set(found.map((hit) => (hit !== undefined && isAbout(hit) && hit.coverage >= LEAST_SURE ? hit.entry : null))),
+  ];
+  const [first, ...others] = entries.filter((entry) => entry !== null);
+  if (first === undefined || others.length === 0 || entries.includes(null)) return null;
+  const answers = [first, ...others].map((entry) => ({ ...knowledgeAnswer(entry, language), title: titleOf(entry, language) }));
+  return {
+    kind: 'knowledge',
+    language: answers.every((answer) => answer.language === language) ? language : 'en',
+    markdown: paragraphs(...answers.flatMap(({ title, markdown }) => [`**${title}**`, markdown])),
+    formulas: answers.flatMap(({ formulas }) => formulas),
+    topics: [...new Set(answers.flatMap(({ topics }) => topics))].slice(0, MOST_TOPICS),
+  };
+}
+
+/** What is known of a question that goes on about the topic of the one before it: 'and for a whole group?', 'who can still edit it?'. */
+function goesOnToldAbout({ question, said, language, hits }: Reading): ExpertAnswer | null {
+  const before = questionsMeant(question).before ?? (refersBack(question) ? lastQuestion(question) : null);
+  const [earlier] = before === null ? [] : knowledgeIndex().search(before, language);
+  if (before === null || earlier === undefined || !isAbout(earlier)) return null;
+  const together = knowledgeIndex().search(`${before.replace(/[?？。.!\s]+$/u, '')} ${said}`, language);
+  const [best] = together;
+  const shared = new Set(hits.map(({ entry }) => entry));
+  const further = together.find((hit) => isAbout(hit) && hit.entry !== earlier.entry && shared.has(hit.entry));
+  const [own] = hits;
+  if (best === undefined) return null;
+  if (further !== undefined && best.score - further.score < AS_GOOD_AS) return knowledgeAnswer(further.entry, language);
+  // A follow-up alone says too little: 'and columns?'.
+  const meant = own !== undefined && isAbout(own) && !isFollowUp(question) ? own : best;
+  return isAbout(meant) ? knowledgeAnswer(meant.entry, language) : null;
 }
 
 /** What an entry says, with its formula over the asker's own columns. */
@@ -375,7 +431,7 @@ function softly(reading: Reading): Synthesis | null {
 
 /** The proved formula for the question, however unlikely; none where the question rather wants to be told something. */
 function likeliestFormula(reading: Reading): Synthesis | null {
-  const goesOn = continued(reading.question);
+  const goesOn = continued(reading);
   if (goesOn !== null) return wanted(reading, goesOn);
   const short = shortReading(reading);
   const whole = () => wanted(reading, described(reading.question));
@@ -387,10 +443,12 @@ function wanted(reading: Reading, synthesis: Synthesis | null): Synthesis | null
 }
 
 /** The formula for a question together with the one it goes on about; none where it adds nothing to that. */
-function continued(question: ExpertQuestion): Synthesis | null {
+function continued({ question, formulas, language }: Reading): Synthesis | null {
   const { before, meant } = questionsMeant(question);
   if (before === null) return null;
-  const earlier = synthesise({ ...question, question: before });
+  const first = { ...question, question: before, history: [] };
+  const earlier = synthesise(first);
+  if (wasTold(readingOf(first, { said: before, formulas, language }), earlier)) return null;
   for (const text of meant) {
     const synthesis = proved(synthesise({ ...question, question: text }));
     if (synthesis === null || synthesis.formula === earlier?.formula) continue;
@@ -398,6 +456,12 @@ function continued(question: ExpertQuestion): Synthesis | null {
     return { ...synthesis, confidence: Math.max(synthesis.confidence, earlier?.confidence ?? 0) };
   }
   return null;
+}
+
+/** Whether a question was answered by what is known and not by a formula. */
+function wasTold(reading: Reading, synthesis: Synthesis | null): boolean {
+  if (!reading.namesFeature || !isAbout(reading.hits[0])) return false;
+  return synthesis === null || !wantsFormula(reading, synthesis);
 }
 
 /** A story as the short question that it asks. */
@@ -490,7 +554,7 @@ function isColumnOf(formula: string, word: string, language: Language): boolean 
 }
 
 const OF_THE_APP: ReadonlySet<string> = new Set(
-  'form report dashboard chart widget automation trigger alert reminder update-request workspace folder template dependency gantt permission attachment api webhook pivot portfolio sharing'
+  'fits form report dashboard chart widget automation trigger alert reminder update-request workspace folder template dependency gantt permission attachment api webhook pivot portfolio sharing'
     .split(' ')
     .map((id) => `#${id}`),
 );

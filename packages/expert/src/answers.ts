@@ -5,7 +5,7 @@ import { knowledgeEntry } from './knowledge/knowledge.ts';
 import { bold, fenced, numbered, paragraphs } from './wording/markdown.ts';
 import { filled, wordsOf } from './wording/words-of.ts';
 
-const MOST_TOPICS = 3;
+export const MOST_TOPICS = 3;
 
 /** What an entry says in a language, without notice of the language. */
 export function entryBody(entry: KnowledgeEntry, language: Language): string {
@@ -51,10 +51,11 @@ export function knowledgeAnswer(
     kind: 'knowledge',
     language: isTranslated(entry, language) ? language : 'en',
     markdown: paragraphs(
-      (isUnsure || rivals.length > 0) && filled(wordsOf(language).none.perhaps, `**${titleOf(entry, language)}**`),
+      isUnsure && filled(wordsOf(language).none.perhaps, `**${titleOf(entry, language)}**`),
+      !isUnsure && rivals.length > 0 && `**${titleOf(entry, language)}**`,
       notice,
       entryBody(entry, language),
-      rivals.length > 0 && `${wordsOf(language).none.nearest}\n\n${list}`,
+      rivals.length > 0 && `${isUnsure ? wordsOf(language).none.nearest : wordsOf(language).none.orMeant}\n\n${list}`,
     ),
     formulas: entry.formula === undefined ? [] : [exampleFormula(entry.formula)],
     topics: [...new Set([...topics, ...topicsAfter(entry, language)])].slice(0, MOST_TOPICS),

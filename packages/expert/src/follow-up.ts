@@ -21,6 +21,24 @@ export function isFollowUp({ question, history = [] }: ExpertQuestion): boolean 
   return history.some(({ role }) => role === 'user') && goesOn(question);
 }
 
+const POINTS_BACK =
+  /\b(?:it|them|they|those|that|this|there|then|one|sie|es|das|dies|dann|dort|damit|dabei|eso|esto|ella|ellos|entonces|allí|ça|cela|elle|ils|elles|alors|isso|isto|ele|ela|eles|elas|então)\b|(?:それ|その|これ|この|そこ)/iu;
+
+/** A short question that stands alone but for a word that points back: 'who can still edit it then?'. */
+export function refersBack({ question, history = [] }: ExpertQuestion): boolean {
+  return history.some(({ role }) => role === 'user') && question.length <= 80 && POINTS_BACK.test(question);
+}
+
+/** What was asked last before a question. */
+export function lastQuestion({ history = [] }: ExpertQuestion): string | null {
+  return (
+    history
+      .filter(({ role }) => role === 'user')
+      .at(-1)
+      ?.content.slice(0, LONGEST_BEFORE) ?? null
+  );
+}
+
 function goesOn(question: string): boolean {
   const text = question.trim();
   const words = text.split(/\s+/).length;

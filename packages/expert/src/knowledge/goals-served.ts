@@ -3,7 +3,7 @@
  * a line for each entry whose own words do not say so.
  */
 const LINES = `
-adoption: unused where-start by-hand unused+person
+adoption: unused where-start where-start+which-first by-hand unused+person
 approval-amount: agree above money purchase
 approval-deputy: agree chase absent chase+boss agree+chase
 approval-steps: agree agree+boss
@@ -67,7 +67,7 @@ form-close: shut shut+apply prevent+apply
 form-conditional: some-asked
 form-create: fill-in account survey apply apply+fill-in apply+outside
 form-prefill: scan onsite
-form-security: account survey only-some+person
+form-security: cost+form account survey only-some+person
 form-validation: wrong-entry wrong-entry+consistent
 gantt-empty: gone
 generate-documents: print signature on-paper
@@ -86,7 +86,7 @@ measure-success: used
 meeting-actions: meeting
 mobile-use: onsite offline picture scan
 naming: consistent
-notify-outside: tell
+notify-outside: tell nothing-came+outside nothing-came+account
 numbers-as-text: wrong-zero
 okr: goal
 onboarding: newcomer newcomer+late
@@ -96,7 +96,7 @@ prioritise: overview which-first which-first+ideas
 project-intake: agree ideas ideas+which-first
 publish: screen account no-account+overview screen+overview
 record-date: moment moment+finished
-recurring-tasks: once-more once-more+regular
+recurring-tasks: once-more recurring+task once-more+regular
 reminder-due: late chase tell late+tell
 report-create: overview by-hand many-copies overview+many-copies together+task together+project
 report-current-user: own-part
@@ -105,7 +105,7 @@ resource-management: busy
 salesforce: sales
 sensitive-data: unseen
 service-account: handover leave handover+gone
-share-part: own-part unseen own-part+unseen
+share-part: own-part unseen own-part+unseen hide+person
 share-restrict: unseen only-some
 sheet-per-site: many-copies own-part own-part+overview
 sheet-slow: slow-open

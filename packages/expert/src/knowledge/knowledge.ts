@@ -1,3 +1,4 @@
+import { ABOUT_US_WRITTEN } from './entries/about-us.ts';
 import { ADD_ONS } from './entries/add-ons.ts';
 import { API } from './entries/api.ts';
 import { AUTOMATION } from './entries/automation.ts';
@@ -49,7 +50,10 @@ const TRANSLATIONS: Readonly<Record<OtherLanguage, TranslationTable>> = { de: DE
 /** All that the expert knows beyond the functions, which the formula package describes. */
 export const KNOWLEDGE: readonly KnowledgeEntry[] = WRITTEN.map(withFurtherAsks).map(withGoals).map(withTranslations);
 
-const byId = new Map(KNOWLEDGE.map((entry) => [entry.id, entry]));
+/** What is known about Sheetwright itself: it is no part of Smartsheet, and searched apart. */
+export const ABOUT_US: readonly KnowledgeEntry[] = ABOUT_US_WRITTEN.map(withFurtherAsks).map(withTranslations);
+
+const byId = new Map([...KNOWLEDGE, ...ABOUT_US].map((entry) => [entry.id, entry]));
 
 /** The entry of an id; undefined where there is none. */
 export function knowledgeEntry(id: string): KnowledgeEntry | undefined {

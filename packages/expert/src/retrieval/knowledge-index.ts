@@ -149,7 +149,7 @@ function scored(document: Document, question: Query): Hit {
 
 /** Features whose words stand in any sentence. */
 const EVERYDAY: ReadonlySet<string> = new Set(
-  'today live error how-many limit site outside naming executive blank'.split(' ').map((id) => `#${id}`),
+  'today live error how-many limit fits site outside naming executive blank'.split(' ').map((id) => `#${id}`),
 );
 
 /** Whether a token is a feature that few entries speak of: who names one means it, and an entry that says nothing of it is about something else. */

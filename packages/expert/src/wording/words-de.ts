@@ -194,9 +194,15 @@ export const DE: Words = {
       'Nennen Sie die Spalten und Werte so, wie sie im Blatt stehen, und was herauskommen soll: eine Zahl, ein Häkchen, ein Datum oder ein Text.',
     unknown: 'Darauf weiß ich keine Antwort.',
     nearest: 'Die nächstliegenden Themen:',
+    orMeant: 'Oder meinten Sie eines davon?',
     perhaps: 'Ich bin nicht sicher, was Sie meinen. Das nächstliegende Thema, das ich kenne: {0}',
     ask: 'Sie können nach Formeln fragen (nennen Sie Ihre Spalten oder wählen Sie ein Blatt), nach einem Fehler (fügen Sie die Formel ein) und danach, wie etwas in Smartsheet geht.',
     blank: 'Stellen Sie eine Frage, oder fügen Sie eine Formel ein.',
+  },
+  talk: {
+    greeting:
+      'Guten Tag! Fragen Sie mich zu Smartsheet: nach einer Formel (nennen Sie Ihre Spalten oder wählen Sie ein Blatt), zu einem Fehler (fügen Sie die Formel ein) oder wie etwas gemacht wird.',
+    thanks: 'Gern geschehen. Fragen Sie einfach weiter, wenn noch etwas offen ist.',
   },
   types: {
     TEXT_NUMBER: 'Text/Zahl',

@@ -101,9 +101,15 @@ export const EN: Words = {
       'Name the columns and values as they stand in the sheet, and say what the result should be: a number, a mark, a date or a text.',
     unknown: 'I do not know the answer to that.',
     nearest: 'These are the nearest topics I can answer:',
+    orMeant: 'Or did you mean one of these?',
     perhaps: 'I am not certain what you mean. The nearest topic I know: {0}',
     ask: 'You can ask about formulas (name your columns or choose a sheet), about an error (paste the formula), and about how things are done in Smartsheet.',
     blank: 'Ask a question, or paste a formula.',
+  },
+  talk: {
+    greeting:
+      'Hello! Ask me about Smartsheet: a formula (name your columns or choose a sheet), an error (paste the formula), or how something is done.',
+    thanks: 'You are welcome. Just ask on when something else comes up.',
   },
   types: {
     TEXT_NUMBER: 'Text/Number',

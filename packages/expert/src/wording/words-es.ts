@@ -182,9 +182,15 @@ export const ES: Words = {
       'Nombre las columnas y los valores tal como están en la hoja, y diga qué debe resultar: un número, una marca, una fecha o un texto.',
     unknown: 'No sé la respuesta a eso.',
     nearest: 'Los temas más cercanos:',
+    orMeant: '¿O se refería a uno de estos temas?',
     perhaps: 'No estoy seguro de lo que quiere decir. El tema más cercano que conozco: {0}',
     ask: 'Puede preguntar por fórmulas (nombre sus columnas o elija una hoja), por un error (pegue la fórmula) y por cómo se hacen las cosas en Smartsheet.',
     blank: 'Haga una pregunta o pegue una fórmula.',
+  },
+  talk: {
+    greeting:
+      '¡Hola! Pregúnteme sobre Smartsheet: una fórmula (nombre sus columnas o elija una hoja), un error (pegue la fórmula) o cómo se hace algo.',
+    thanks: 'De nada. Pregunte cuando surja otra cosa.',
   },
   types: {
     TEXT_NUMBER: 'Texto/Número',

@@ -192,9 +192,15 @@ export const FR: Words = {
       'Nommez les colonnes et les valeurs telles qu’elles figurent dans la feuille, et dites quel résultat vous attendez : un nombre, une case cochée, une date ou un texte.',
     unknown: 'Je ne connais pas la réponse.',
     nearest: 'Les sujets les plus proches :',
+    orMeant: 'Ou vouliez-vous parler de l’un de ces sujets ?',
     perhaps: 'Je ne suis pas sûr de ce que vous voulez dire. Le sujet le plus proche que je connaisse : {0}',
     ask: 'Vous pouvez demander une formule (nommez vos colonnes ou choisissez une feuille), parler d’une erreur (collez la formule) ou demander comment faire dans Smartsheet.',
     blank: 'Posez une question ou collez une formule.',
+  },
+  talk: {
+    greeting:
+      'Bonjour ! Posez-moi vos questions sur Smartsheet : une formule (nommez vos colonnes ou choisissez une feuille), une erreur (collez la formule) ou comment faire quelque chose.',
+    thanks: 'Avec plaisir. Posez une autre question quand vous voulez.',
   },
   types: {
     TEXT_NUMBER: 'Texte/Nombre',

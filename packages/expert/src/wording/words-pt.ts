@@ -182,9 +182,15 @@ export const PT: Words = {
       'Cite as colunas e os valores como estão na planilha e diga o que deve resultar: um número, uma marcação, uma data ou um texto.',
     unknown: 'Não sei a resposta para isso.',
     nearest: 'Os temas mais próximos:',
+    orMeant: 'Ou você quis dizer um destes temas?',
     perhaps: 'Não tenho certeza do que você quer dizer. O tema mais próximo que conheço: {0}',
     ask: 'Você pode perguntar sobre fórmulas (cite suas colunas ou escolha uma planilha), sobre um erro (cole a fórmula) e sobre como fazer as coisas no Smartsheet.',
     blank: 'Faça uma pergunta ou cole uma fórmula.',
+  },
+  talk: {
+    greeting:
+      'Olá! Pergunte-me sobre o Smartsheet: uma fórmula (diga as colunas ou escolha uma planilha), um erro (cole a fórmula) ou como se faz algo.',
+    thanks: 'De nada. É só perguntar quando surgir outra coisa.',
   },
   types: {
     TEXT_NUMBER: 'Texto/Número',

@@ -13,6 +13,7 @@ export interface Words {
   readonly repair: RepairWords;
   readonly function: FunctionWords;
   readonly none: NoneWords;
+  readonly talk: TalkWords;
   /** Column types, as people see them in the app, by the API's name. */
   readonly types: Readonly<Record<string, string>>;
 }
@@ -83,6 +84,12 @@ export interface FunctionWords {
   readonly missing: string;
 }
 
+/** What answers those who ask for nothing. */
+export interface TalkWords {
+  readonly greeting: string;
+  readonly thanks: string;
+}
+
 export interface NoneWords {
   /** A formula was asked for, and none is likely enough. */
   readonly unlikely: string;
@@ -90,6 +97,8 @@ export interface NoneWords {
   readonly nameThem: string;
   readonly unknown: string;
   readonly nearest: string;
+  /** Before the topics that a question may have meant as well. */
+  readonly orMeant: string;
   /** Before an answer that may be about another topic. */
   readonly perhaps: string;
   readonly ask: string;

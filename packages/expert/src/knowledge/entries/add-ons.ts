@@ -108,6 +108,7 @@ export const ADD_ONS: readonly KnowledgeEntry[] = [
     asks: [
       'When is Control Center worth it?',
       'What is Control Center?',
+      'What is a blueprint in Control Center?',
       'Do we need Control Center?',
       'Provision projects automatically',
     ],
@@ -213,7 +214,12 @@ export const ADD_ONS: readonly KnowledgeEntry[] = [
   },
   {
     id: 'power-bi',
-    asks: ['How do we connect Power BI or Tableau?', 'BI connector with large sheets', 'Live data connector'],
+    asks: [
+      'How do we connect Power BI or Tableau?',
+      'Get Smartsheet data into Power BI',
+      'BI connector with large sheets',
+      'Live data connector',
+    ],
     words: 'power-bi tableau bi connector live data large sheet 5000 rows integration',
     answer:
       'Through the connectors for Power BI and Tableau, or the Live Data Connector (ODBC). An older edition of the limits page lists these connectors as **unsupported above 5,000 rows or 200 columns**; check the current figure before you promise one on a big sheet, and feed it from a report or a filtered sheet.',

@@ -323,6 +323,7 @@ export const AUTOMATION: readonly KnowledgeEntry[] = [
     id: 'lock-rows',
     asks: [
       'How do I lock rows after approval?',
+      'How do I lock a column?',
       'Can I protect rows or columns from changes?',
       'Is a locked row tamper-proof?',
       'People overwrite my formulas',
@@ -355,7 +356,7 @@ export const AUTOMATION: readonly KnowledgeEntry[] = [
   {
     id: 'recurring-tasks',
     asks: ['How do I create recurring tasks?', 'Can a task repeat every week or month automatically?', 'Recurring rows'],
-    words: 'recurring repeat task weekly monthly schedule new row automatically',
+    words: 'recurring repeat same task new row every weekly monthly schedule automatically',
     answer:
       'There is no recurring row. The usual way: keep the standard tasks in a **template sheet**, and let a scheduled workflow **copy the rows** to the working sheet every week or month.',
     steps: [

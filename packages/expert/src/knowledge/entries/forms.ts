@@ -155,10 +155,15 @@ export const FORMS: readonly KnowledgeEntry[] = [
   },
   {
     id: 'form-security',
-    asks: ['Who can fill in a form?', 'Can I restrict a form to our company?', 'Require login for a form'],
+    asks: [
+      'Who can fill in a form?',
+      'Do people need a licence to fill in a form?',
+      'Can I restrict a form to our company?',
+      'Require login for a form',
+    ],
     words: 'form security access restrict login sign in who public company',
     answer:
-      "By default anyone who has the link. In the form's settings you can **require a Smartsheet sign-in**, or restrict it to people who are shared to the sheet; account settings may enforce that. The form never shows the sheet, so respondents see nothing but their own answers.",
+      "By default anyone who has the link, without a licence or an account. In the form's settings you can **require a Smartsheet sign-in**, or restrict it to people who are shared to the sheet; account settings may enforce that. The form never shows the sheet, so respondents see nothing but their own answers.",
     next: ['form-create', 'permission-levels'],
   },
   {

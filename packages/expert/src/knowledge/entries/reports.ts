@@ -207,7 +207,7 @@ export const REPORTS: readonly KnowledgeEntry[] = [
       'The dashboard shows old numbers',
       'The dashboard does not update',
     ],
-    words: 'dashboard refresh live old stale update interval minutes',
+    words: 'dashboard refresh live old stale update interval minutes automatically by itself',
     answer:
       'A dashboard refreshes every **ten minutes** by default; a published one always does. Web content widgets do not refresh by themselves. If the number comes from a formula with `TODAY()` in a sheet that nobody opens, the sheet itself is stale: let a daily workflow touch it.',
     next: ['automation-daily', 'publish'],

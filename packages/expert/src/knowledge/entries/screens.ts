@@ -114,7 +114,7 @@ export const SCREENS: readonly KnowledgeEntry[] = [
   {
     id: 'web-content',
     asks: ['Can I embed a video or a web page on a dashboard?', 'YouTube video on a dashboard', 'Show Power BI on a dashboard'],
-    words: 'embed video youtube web content page iframe external site map widget power bi google',
+    words: 'embed video youtube web content page iframe external site map widget google',
     answer:
       'Yes, with the **Web content** widget, which takes addresses of services that allow it, such as videos, maps, documents and charts. It is not in every plan, and a System Admin may limit it to certain sites. Viewers need access to the source as well. Where it is not to be had, use an image with a link.',
     next: ['dashboard-widgets', 'publish', 'power-bi'],

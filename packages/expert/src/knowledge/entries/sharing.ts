@@ -7,6 +7,7 @@ export const SHARING: readonly KnowledgeEntry[] = [
       'Which permission levels are there?',
       'Viewer, Commenter, Editor or Admin?',
       'What can an Editor do?',
+      'What is the difference between an Editor and an Admin?',
       'Which rights should I give?',
       'Who can change the structure of a sheet?',
     ],
@@ -17,7 +18,13 @@ export const SHARING: readonly KnowledgeEntry[] = [
   },
   {
     id: 'share-sheet',
-    asks: ['How do I share a sheet?', 'Give a colleague access', 'Share a workspace'],
+    asks: [
+      'How do I share a sheet?',
+      'Share a sheet with a colleague',
+      'Give a colleague access',
+      'Share a workspace',
+      'Invite somebody to a sheet',
+    ],
     words: 'share sheet workspace invite access colleague give',
     answer:
       'Use the **Share** button of the sheet, report, dashboard or workspace, and choose the permission. Sharing a **workspace** opens everything in it, including what is added later.',
@@ -49,6 +56,7 @@ export const SHARING: readonly KnowledgeEntry[] = [
       'Share certain data with a vendor',
       'Hide rows from other people',
       'Hide columns from customers',
+      'Hide a column from some people only',
     ],
     words: 'share part rows columns only vendor hide restrict see own external partial dynamic-view',
     answer:

@@ -266,4 +266,64 @@ export const DE: TranslationTable = {
     'Dubletten markieren',
     'Mit einem Kontrollkästchen und dieser Spaltenformel, dann danach filtern. Verbieten kann ein Blatt Dubletten nicht; ein Workflow kann beim Auftreten benachrichtigen.',
   ],
+  'us-what': [
+    'Was kannst du?',
+    'Was ist Sheetwright?',
+    'Ich beantworte Fragen zu Smartsheet: **Formeln** über Ihre eigenen Spalten, Formeln mit einem **Fehler**, Übersetzungen aus **Excel** und wie etwas gemacht wird (Automationen, Formulare, Berichte, Dashboards, Freigaben, Grenzen). Wählen Sie ein Blatt oder nennen Sie seine Spalten; jede Formel wird daran geprüft. Unter **Projects** wird aus sechs Schritten mit Fragen eine Lösung, die Sie prüfen und die dann in Ihrem eigenen Smartsheet-Arbeitsbereich gebaut wird.',
+  ],
+  'us-program': [
+    'Bist du ein Mensch oder ein Bot?',
+    'Spreche ich mit einer echten Person oder einer KI?',
+    'Ich bin ein Programm, kein Mensch. In der Regel antworte ich aus dem eigenen Wissen von Sheetwright, und Ihre Frage bleibt bei Sheetwright. Ein Sprachmodell antwortet erst, wenn Sie dessen Anbieter erlaubt haben; der Kopf der Unterhaltung nennt, wer antwortet. Menschen lesen, was Sie über *Contact Support* auf der Seite **Subscription** schreiben.',
+  ],
+  'us-trial': [
+    'Wie lange läuft die Testphase?',
+    'Gibt es eine kostenlose Testversion?',
+    '**7 Tage**, mit allem, was der gewählte Plan enthält. Eine Kreditkarte ist nötig, belastet wird sie aber nicht vor dem Ende; drei Tage vorher erinnern wir per Mail. Wer in der Testphase kündigt, zahlt nichts, und sie endet sofort. Es gibt sie einmal.',
+  ],
+  'us-cancel': [
+    'Wie kündige ich mein Abo?',
+    'Wie beende ich den Vertrag mit Sheetwright?',
+    'Auf der Seite **Subscription** mit *Cancel Subscription*. In der Testphase endet der Zugang sofort und nichts wird berechnet; danach läuft er bis zum Ende des bezahlten Zeitraums. Ihre Projekte und alles, was in Ihrem Smartsheet-Arbeitsbereich gebaut wurde, bleiben Ihnen.',
+  ],
+  'us-plans': [
+    'Was kostet Sheetwright?',
+    'Welche Pläne habt ihr und was ist darin enthalten?',
+    'Die Seite **Subscribe** nennt unsere Pläne mit Monatspreis und Inhalt; sie unterscheiden sich unter anderem in den Fragen pro Monat und im Support. Jeder verlängert sich monatlich und ist jederzeit kündbar. Plan, Karte und Rechnungen stehen auf der Seite **Subscription**. Lizenzen für Smartsheet selbst kommen von Smartsheet.',
+  ],
+  'us-data': [
+    'Speichert ihr die Daten meiner Blätter?',
+    'Was passiert mit meinen Daten?',
+    'Fragen Sie zu einem Blatt, werden seine Spalten und Zeilen in diesem Augenblick mit dem Zugriff gelesen, den Sie gegeben haben; ändern kann der Berater nichts. Fragen und Antworten bleiben in Ihrem Verlauf, bis Sie sie löschen, Projekte ebenso. An ein Sprachmodell geht nichts, solange Sie dessen Anbieter nicht erlauben; das lässt sich im Profil unter *AI* zurücknehmen. Karten verwahrt Stripe.',
+  ],
+  'us-undo': [
+    'Kann ich rückgängig machen, was ihr gebaut habt?',
+    'Wie werde ich die erstellten Blätter wieder los?',
+    'Vor dem Bauen nimmt *Undo* Ihre Änderungen an der Lösung zurück, frühere Versionen bleiben erhalten. Was gebaut ist, gehört Ihnen und liegt in Smartsheet: ändern oder löschen Sie es dort (ein gelöschtes Blatt lässt sich 30 Tage lang wiederherstellen). Ein in Sheetwright gelöschtes Projekt löscht hier seine Antworten und die Lösung, in Smartsheet nichts.',
+  ],
+  'us-builds': [
+    'Was baut Sheetwright?',
+    'Ändert ihr meine bestehenden Blätter?',
+    'Unter **Projects**: sechs Schritte mit Fragen, dann eine Lösung, die Sie prüfen; nichts entsteht, bevor Sie *Create Assets* drücken. Gebaut werden **neue** Blätter und Berichte in Ihrem eigenen Smartsheet-Arbeitsbereich, genau wie geprüft; bestehende Blätter werden nicht geändert. Dashboards, Formulare und Automationen kann die API von Smartsheet nicht anlegen: dafür gibt es eine Anleitung in Schritten.',
+  ],
+  'us-connect': [
+    'Wie verbinde ich mein Smartsheet-Konto?',
+    'Woher bekomme ich den API-Schlüssel für Sheetwright?',
+    'Auf dem **Dashboard** von Sheetwright: Region wählen, dann den Zugriff mit der Smartsheet-Anmeldung bestätigen (jederzeit widerrufbar) oder einen API-Schlüssel einfügen. Den Schlüssel gibt es in Smartsheet unter *Kontobild > Personal Settings > API Access > Generate new access token*; er wird nur einmal gezeigt.',
+  ],
+  'us-account': [
+    'Wie lösche ich mein Konto?',
+    'Mein Konto und alle meine Daten löschen',
+    'Im Profil mit *Delete Account*. Gelöscht werden Profil und Anmeldungen, Projekte und Lösungen, Ihre Fragen und der Zugriff auf Smartsheet. Alles, was in Smartsheet angelegt wurde, bleibt: es gehört Ihnen.',
+  ],
+  'us-languages': [
+    'Welche Sprachen sprichst du?',
+    'Kann ich auf Deutsch fragen?',
+    'Fragen Sie auf Deutsch, Englisch, Spanisch, Französisch, Portugiesisch oder Japanisch; ich antworte in dieser Sprache. Manche Themen kenne ich nur auf Englisch, dann sagt die Antwort das.',
+  ],
+  'us-support': [
+    'Wie erreiche ich den Support?',
+    'Kann ich mit einem Menschen sprechen?',
+    'Schreiben Sie uns mit **Contact Support** auf der Seite **Subscription**, was nicht geht oder was Sie brauchen. Wir antworten per E-Mail.',
+  ],
 };

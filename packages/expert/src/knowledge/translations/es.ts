@@ -266,4 +266,64 @@ export const ES: TranslationTable = {
     'Marcar filas repetidas',
     'Con una casilla y esta fórmula de columna; después filtre por ella. Una hoja no puede prohibir duplicados, pero un flujo puede avisar cuando aparecen.',
   ],
+  'us-what': [
+    '¿Qué puedes hacer?',
+    '¿Qué es Sheetwright?',
+    'Respondo preguntas sobre Smartsheet: **fórmulas** con sus propias columnas, fórmulas que dan **error**, traducciones desde **Excel** y cómo se hace algo (automatizaciones, formularios, informes, paneles, permisos, límites). Elija una hoja o nombre sus columnas; cada fórmula se comprueba con ellas. En **Projects**, seis pasos de preguntas dan una solución que usted revisa y que luego se crea en su propio espacio de trabajo de Smartsheet.',
+  ],
+  'us-program': [
+    '¿Eres una persona o un bot?',
+    '¿Hablo con un humano o con una IA?',
+    'Soy un programa, no una persona. Por lo general respondo con el conocimiento propio de Sheetwright, y su pregunta no sale de Sheetwright. Un modelo de lenguaje responde solo si usted ha permitido a su proveedor; la cabecera de la conversación dice quién responde. Lo que escriba con *Contact Support* en la página **Subscription** lo leen personas.',
+  ],
+  'us-trial': [
+    '¿Cuánto dura la prueba gratuita?',
+    '¿Hay un periodo de prueba?',
+    '**7 días**, con todo lo que incluye el plan elegido. Hace falta una tarjeta, pero no se cobra nada antes de que termine; tres días antes se lo recordamos por correo. Si cancela durante la prueba, termina en el acto y no cuesta nada. Se da una sola vez.',
+  ],
+  'us-cancel': [
+    '¿Cómo cancelo mi suscripción?',
+    '¿Cómo doy de baja mi plan de Sheetwright?',
+    'En la página **Subscription**, con *Cancel Subscription*. Durante la prueba el acceso termina en el acto y no se cobra nada; después dura hasta el final del periodo pagado. Sus proyectos y todo lo creado en su espacio de Smartsheet siguen siendo suyos.',
+  ],
+  'us-plans': [
+    '¿Cuánto cuesta Sheetwright?',
+    '¿Qué planes tienen y qué incluyen?',
+    'La página **Subscribe** muestra nuestros planes con su precio al mes y lo que incluye cada uno; se distinguen, entre otras cosas, en las consultas al mes y en el soporte. Cada uno se renueva por meses y puede cancelarse cuando quiera. Su plan, su tarjeta y sus facturas están en la página **Subscription**. Las licencias de Smartsheet las vende Smartsheet.',
+  ],
+  'us-data': [
+    '¿Guardan los datos de mis hojas?',
+    '¿Qué pasa con mis datos?',
+    'Cuando pregunta sobre una hoja, sus columnas y filas se leen en ese momento con el acceso que usted dio; el consultor no puede cambiar nada. Sus preguntas y respuestas quedan en su historial hasta que las borre, y sus proyectos también. Nada va a un modelo de lenguaje si usted no permite a su proveedor; se revoca en el perfil, en *AI*. Las tarjetas las guarda Stripe.',
+  ],
+  'us-undo': [
+    '¿Puedo deshacer lo que crearon?',
+    '¿Cómo elimino las hojas que creó Sheetwright?',
+    'Antes de crear, *Undo* retira sus cambios a la solución y se conservan las versiones anteriores. Lo creado es suyo y está en Smartsheet: cámbielo o elimínelo allí (una hoja eliminada se puede restaurar durante 30 días). Eliminar un proyecto en Sheetwright borra aquí sus respuestas y su solución, y nada en Smartsheet.',
+  ],
+  'us-builds': [
+    '¿Qué crea Sheetwright?',
+    '¿Cambian mis hojas existentes?',
+    'En **Projects**: seis pasos de preguntas y una solución que usted revisa; nada se crea antes de pulsar *Create Assets*. Se crean hojas e informes **nuevos** en su propio espacio de Smartsheet, tal como los revisó; sus hojas existentes no se cambian. La API de Smartsheet no crea paneles, formularios ni automatizaciones: para eso recibe pasos guiados.',
+  ],
+  'us-connect': [
+    '¿Cómo conecto mi cuenta de Smartsheet?',
+    '¿De dónde saco la clave de API para Sheetwright?',
+    'En el **Dashboard** de Sheetwright: elija su región y confirme el acceso con su cuenta de Smartsheet (puede retirarlo cuando quiera) o pegue una clave de API. La clave se obtiene en Smartsheet en *imagen de la cuenta > Personal Settings > API Access > Generate new access token*; solo se muestra una vez.',
+  ],
+  'us-account': [
+    '¿Cómo elimino mi cuenta?',
+    'Eliminar mi cuenta y todos mis datos',
+    'En su perfil, con *Delete Account*. Se borran el perfil y los accesos, los proyectos y soluciones, sus preguntas y el acceso a Smartsheet. Todo lo creado en Smartsheet se queda: es suyo.',
+  ],
+  'us-languages': [
+    '¿Qué idiomas hablas?',
+    '¿Puedo preguntar en español?',
+    'Pregunte en español, inglés, alemán, francés, portugués o japonés, y respondo en ese idioma. Algunos temas los tengo solo en inglés; entonces la respuesta lo dice.',
+  ],
+  'us-support': [
+    '¿Cómo contacto con el soporte?',
+    '¿Puedo hablar con una persona?',
+    'Escríbanos con **Contact Support** en la página **Subscription**: qué no funciona o qué necesita. Respondemos por correo.',
+  ],
 };

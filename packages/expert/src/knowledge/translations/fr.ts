@@ -266,4 +266,64 @@ export const FR: TranslationTable = {
     'Marquer les lignes en double',
     'Avec une case à cocher et cette formule de colonne, puis filtrez. Une feuille ne peut pas interdire les doublons, mais un workflow peut alerter.',
   ],
+  'us-what': [
+    'Que sais-tu faire ?',
+    'Qu’est-ce que Sheetwright ?',
+    'Je réponds aux questions sur Smartsheet : **formules** sur vos propres colonnes, formules qui donnent une **erreur**, traductions depuis **Excel**, et comment on fait (automatisations, formulaires, rapports, tableaux de bord, partage, limites). Choisissez une feuille ou nommez ses colonnes ; chaque formule est vérifiée. Sous **Projects**, six étapes de questions donnent une solution que vous relisez et qui est ensuite créée dans votre propre espace de travail Smartsheet.',
+  ],
+  'us-program': [
+    'Es-tu une personne ou un robot ?',
+    'Est-ce que je parle à un humain ou à une IA ?',
+    'Je suis un programme, pas une personne. En règle générale je réponds avec les connaissances propres de Sheetwright, et votre question y reste. Un modèle de langage ne répond que si vous avez autorisé son fournisseur ; l’en-tête de la conversation dit qui répond. Ce que vous écrivez par *Contact Support*, page **Subscription**, est lu par des personnes.',
+  ],
+  'us-trial': [
+    'Combien de temps dure l’essai gratuit ?',
+    'Y a-t-il une période d’essai ?',
+    '**7 jours**, avec tout ce que contient l’offre choisie. Une carte est demandée, mais rien n’est débité avant la fin ; trois jours avant, nous vous le rappelons par mail. Si vous résiliez pendant l’essai, il s’arrête aussitôt et ne coûte rien. Il n’est accordé qu’une fois.',
+  ],
+  'us-cancel': [
+    'Comment résilier mon abonnement ?',
+    'Comment arrêter mon offre Sheetwright ?',
+    'Page **Subscription**, avec *Cancel Subscription*. Pendant l’essai l’accès s’arrête aussitôt et rien n’est débité ; ensuite il dure jusqu’à la fin de la période payée. Vos projets et tout ce qui a été créé dans votre espace Smartsheet restent à vous.',
+  ],
+  'us-plans': [
+    'Combien coûte Sheetwright ?',
+    'Quelles offres avez-vous et que contiennent-elles ?',
+    'La page **Subscribe** donne nos offres avec leur prix par mois et leur contenu ; elles diffèrent entre autres par les consultations par mois et par l’assistance. Chacune se renouvelle chaque mois et se résilie à tout moment. Votre offre, votre carte et vos factures sont page **Subscription**. Les licences de Smartsheet viennent de Smartsheet.',
+  ],
+  'us-data': [
+    'Gardez-vous les données de mes feuilles ?',
+    'Que deviennent mes données ?',
+    'Quand vous interrogez une feuille, ses colonnes et ses lignes sont lues à ce moment, avec l’accès que vous avez donné ; le consultant ne peut rien modifier. Vos questions et les réponses restent dans votre historique jusqu’à ce que vous les supprimiez, vos projets aussi. Rien ne va à un modèle de langage sans que vous autorisiez son fournisseur ; cela se retire dans le profil, sous *AI*. Les cartes sont gardées par Stripe.',
+  ],
+  'us-undo': [
+    'Puis-je annuler ce que vous avez créé ?',
+    'Comment enlever les feuilles créées par Sheetwright ?',
+    'Avant la création, *Undo* retire vos changements et les versions précédentes sont gardées. Ce qui est créé est à vous, dans Smartsheet : modifiez-le ou supprimez-le là (une feuille supprimée se restaure pendant 30 jours). Supprimer un projet dans Sheetwright efface ici ses réponses et sa solution, et rien dans Smartsheet.',
+  ],
+  'us-builds': [
+    'Que crée Sheetwright ?',
+    'Allez-vous modifier mes feuilles existantes ?',
+    'Sous **Projects** : six étapes de questions, puis une solution que vous relisez ; rien n’est créé avant *Create Assets*. Sont créés des feuilles et des rapports **nouveaux** dans votre propre espace Smartsheet, exactement comme relus ; vos feuilles existantes ne changent pas. L’API de Smartsheet ne crée ni tableaux de bord, ni formulaires, ni automatisations : pour cela vous recevez des étapes guidées.',
+  ],
+  'us-connect': [
+    'Comment connecter mon compte Smartsheet ?',
+    'Où trouver la clé d’API pour Sheetwright ?',
+    'Sur le **Dashboard** de Sheetwright : choisissez votre région, puis confirmez l’accès avec votre compte Smartsheet (à retirer quand vous voulez) ou collez une clé d’API. On l’obtient dans Smartsheet sous *image du compte > Personal Settings > API Access > Generate new access token* ; elle n’est montrée qu’une fois.',
+  ],
+  'us-account': [
+    'Comment supprimer mon compte ?',
+    'Supprimer mon compte et toutes mes données',
+    'Dans votre profil, avec *Delete Account*. Sont effacés le profil et les connexions, les projets et solutions, vos questions et l’accès à Smartsheet. Tout ce qui a été créé dans Smartsheet reste : c’est à vous.',
+  ],
+  'us-languages': [
+    'Quelles langues parles-tu ?',
+    'Puis-je demander en français ?',
+    'Demandez en français, anglais, allemand, espagnol, portugais ou japonais ; je réponds dans cette langue. Certains sujets n’existent qu’en anglais, la réponse le dit alors.',
+  ],
+  'us-support': [
+    'Comment contacter l’assistance ?',
+    'Puis-je parler à une personne ?',
+    'Écrivez-nous avec **Contact Support**, page **Subscription** : ce qui ne marche pas ou ce qu’il vous faut. Nous répondons par e-mail.',
+  ],
 };

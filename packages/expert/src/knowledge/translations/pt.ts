@@ -266,4 +266,64 @@ export const PT: TranslationTable = {
     'Marcar linhas repetidas',
     'Com uma caixa de seleção e esta fórmula de coluna; depois filtre. Uma planilha não pode proibir duplicados, mas um fluxo pode avisar.',
   ],
+  'us-what': [
+    'O que você sabe fazer?',
+    'O que é o Sheetwright?',
+    'Respondo a perguntas sobre o Smartsheet: **fórmulas** com as suas colunas, fórmulas com **erro**, traduções do **Excel** e como se faz algo (automações, formulários, relatórios, painéis, compartilhamento, limites). Escolha uma planilha ou diga as colunas; cada fórmula é verificada com elas. Em **Projects**, seis etapas de perguntas dão uma solução que você revisa e que depois é criada no seu próprio espaço do Smartsheet.',
+  ],
+  'us-program': [
+    'Você é uma pessoa ou um robô?',
+    'Estou falando com um humano ou com uma IA?',
+    'Sou um programa, não uma pessoa. Em regra respondo com o conhecimento próprio do Sheetwright, e a sua pergunta fica no Sheetwright. Um modelo de linguagem só responde se você tiver permitido o provedor; o topo da conversa diz quem responde. O que você escreve em *Contact Support*, na página **Subscription**, é lido por pessoas.',
+  ],
+  'us-trial': [
+    'Quanto tempo dura o teste grátis?',
+    'Existe um período de teste gratuito?',
+    '**7 dias**, com tudo o que o plano escolhido inclui. É preciso um cartão, mas nada é cobrado antes do fim; três dias antes lembramos por e-mail. Se cancelar durante o teste, ele termina na hora e não custa nada. É dado uma só vez.',
+  ],
+  'us-cancel': [
+    'Como cancelo minha assinatura?',
+    'Como encerro meu plano do Sheetwright?',
+    'Na página **Subscription**, com *Cancel Subscription*. No teste o acesso termina na hora e nada é cobrado; depois ele vai até o fim do período pago. Seus projetos e tudo o que foi criado no seu espaço do Smartsheet continuam seus.',
+  ],
+  'us-plans': [
+    'Quanto custa o Sheetwright?',
+    'Quais planos vocês têm e o que incluem?',
+    'A página **Subscribe** mostra os nossos planos com o preço por mês e o que cada um inclui; eles diferem, entre outras coisas, nas consultas por mês e no suporte. Cada um se renova por mês e pode ser cancelado quando quiser. Seu plano, cartão e faturas ficam na página **Subscription**. As licenças do Smartsheet vêm da Smartsheet.',
+  ],
+  'us-data': [
+    'Vocês guardam os dados das minhas planilhas?',
+    'O que acontece com os meus dados?',
+    'Quando você pergunta sobre uma planilha, as colunas e linhas são lidas naquele momento, com o acesso que você deu; o consultor não pode alterar nada. Suas perguntas e respostas ficam no seu histórico até que as apague, e os projetos também. Nada vai a um modelo de linguagem sem que você permita o provedor; isso se retira no perfil, em *AI*. Os cartões ficam com a Stripe.',
+  ],
+  'us-undo': [
+    'Posso desfazer o que vocês criaram?',
+    'Como apago as planilhas que o Sheetwright criou?',
+    'Antes de criar, *Undo* retira as suas mudanças e as versões anteriores ficam guardadas. O que foi criado é seu e está no Smartsheet: altere ou exclua lá (uma planilha excluída pode ser restaurada por 30 dias). Excluir um projeto no Sheetwright apaga aqui as respostas e a solução, e nada no Smartsheet.',
+  ],
+  'us-builds': [
+    'O que o Sheetwright cria?',
+    'Vocês vão alterar as minhas planilhas existentes?',
+    'Em **Projects**: seis etapas de perguntas e uma solução que você revisa; nada é criado antes de *Create Assets*. São criados relatórios e planilhas **novos** no seu próprio espaço do Smartsheet, exatamente como revisados; as planilhas existentes não mudam. A API do Smartsheet não cria painéis, formulários nem automações: para isso há passos guiados.',
+  ],
+  'us-connect': [
+    'Como conecto minha conta do Smartsheet?',
+    'Onde consigo a chave de API para o Sheetwright?',
+    'No **Dashboard** do Sheetwright: escolha a região e confirme o acesso com o login do Smartsheet (pode retirar quando quiser) ou cole uma chave de API. Ela se cria no Smartsheet em *imagem da conta > Personal Settings > API Access > Generate new access token* e só aparece uma vez.',
+  ],
+  'us-account': [
+    'Como excluo minha conta?',
+    'Excluir minha conta e todos os meus dados',
+    'No seu perfil, com *Delete Account*. São apagados o perfil e os logins, os projetos e soluções, suas perguntas e o acesso ao Smartsheet. Tudo o que foi criado no Smartsheet fica: é seu.',
+  ],
+  'us-languages': [
+    'Que idiomas você fala?',
+    'Posso perguntar em português?',
+    'Pergunte em português, inglês, alemão, espanhol, francês ou japonês, e eu respondo nesse idioma. Alguns temas só existem em inglês; a resposta então avisa.',
+  ],
+  'us-support': [
+    'Como falo com o suporte?',
+    'Posso falar com uma pessoa?',
+    'Escreva para nós com **Contact Support** na página **Subscription**: o que não funciona ou do que precisa. Respondemos por e-mail.',
+  ],
 };
