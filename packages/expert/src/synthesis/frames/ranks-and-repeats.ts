@@ -208,12 +208,16 @@ function lastOfGroup(draft: Draft, order: Column, value: Column, group: Column):
 }
 
 const SEVERAL =
-  /\btwo\b|2 columns|combination|several columns|multiple columns|two fields|\bfields\b|\+|zwei|dos columnas|deux colonnes|duas colunas|2つの列|組み合わせ/;
+  /\btwo\b|2 columns|combination|several columns|multiple columns|two fields|\bfields\b|\+|\bzwei\b|dos columnas|deux colonnes|duas colunas|2つの列|組み合わせ/;
 
 /** The columns that make two rows the same: those named; else those in which values do repeat. */
 function duplicateKeys(draft: Draft): readonly Column[] {
   const kinds = ['text', 'choice', 'contact', 'number', 'date'] as const;
-  const all = draft.ranked({ kinds, classes: ['c:email', 'c:key', 'c:phone', 'c:name', 'c:start'] });
+  // The column that numbers the rows tells which came first, and repeats nothing.
+  const order = draft.has('keep-first') ? orderColumn(draft) : null;
+  const all = draft
+    .ranked({ kinds, classes: ['c:email', 'c:key', 'c:phone', 'c:name', 'c:start'] })
+    .filter((column) => column !== order);
   const named = all.filter((column) => draft.isMentioned(column) && !draft.isThing(column));
   if (named.length >= 2) return named.slice(0, 3);
   const byClass = all.filter((column) => draft.placeOf(column) >= 0 && repeats(draft, column));

@@ -75,7 +75,7 @@ export const TIMES: readonly ConceptRow[] = [
   {
     id: 'inclusive',
     weight: 3,
-    en: 'both days counted|both dates counted|one day job|same day should|same day shows|should be 1|counting first|include both|first and last day included|inclusive|including both|incl both|counting first and last|counting both|netdays|both included|both days|first and last day|one day short|starts and ends the same day|including start and end|including the first',
+    en: 'both days counted|both dates counted|one day job|same day should|same day shows|should be 1|counting first|include both|first and last day included|inclusive|including both|incl both|counting first and last|counting both|netdays|both included|both days|first and last day|one day short|starts and ends the same day|including start and end|including the first|both the start and|start and the due day|first day counts too|counting the first|incl first day|incl first|incl start|not one day short|both ends count|both ends counted|counts as one day|count as one day',
     de: 'ersten und letzten|erster und letzter|einschliesslich|inklusive|beide tage|inkl',
     es: 'el primero y el ultimo|incluyendo ambos|inclusive|ambos dias|incluidos ambos',
     fr: 'premier et dernier|inclus|incluses|comprises|y compris',
@@ -245,7 +245,7 @@ export const TIMES: readonly ConceptRow[] = [
   {
     id: 'fiscal',
     weight: 3,
-    en: 'fiscal|financial year|fiscal year|fical|fy|school year|our year starts|year starts in|year begins in|year runs from|our year begins',
+    en: 'fiscal|financial year|fiscal year|fical|fy|school year|our year starts|year starts in|year begins in|year runs from|our year begins|as the first month|first month of our year|books start|our books start|starts over in|our accounts start|business year',
     de: 'geschaftsjahr*|geschaftsquartal*|wirtschaftsjahr*|fiskal*',
     es: 'fiscal|ano fiscal|ejercicio',
     fr: 'fiscal|fiscale|exercice|exercice fiscal',
@@ -275,7 +275,7 @@ export const TIMES: readonly ConceptRow[] = [
   {
     id: 'month-end',
     weight: 4,
-    en: 'month end|end of month|end of the month|last day of the month|last day of month|eomonth|monthend|end of that month|month s end|last of the month',
+    en: 'month end|end of month|end of the month|last day of the month|last day of month|eomonth|monthend|end of that month|month s end|last of the month|does the month of|the month ends|month is over|final day of the month|month closes',
     de: 'monatsende|letzter tag des monats|ende des monats|letzten tag des monats',
     es: 'ultimo dia del mes|fin de mes|fin.mes|final del mes|fin mes',
     fr: 'dernier jour du mois|fin de mois|fin.mois|fin du mois|fin mois',
@@ -365,12 +365,12 @@ export const TIMES: readonly ConceptRow[] = [
   {
     id: 'days-in-month',
     weight: 6,
-    en: '28 29 30 31|28 29 30 or 31|days in mnth|days in month|days in the month|days in a month|number of days in the month|length of the month|how many days does the month',
+    en: '28 29 30 31|28 29 30 or 31|days in mnth|days in month|days in the month|days in a month|number of days in the month|length of the month|how many days does the month|how long is the month|how many days long|in days is the month',
     de: 'tage im monat|tage des monats|tage hat der monat',
-    es: 'dias del mes|dias tiene el mes|dias en el mes',
-    fr: 'jours dans le mois|jours du mois|jours compte le mois',
-    pt: 'dias no mes|dias do mes|dias tem o mes',
-    ja: '月の日数',
+    es: 'dias del mes|dias tiene el mes|dias en el mes|dias que tiene el mes|cuantos dias tiene el mes',
+    fr: 'jours dans le mois|jours du mois|jours compte le mois|jours que compte le mois|nombre de jours du mois',
+    pt: 'dias no mes|dias do mes|dias tem o mes|dias que tem o mes',
+    ja: '月の日数|月が何日|月は何日|何日ある',
   },
   {
     id: 'anniversary',
@@ -539,8 +539,8 @@ export const PERIODS: readonly ConceptRow[] = [
   {
     id: 'this-week',
     weight: 1.5,
-    en: 'this week|current week|in the week we are in',
-    de: 'diese woche|dieser woche|aktuelle woche|laufende woche|laufenden woche',
+    en: 'this week|current week|in the week we are in|this calendar week|current calendar week|the week we re in|week we are in now|the present week',
+    de: 'diese woche|dieser woche|aktuelle woche|laufende woche|laufenden woche|dieser kalenderwoche|der laufenden kalenderwoche',
     es: 'esta semana|semana actual|semana en curso',
     fr: 'cette semaine|semaine en cours|semaine actuelle',
     pt: 'esta semana|nesta semana|desta semana|semana atual',
@@ -589,7 +589,7 @@ export const PERIODS: readonly ConceptRow[] = [
   {
     id: 'last-month',
     weight: 1.5,
-    en: 'last month|previous month|prior month',
+    en: 'last month|previous month|prior month|last calendar month|previous calendar month|calendar month before this|month before this one|month before this|month just gone|month that just ended|month just ended|the past calendar month',
     de: 'letzten monat|letzter monat|letztem monat|vorigen monat|vormonat|vergangenen monat|letzten monats',
     es: 'mes pasado|ultimo mes|mes anterior',
     fr: 'mois dernier|mois passe|mois precedent',
