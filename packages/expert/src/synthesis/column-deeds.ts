@@ -74,9 +74,10 @@ function deedsInJapanese(
   undone: ReturnType<typeof undoneIn>,
 ): readonly ColumnMention[] {
   const denied = undone.map((one) => ({ ...one, isOpposite: true }));
-  const said = [...denied, ...japaneseDeeds(text)].filter(({ deed }) => deeds.has(deed));
-  // '配達予定' is a day to come, and not done yet.
-  const isDue = ({ end }: { readonly end: number }) => column.kind === 'check' && text.startsWith('予定', end);
+  const done = japaneseDeeds(text).filter(({ isNamed, isGoingOn }) => !isNamed && !isGoingOn);
+  const said = [...denied, ...done].filter(({ deed }) => deeds.has(deed));
+  // '配達予定' is a day to come, and not done yet; '放送日' names the day of it.
+  const isDue = ({ end }: { readonly end: number }) => column.kind === 'check' && /^(?:予定|日(?!に))/.test(text.slice(end));
   const known = said.filter(
     (one) => !isDue(one) && !denied.some((other) => other !== one && other.start < one.end && other.end > one.start),
   );

@@ -1,5 +1,6 @@
 import { findConcepts } from './find-concepts.ts';
 import { titlesInJapanese } from './lexicon/title-words.ts';
+import { isBetweenNames } from './segments-ja.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { folded } from './text.ts';
 
@@ -85,7 +86,7 @@ export function withTitlesOfLoanWords(typed: string, own: SheetModel | undefined
   if (names.length === 0) return typed;
   return typed.replace(LOAN_WORD, (word: string) => {
     // What the lexicons know they know better.
-    if (findConcepts(word, [], ['ja']).length > 0 || titlesInJapanese(word).length > 0) return word;
+    if (isBetweenNames(word) || findConcepts(word, [], ['ja']).length > 0 || titlesInJapanese(word).length > 0) return word;
     const sounds = soundsOfKana(word);
     const meant = names.filter((name) => isWrittenFor(word, sounds, folded(name).replaceAll(' ', '')));
     return meant.length === 1 && meant[0] !== undefined ? meant[0] : word;

@@ -73,3 +73,65 @@ describe('Amounts in Japanese that differ in some rows', () => {
 test('A Japanese word with its option in brackets ends where its letters change', () => {
   expect(shown(CASES, 'Amountが150以上で対応中(Open)以外の案件は何件ですか?')).toBe('2');
 });
+
+describe('Japanese verbs of work', () => {
+  const TICKETS = drawnSheet(
+    'Ticket:T=a,b,c,d; State:P=Investigating,Abandoned,Suspended,Assigned; Hours:N=1,2,3,4',
+    FOUR_ROWS,
+    'Tickets',
+  );
+  const BOXES = drawnSheet(
+    'Box:T=a,b,c,d; Collected:D=2026-11-02,,2026-11-20,; Trained:C=1,0,0,0; Shipped:D=2026-11-02,,2026-11-20,; Fee:N=10,20,30,40',
+    FOUR_ROWS,
+    'Boxes',
+  );
+  const ORDERS = drawnSheet('Order:T=a,b,c; Status:P=Ordered,Shipped,Ordered', [], 'Orders');
+
+  test('"調査中" is an option that goes on, and "停止中" one that lasts', () => {
+    expect(shown(TICKETS, '調査中の件数')).toBe('1');
+    expect(shown(TICKETS, '停止中のHours合計')).toBe('3');
+    expect(shown(TICKETS, '割り当て済みのHours合計')).toBe('4');
+  });
+
+  test('the noun of a deed names an option before what leaves it out or joins it with another one', () => {
+    expect(shown(TICKETS, '放棄以外のHours合計')).toBe('8');
+    expect(shown(TICKETS, '放棄または停止中の件数')).toBe('2');
+  });
+
+  test('the noun of a deed that the rows are named by names no option', () => {
+    expect(shown(ORDERS, '注文の件数')).toBe('3');
+  });
+
+  test('a verb of two letters with syllables in it says what its noun says', () => {
+    expect(shown(BOXES, '引き取られていない件数')).toBe('2');
+    expect(shown(BOXES, '受け取り済みのFee合計')).toBe('40');
+  });
+
+  test('"前", "まだ" and "受けていない" say that it is not done yet', () => {
+    expect(shown(BOXES, '発送前の件数')).toBe('2');
+    expect(shown(BOXES, '発送がまだのFee合計')).toBe('60');
+    expect(shown(BOXES, '研修を受けていない件数')).toBe('3');
+  });
+
+  test('"放送日" names the day, and not the box beside it', () => {
+    const spots = drawnSheet('Spot:T=a,b,c; Air Date:D=2026-11-03,2026-11-25,2026-10-28; Aired:C=1,0,1', [], 'Spots');
+    expect(shown(spots, '放送日が今月の件数')).toBe('2');
+  });
+});
+
+test('From one day to another, a day by a name that is not known is the other date of the sheet, and never today', () => {
+  const claims = drawnSheet(
+    'Claim:T=a,b,c; Loss:D=2026-11-02,2026-11-03,2026-11-04; Reported:D=2026-11-05,2026-11-05,2026-11-05; Amount:N=1,2,3',
+    [],
+    'Claims',
+  );
+  expect(shown(claims, 'アクシデント日から報告日までの日数')).toBe('3, 2, 1');
+});
+
+test('"別シート" is no column Store', () => {
+  const orders = drawnSheet('Order:T=a,b,c; Lens:P=X,Y,X; Store:P=N,S,N; Price:N', [], 'Orders');
+  const list = drawnSheet('Lens:T=X,Y,Z; Price:N=5,6,7', [], 'Lens List');
+  const question = '別シートのPriceをLensをキーに表示したい';
+  const found = synthesise({ question, sheet: orders, otherSheets: [list], today: '2026-11-22' });
+  expect(found?.formula).toContain('MATCH(Lens@row');
+});

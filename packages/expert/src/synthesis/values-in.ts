@@ -1,7 +1,7 @@
 import { type Language, wholeNumberWord } from '@sheetwright/solution/vocabulary';
 import { isForeign } from './columns-in.ts';
 import { isNamed } from './find-concepts.ts';
-import { deedsOf, japaneseDeeds } from './lexicon/deeds.ts';
+import { deedsOf, type JapaneseDeed, japaneseDeeds } from './lexicon/deeds.ts';
 import { meaningsInJapanese, meaningsOf, meaningsOfOption, phrasesMeant } from './lexicon/option-words.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
 import { synonymsIn } from './lexicon/synonyms.ts';
@@ -139,9 +139,16 @@ function valuesSaidOtherwise(
       tokensOf(folded(title)).flatMap(({ text: word }) => meaningsOf(word)),
     ),
   );
+  const ofRows = deedsOfRows(sheet);
   const said =
     language === 'ja'
-      ? [...meaningsInJapanese(text), ...japaneseDeeds(text).flatMap(deedDone)]
+      ? [
+          ...meaningsInJapanese(text),
+          // '注文の件数' of the sheet Orders are its rows, and not what is Ordered.
+          ...japaneseDeeds(text)
+            .filter(({ deed, isNamed: isBare }) => !isBare || !ofRows.has(deed))
+            .flatMap(deedDone),
+        ]
       : [
           ...phrasesMeant(text),
           ...tokens
@@ -171,16 +178,37 @@ function valuesSaidOtherwise(
 
 const IS_NAME_OF_OPTION = /^(?:\p{L}{3,}|\p{Lu}{2}|\p{L}+(?:[ -]\p{L}+){1,2})$/u;
 
+/** What the rows of a sheet are named by, where it is a deed: Orders, Bookings. */
+function deedsOfRows({ name, columns }: SheetModel): ReadonlySet<number> {
+  const primary = columns.find((column) => column.primary)?.title ?? '';
+  return new Set(tokensOf(folded(`${name} ${primary}`)).flatMap(({ text }) => deedsOf(text)));
+}
+
 /** What other languages say for an option: words of its meaning, and of the deed that it says is done. */
 function meaningsSaidBy({ written }: ColumnValue): readonly string[] {
   const [, done] = DONE.exec(folded(written)) ?? [];
-  return [...meaningsOfOption(written), ...(done === undefined ? [] : deedsOf(done).map((deed) => `d${deed}`))];
+  const [, goingOn] =
+    done === undefined || deedsOf(done).some((deed) => LASTING.has(deed)) ? (GOING_ON.exec(folded(written)) ?? []) : [];
+  return [
+    ...meaningsOfOption(written),
+    ...(done === undefined ? [] : deedsOf(done).map((deed) => `d${deed}`)),
+    ...(goingOn === undefined ? [] : deedsOf(goingOn).map((deed) => `g${deed}`)),
+  ];
 }
 
 /** 'Issued', 'Built', 'Picked Up': an option that says what was done. */
 const DONE = /^(\p{L}+(?:ed|aid|ent|old|ost|won|ought|ound|uilt|awn|own|een|eft)|cut)(?: (?:up|off|over|out|back|in))?$/u;
 
-function deedDone({ deed, start, end, isOpposite }: ReturnType<typeof japaneseDeeds>[number]) {
+/** 'Investigating', 'In Review', 'Under Repair': an option that says what is being done. */
+const GOING_ON = /^(?:in |under |being |at )?(\p{L}+)(?: (?:in progress|ongoing))?$/u;
+
+/** What has been done and lasts: '貸出中' is Rented, '停止中' Suspended. */
+const LASTING: ReadonlySet<number> = new Set(
+  'suspended rented loaned borrowed stored published exhibited locked archived installed'.split(' ').flatMap(deedsOf),
+);
+
+function deedDone({ deed, start, end, isOpposite, isGoingOn }: JapaneseDeed) {
+  if (isGoingOn) return [{ meaning: `g${deed}`, start, end: end + 1 }];
   return isOpposite ? [] : [{ meaning: `d${deed}`, start, end }];
 }
 

@@ -1,4 +1,5 @@
 import { DATE_KINDS, type Draft } from '../draft.ts';
+import { isOfTwoDays } from '../rows/expression-ja.ts';
 import { lexemesOf, says } from '../rows/lexemes.ts';
 import { between, firstInTime, guarded, holidaysOf, monthsLater, numberIn, ofDate, oneDate, twoDates } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
@@ -138,7 +139,7 @@ function addMonths(draft: Draft): Built | null {
 
 function daysUntil(draft: Draft): Built | null {
   const date = oneDate(draft, ['c:due', 'c:expiration', 'c:end']);
-  if (date === null) return null;
+  if (date === null || isOfTwoDays(draft.reading.text)) return null;
   const cell = draft.row(date);
   const code = draft.has('weeks')
     ? `ROUND((${cell} - TODAY()) / 7, 1)`

@@ -159,7 +159,7 @@ function bareIn(draft: Draft): readonly BranchResult[] {
       (one) => one.start < start + said.length && one.end > start,
     );
     if (NOTHING.test(said)) return [{ code: '""', kind: 'blank', start, end: start + said.length }];
-    if (isNamed || isBetweenNames(said) || ELSE.test(said)) return [];
+    if (isNamed || (isBetweenNames(said) && !/^済み?$/.test(said)) || ELSE.test(said)) return [];
     if (!/^\d/.test(said)) return [textAt(said, start, start + said.length)];
     const value = Number.parseFloat(said) / (said.endsWith('%') ? 100 : 1);
     return [{ code: String(value), kind: 'number', start, end: start + said.length }];

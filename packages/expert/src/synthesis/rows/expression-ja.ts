@@ -113,7 +113,7 @@ export function termInJapanese(
       pending = null;
       continue;
     }
-    const made = workedOut(draft, stack, item, percent);
+    const made = workedOut(draft, stack, item, percent, spans);
     percent = null;
     if (!made) return null;
     if (item.kind === 'unit' && held !== null) {
@@ -149,14 +149,14 @@ function upToLastDeed(items: readonly Item[]): readonly Item[] {
 }
 
 /** Does to the operands at hand what an item says; false where they are not there. */
-function workedOut(draft: Draft, stack: Term[], item: Item, percent: { readonly value: number } | null): boolean {
+function workedOut(draft: Draft, stack: Term[], item: Item, percent: { readonly value: number } | null, spans: Span[]): boolean {
   if (item.kind === 'moved') {
     const date = stack.pop();
     if (date?.kind !== 'date') return false;
     stack.push(movedBy(date, plain(String(item.value), 'number', []), item.unit, item.sign));
     return true;
   }
-  if (item.kind === 'unit') return spanned(draft, stack, item);
+  if (item.kind === 'unit') return spanned(draft, stack, item, spans);
   if (item.kind !== 'verb') return false;
   if (percent !== null) {
     const whole = stack.pop();
@@ -214,15 +214,46 @@ function combined(verb: Verb, left: Term, right: Term): Term | null {
 }
 
 /** 'AからBまでの日数', '今日までの日数': two dates, or one and today. */
-function spanned({ reading: { text } }: Draft, stack: Term[], { unit, start }: Item & { kind: 'unit' }): boolean {
+function spanned(draft: Draft, stack: Term[], { unit, start }: Item & { kind: 'unit' }, spans: Span[]): boolean {
+  const { text } = draft.reading;
   const to = stack.pop();
   const from = stack.pop();
   if (to?.kind !== 'date' || (from !== undefined && from.kind !== 'date')) return false;
+  if (from === undefined && isOfTwoDays(text.slice(0, start))) return betweenDates(draft, stack, to, unit, spans);
   const today = plain('TODAY()', 'date', []);
   const isSince = /から(?!.*まで)/.test(text.slice(0, start));
   const [first, last] = from !== undefined ? [from, to] : isSince ? [to, today] : [today, to];
+  stack.push(spanOf(first, last, unit));
+  return true;
+}
+
+/** Whether a Japanese text goes from one day to another, none of which is today. */
+export function isOfTwoDays(text: string): boolean {
+  return OF_TWO_DAYS.test(text);
+}
+
+const OF_TWO_DAYS = /(?<!今日|本日|現在|\d[日月年週])から(?!今日|本日|現在)[^、。]{2,}(?:まで|へ)/;
+
+/** '損害日から報告日まで' with Report Date and one other date: a day by a name that is not known is the other one. */
+function betweenDates(draft: Draft, stack: Term[], known: Term, unit: Unit, spans: Span[]): boolean {
+  const { columns, text } = draft.reading;
+  const [named] = known.columns;
+  const [other, ...more] = draft.own.columns
+    .filter(({ kind, empty }) => kind === 'date' && !empty)
+    .filter((one) => one !== named);
+  const place = columns.find(({ column }) => column === named)?.start;
+  if (other === undefined || more.length > 0 || place === undefined) return false;
+  const term = plain(draft.row(other), 'date', [other]);
+  const from = text.indexOf('から');
+  const isFirst = place < from;
+  spans.push(isFirst ? { start: from, end: text.length } : { start: 0, end: from });
+  stack.push(isFirst ? spanOf(known, term, unit) : spanOf(term, known, unit));
+  return true;
+}
+
+function spanOf(first: Term, last: Term, unit: Unit): Term {
   const columns = [...first.columns, ...last.columns];
-  stack.push({
+  return {
     code: spanCode(first.code, last.code, unit),
     kind: 'days',
     binding: unit === 'days' ? 1 : unit === 'weeks' ? 2 : 3,
@@ -230,8 +261,7 @@ function spanned({ reading: { text } }: Draft, stack: Term[], { unit, start }: I
     needed: columns,
     divides: false,
     operations: 2,
-  });
-  return true;
+  };
 }
 
 function itemsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Item[] {
