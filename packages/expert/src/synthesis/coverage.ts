@@ -26,7 +26,8 @@ const OF_OTHER_ROWS =
 /** 'With one decimal' is said for the sake of the number that comes out. */
 const ROUNDING_LEFT = 0.9;
 const ROUNDS = /\b(?:(?:one|two|three|1|2|3) decimals?|(?:one|1) decimal place|rounded (?:up|down|to))\b/;
-const CAPITALS = /\b(?:in capitals|in capital letters|upper ?case|lower ?case|all caps|in small letters)\b/;
+const CAPITALS =
+  /\b(?:in (?:block )?capitals|in (?:capital|block) letters|upper ?case|lower ?case|all caps|in small letters|in (?:gross|klein|block)buchstaben|en (?:mayusculas?|minusculas?|majuscules?|minuscules?)|em (?:maiusculas?|minusculas?|caixa alta|caixa baixa))\b|大文字|小文字/;
 /** 'No está devuelta', 'ist nicht bezahlt': a formula that denies nothing says the contrary. */
 const DENIAL_LEFT = 1;
 const DENIES: Readonly<Partial<Record<Language, RegExp>>> = {
@@ -35,7 +36,7 @@ const DENIES: Readonly<Partial<Record<Language, RegExp>>> = {
   fr: /\b(?:pas|sans|aucune?)\b(?! (?:vides?|plus|moins|avant|apres|de plus|seulement|compter|doublon|decimales?))(?!,|\.|:|$)/,
   pt: /(?<!\bse )\b(?:nao|sem)\b(?! (?:(?:est[ae]o? )?vazi|mais|menos|antes|depois|passa|supera|excede|cheg|so|sei|funciona|casas|repetir|contar|importar))(?!,|\.|:|$)/,
 };
-const DENIED_IN =
+export const DENIED_IN =
   /<>|\bNOT\(|ISBLANK\(|=\s?""|, ""|[=,] ?0\b|ISERROR|IFERROR|MAX\(0|>=? ?TODAY|COUNTIFS?\(.*= 0|SUBSTITUTE|DISTINCT|RIGHT\(|LEFT\(|MID\(/;
 
 function leavesDenial({ reading: { text, language } }: Draft, formula: string): boolean {

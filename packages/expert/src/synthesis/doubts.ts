@@ -2,6 +2,7 @@ import { COMPARISON_SIGNS } from './condition.ts';
 import { type Evidence, wordsUnread } from './confidence.ts';
 import { isMeasureGuessed, leavesStretch } from './coverage.ts';
 import { isDateGuessed } from './date-windows.ts';
+import { guessesCondition, leavesDenied } from './doubts-of-conditions.ts';
 import type { Draft } from './draft.ts';
 import { isExample } from './frames/composed.ts';
 import type { Column } from './sheet-model.ts';
@@ -23,6 +24,8 @@ export function leavesDoubt(evidence: Evidence): boolean {
     // What these leave out they have counted themselves: 'how far above the average' is none of the average.
     (OF_THE_SAME.test(frame) && !evidence.isWhole) ||
     joinsCompared(evidence) ||
+    guessesCondition(evidence) ||
+    leavesDenied(evidence) ||
     guessesNumber(evidence) ||
     isNoMoney(draft) ||
     guessesWho(draft)

@@ -73,8 +73,9 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
   const numbered = question.slice(0, CHARACTERS_AT_MOST).replace(/(?<![\p{L}\p{N}])n[º°]s?\.?(?= ?\p{L})/giu, 'numero ');
   const asked = numbered.normalize('NFKC');
   const titles = sheets.flatMap(({ columns }) => columns.map(({ title }) => title));
-  // Codes of errors are English in every language.
-  const own = withoutTitles(asked, titles).replace(/#[A-Z][A-Z -]+/g, ' ');
+  // Codes of errors are English in every language; 'to' tells the language also where a column is called To.
+  const telling = titles.filter((title) => !stopWordsOf('en').has(title.trim().toLowerCase()));
+  const own = withoutTitles(asked, telling).replace(/#[A-Z][A-Z -]+/g, ' ');
   const known = wordsOfSheets(sheets);
   const language = languageOf(own, folded(own), titles, known);
   const isFree = sheets.every(({ isAssumed }) => isAssumed !== true);

@@ -2,6 +2,7 @@ import { checkFormula } from '@sheetwright/formula';
 import type { ExpertQuestion } from '../question.ts';
 import { withBrackets, withQuotes } from './assumed/items.ts';
 import { assumedSheets } from './assumed-sheet.ts';
+import { withBoxToTick } from './box-to-tick.ts';
 import { wishesOfComplaint } from './complaints.ts';
 import { readingOf } from './condition.ts';
 import { confidenceOf, type Evidence, isAwaited } from './confidence.ts';
@@ -100,7 +101,7 @@ function provedAsAsked(question: ExpertQuestion, frames: readonly Frame[]): read
   const { own, others } =
     known === undefined && given.length === 0
       ? assumedSheets(asked)
-      : { own: known === undefined ? assumedSheets(asked).own : modelOf(known, true), others: given };
+      : { own: known === undefined ? assumedSheets(asked).own : withBoxToTick(modelOf(known, true), asked), others: given };
   const reading = readQuestion(asked, [own, ...others]);
   if (isBeyondFormulas(withoutNames(reading))) return [];
   const told = { reading, own, others, guard: null };

@@ -1,5 +1,6 @@
 import { isOfSource } from './columns-near.ts';
 import { type Condition, equals, selects } from './condition.ts';
+import { isDirected } from './directions.ts';
 import type { Draft } from './draft.ts';
 import { isNegatedAt } from './negations.ts';
 import type { ValueMention } from './question-mentions.ts';
@@ -62,11 +63,14 @@ export function valuesMeant(draft: Draft): readonly ValueMention[] {
   });
 }
 
+/** 'Nach Lund' tells To from From, whatever else is named. */
+const DIRECTED = 8;
+
 function likelihoodOf(draft: Draft, { column, start }: ValueMention): number {
   const kinds: readonly CellKind[] = ['text', 'contact', 'choices', 'choice'];
   const place = draft.placeOf(column);
   const near = place < 0 ? 0 : Math.abs(place - start) < 30 ? 6 : 3;
-  return near + kinds.indexOf(column.kind) - (column.primary ? 2 : 0);
+  return near + (isDirected(draft, column, start) ? DIRECTED : 0) + kinds.indexOf(column.kind) - (column.primary ? 2 : 0);
 }
 
 /** Values named by what they mean: 'hohe Priorität' for High. A value of several columns needs its column named. */

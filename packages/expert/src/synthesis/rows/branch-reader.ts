@@ -233,7 +233,8 @@ const OR_FOR = /,? (?:and|plus|und|y|et|e) (?:also |auch |tambien |aussi |tambem
 /** The conditions of a branch, with rows that are named one group after the other. */
 function statedIn(draft: Draft, from: number, to: number, subject: Column | null) {
   const { text } = draft.reading;
-  const begin = from + (OPENS_STEP.exec(text.slice(from, to))?.[0].length ?? 0);
+  const opening = OPENS_STEP.exec(text.slice(from, to)) ?? IS_UNLESS.exec(text.slice(from, to));
+  const begin = from + (opening?.[0].length ?? 0);
   const stops = /^["'”“»]?\s*(?:for|fur|bei|para|pour)\b/.test(text.slice(begin, to))
     ? [...text.slice(begin, to).matchAll(OR_FOR)].map(({ index }) => begin + index)
     : [];
