@@ -75,7 +75,7 @@ export function columnsIn(
   const named = [...parts, ...verbs, ...deeds];
   // 'Nivel superior' asks for rows at the top, and not for the column Level.
   const titled = titledOtherwise(sheets, text, free, language);
-  return [
+  const mentioned = [
     ...whole,
     ...parts,
     ...cognates,
@@ -89,6 +89,14 @@ export function columnsIn(
     ),
     ...deeds.filter(({ column, start }) => ![...parts, ...verbs].some((part) => part.column === column && part.start === start)),
   ];
+  return language === 'en' ? mentioned.filter((one) => !isNounOfOthers(text, one, parts)) : mentioned;
+}
+
+/** 'Visits' with a box First Visit and a date Visited On: what all rows are ticks no box of some. */
+function isNounOfOthers(text: string, { column, start, end, isPart }: ColumnMention, all: readonly ColumnMention[]): boolean {
+  const isPlural =
+    isPart && column.kind === 'check' && /[^s]s$/.test(text.slice(start, end)) && tokensOf(folded(column.title)).length > 1;
+  return isPlural && all.some((one) => one.start === start && one.column.kind !== 'check' && one.column.sheet === column.sheet);
 }
 
 /** 'Taxa de armazenagem' of Storage Fee and Handling Fee: the word behind it names the same column, so it asks for no share. */

@@ -16,6 +16,8 @@ const WHOLE =
   /^(?:(?:grand|overall|whole|full|entire) )?(?:totals?|all(?: of (?:it|them))?|everything|sum|whole|overall|gesamt|alles?|total|todo|todos|todas|tout|tous|tudo)[.?!]*$/iu;
 /** 'Suspicious / total claims': what rows are divided by are rows as well. */
 const ALL_OF = /^(?:total|all|overall) (?!number|count|of\b)(.*)$/iu;
+/** 'COUNTIFS / COUNTIF' names no figure. */
+const FUNCTIONS = /\b(?:count|sum|average|avg)(?:ifs?)?\b/giu;
 const LEADS =
   /^(?:(?:what(?: is|'s)|how (?:do|can) i (?:get|show|calculate|work out)|i (?:need|want)|show|give me|formula for|calculate|get) )+/iu;
 
@@ -23,6 +25,8 @@ interface Said {
   readonly left: string;
   readonly right: string;
   readonly isShare: boolean;
+  /** The sign is no word: 'overdue / open'. */
+  readonly isShort: boolean;
 }
 
 function saidIn({ question, sheet }: ExpertQuestion): Said | null {
@@ -37,8 +41,8 @@ function saidIn({ question, sheet }: ExpertQuestion): Said | null {
   const left = question.slice(0, sign.index).replace(LEADS, '');
   const behind = question.slice(sign.index + sign[0].length);
   const right = behind.replace(IN_PERCENT, '').trim();
-  const hasWords = [left, right].every((side) => /\p{L}{2}/u.test(side));
-  return hasWords ? { left, right, isShare: SAYS_SHARE.test(question) } : null;
+  const hasWords = [left, right].every((side) => /\p{L}{2}/u.test(side.replace(FUNCTIONS, '')));
+  return hasWords ? { left, right, isShare: SAYS_SHARE.test(question), isShort: !/\p{L}/u.test(sign[0]) } : null;
 }
 
 /**
@@ -50,9 +54,9 @@ export function figuresDivided(
   whole: Synthesis | null,
   read: (question: ExpertQuestion) => Synthesis | null,
 ): Synthesis | null {
-  const isDivided = whole !== null && whole.confidence >= SURE && whole.formula.replace(/"[^"]*"/g, '').includes('/');
-  const said = isDivided ? null : saidIn(question);
-  if (said === null) return null;
+  const isDivided = whole?.formula.replace(/"[^"]*"/g, '').includes('/') === true;
+  const said = saidIn(question);
+  if (said === null || (isDivided && (said.isShort || (whole?.confidence ?? 0) >= SURE))) return null;
   // 'Failed visits' beside a sign is their number.
   const figureOf = (side: string) =>
     oneFigure(read({ ...question, question: side })) ?? oneFigure(read({ ...question, question: `number of ${side}` }));

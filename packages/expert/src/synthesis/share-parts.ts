@@ -20,6 +20,9 @@ export function subsetOf(draft: Draft, conditions: readonly Condition[]): readon
     return base.length > 0 && base.length < conditions.length ? base : null;
   };
   const { text } = draft.reading;
+  const first = OF_ALL_FIRST.exec(text);
+  const byOpening = first === null ? null : split((place) => place >= 0 && place < first[0].length);
+  if (byOpening !== null) return byOpening;
   const after = [...text.matchAll(TAKEN_OF)].map(({ index }) => index).at(-1);
   const said = [...text.matchAll(SAID_OF)].map(({ index }) => index).at(-1);
   const rate = RATE.exec(text);
@@ -36,6 +39,9 @@ export function subsetOf(draft: Draft, conditions: readonly Condition[]): readon
     (said === undefined ? null : split((place) => place >= 0 && place < said));
   return bySyntax ?? subsetByKind(draft, conditions);
 }
+
+/** 'Of all our urgent jobs, what part …': what opens the question is what the share is taken of. */
+const OF_ALL_FIRST = /^\W*(?:out )?of (?:all|the|our|my|those|these)\b[^,:;?]{3,60},/;
 
 /** 'What part of the delivered shipments took more than 7 days': what stands before the verb is what the share is taken of. */
 const SHARE_OF = /(?:\b(?:percent(?:age)?|share|part|proportion|fraction|pct)|%) of (?:(?:all|the|our|my|those|these) )*/;

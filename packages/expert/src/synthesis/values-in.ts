@@ -81,7 +81,10 @@ export function valuesIn(
             (name.length === 2 && isNameOfTwo(typed.slice(span.start, span.end), column, value)) ||
             (name.length === 2 && isWrittenAlone(column, value) && !isWordOf(name, language)) ||
             (name.length === 1 && (isAfterTitle(text, span.start, column) || isCapital(typed, text, span, column, value)));
-          const isNoName = isPreposition(typed.slice(span.start, span.end)) || isUnitOfTime(text, span);
+          const isNoName =
+            isPreposition(typed.slice(span.start, span.end)) ||
+            isUnitOfTime(text, span) ||
+            (!isQuoted && isSheetOf(text, span, sheets));
           return isLong && !isNoName ? [{ column, value, ...span, isQuoted }] : [];
         }),
       ),
@@ -107,6 +110,20 @@ export function valuesIn(
       : [];
   // The name of a row here, such as 'Open orders', hides no value of another sheet.
   return [...all.filter((one) => !all.some((other) => other.column.sheet === one.column.sheet && isWider(other, one))), ...meant];
+}
+
+/** 'From the Linen Requests sheet', 'on the other sheet' with an option Sheets: a sheet of the program. */
+function isSheetOf(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  sheets: readonly SheetModel[],
+) {
+  if (!/^sheets?$/.test(text.slice(start, end))) return false;
+  const before = text.slice(0, start).trimEnd();
+  return (
+    /\b(?:another|other|this|that|my|our|separate|smart|same|source|summary)$/.test(before) ||
+    sheets.some(({ name }) => before.endsWith(folded(name)))
+  );
 }
 
 /** 'Por colher' of the option 'A colher', 'por pagar' of 'A pagar'. */

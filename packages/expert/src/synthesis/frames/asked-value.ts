@@ -93,11 +93,12 @@ function isPluralAt({ reading: { text, tokens, language } }: Draft, start: numbe
   return language === 'en' && /[^s]s$/.test(text.slice(start, end)) && !/^ (?:dates?|days?|on)\b/.test(text.slice(end));
 }
 
-/** 'Weddings at the barn' of the sheet Weddings with a column Wedding Date: several are rows, and no day. */
+/** 'Weddings at the barn' of the sheet Weddings with a column Wedding Date, 'how many visits': several are rows, and no day. */
 function isRowsAt(draft: Draft, start: number): boolean {
   const token = draft.reading.tokens.find((one) => one.start === start);
   const typed = token === undefined ? '' : draft.reading.text.slice(token.start, token.end);
-  return token !== undefined && draft.reading.language === 'en' && /[^s]s$/.test(typed) && isThing(draft, token.text);
+  if (token === undefined || draft.reading.language !== 'en' || !/[^s]s$/.test(typed)) return false;
+  return isThing(draft, token.text) || isRowsNamed(draft.reading, token.text);
 }
 
 /** Whether a word is in the name of a column or in a value. */

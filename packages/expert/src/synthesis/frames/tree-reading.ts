@@ -179,8 +179,10 @@ function wantedIn(draft: Draft, { free, alternatives }: Clauses): Wanted | null 
   if (ROLLS_UP.test(text)) return free.some(({ column }) => column.kind === 'date') ? 'maximum' : 'sum';
   // 'The parent shows the cost of its children': numbers of several rows come to their total.
   const numbers = new Set(free.filter(({ column }) => column.kind === 'number').map(({ column }) => column));
-  const isShown = placesOf(text, PARENT).length > 0 && waits.some(({ kind }) => kind !== 'check' && kind !== 'date');
-  return isShown && numbers.size === 1 && alternatives.length === 0 ? 'sum' : null;
+  const isOfParent = placesOf(text, PARENT).length > 0 && alternatives.length === 0;
+  const isOfRows = placesOf(text, CHILDREN).length > 0 && draft.own.isTree;
+  const isShown = (isOfParent || isOfRows) && waits.some(({ kind }) => kind !== 'check' && kind !== 'date');
+  return isShown && numbers.size === 1 ? 'sum' : null;
 }
 
 /** The cell of the parent, as it is. */
@@ -235,7 +237,10 @@ function resultOf(draft: Draft, wanted: Wanted, { free, alternatives }: Clauses)
   const usable = draft.own.columns.filter((column) => fits(column) && !column.empty && !taken.has(column));
   const isDate = isExtreme && (draft.has('c:due', 'c:start', 'c:end') || /\bdat|fecha|日/.test(draft.reading.text));
   const sorted = usable.filter(({ kind }) => (isDate ? kind === 'date' : kind === 'number'));
-  const money = sorted.filter(({ classes }) => MEASURE_CLASSES.some((one) => classes.has(one) && draft.has(one)));
+  const classed = sorted.filter(({ classes }) => MEASURE_CLASSES.some((one) => classes.has(one) && draft.has(one)));
+  // 'Section Cost' that waits for it adds up Cost.
+  const awaited = sorted.filter(({ title }) => waiting.some((one) => one.endsWith(` ${folded(title)}`)));
+  const money = classed.length === 0 ? awaited : classed;
   const [only] = money.length === 1 ? money : sorted.length > 0 ? sorted : usable;
   return only !== undefined && (money.length === 1 || (sorted.length === 0 ? usable : sorted).length === 1) ? only : null;
 }

@@ -128,7 +128,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'share',
     weight: 1.8,
-    en: 'percent of|percentage|what percent|percent|pct|precentage|share|proportion|ratio|rate|fraction|as %|in %|% of|% overdue|% late|as a percent|what %|quota|portion|what part of|which part of|how big a part of',
+    en: 'percent of|percentage|what percent|percent|pct|precentage|share|proportion|ratio|rate|fraction|as %|in %|% of|% overdue|% late|as a percent|what %|quota|portion|what part|what part of|which part of|how big a part of',
     de: 'anteil|wie viel prozent|wieviel prozent|wie viele prozent|prozent|prozentsatz|prozentual*|quote|verhaltnis',
     es: 'porcentaje|cuanto por ciento|por ciento|proporcion|tasa|ratio|fraccion',
     fr: 'pourcentage|combien de pour cent|combien de pourcents|pour cent|part|taux|proportion|ratio|fraction',

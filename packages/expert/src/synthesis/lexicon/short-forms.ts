@@ -91,6 +91,12 @@ export const SAID_IN_SHORT: readonly (readonly [pattern: RegExp, inFull: string]
     '$1$2 $3$7 $8 $4$5 $6$7 $8',
   ],
   [new RegExp(`(?<![\\d.,/-])${ORDINAL} ?[-–] ?${ORDINAL} (${MONTH})(?![\\p{L}])`, 'giu'), 'between $1 $3 and $2 $3'],
+  // A sign before a day says where a stretch begins or ends.
+  [new RegExp(`(?:>=|≥) ?(${DAY_IN_FULL}) ?(?:,|and|&)? ?(?:\\p{L}+ )?(?:<=|≤) ?(${DAY_IN_FULL})`, 'giu'), 'between $1 and $2'],
+  [new RegExp(`(?:>=|≥) ?(?=${DAY_IN_FULL})`, 'giu'), 'on or after '],
+  [new RegExp(`(?:<=|≤) ?(?=${DAY_IN_FULL})`, 'giu'), 'on or before '],
+  [new RegExp(`> ?(?=${DAY_IN_FULL})`, 'giu'), 'after '],
+  [new RegExp(`< ?(?=${DAY_IN_FULL})`, 'giu'), 'before '],
   [
     new RegExp(`(?<!\\b(?:from|between) )(${DAY_IN_FULL}) ?(?:to|thru|through|until|till|[–-]) ?(${DAY_IN_FULL})`, 'giu'),
     'from $1 to $2',

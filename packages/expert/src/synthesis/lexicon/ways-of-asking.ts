@@ -217,8 +217,29 @@ export const LEFT_OUT: readonly Rewriting[] = [
   [/^\s*% (?!of\b|change\b|complete\b)(?=\p{L})(?!.*\b(?:per|each|every) (?:row|line)\b)/iu, 'percentage of '],
 ];
 
+const TAKES_IN =
+  '(?:(?:also|still|wrongly|always|even) )*(?:includes?|adds?(?: up| in)?|counts?(?: in)?|takes? in|picks? up|contains?|sums?(?: up)?|mixes in|misses|is (?:taken )?out of|divides by)';
+/** 'It should only be', 'I only want': what a result is to have in it. */
+const ONLY_WANTED =
+  '(?:but )?(?:(?:(?:it|this|that) )?(?:should|must|has to|needs to)(?: only| just)?(?: be| count| include| add| take(?: in)?)?|(?:i|we) (?:only|just) (?:want|need)(?: it)?|(?:i|we) (?:want|need)(?: it)?(?= (?:only|just|those|for|of)\\b))(?: only| just)?(?: out of| of| for)?|(?:only|just)';
+/** How long the name of a result and what it takes in may be. */
+const RESULT = '((?:(?!\\b(?:includes?|adds?|counts?|contains?|misses)\\b)[^.,;:!?"]){3,60})';
+
 /** What a result has in it that should not be there: all that the formula is to leave out. */
 export const COMPLAINTS: readonly Rewriting[] = [
+  // 'My unpaid total also counts voided bills, it should only be those of May': what is wanted comes last.
+  [
+    new RegExp(
+      `^\\W*(?:(?:my|the|our) )?${RESULT} ${TAKES_IN} [^.,;!?]{2,60}[,;] (?:${ONLY_WANTED}) ((?:the |those )?[^.,;!?]{2,60}?)(?: please)?[.!?]*$`,
+      'iu',
+    ),
+    '$1, only $2',
+  ],
+  // 'COUNTIFS between two dates returns 0, I need the trips from May to June': how it is worked out, and what.
+  [
+    /^\W*((?:count|sum|average)ifs?) [^.,;!?]{2,60} (?:returns?|gives?|shows?|is|says)(?: me| always| just)* (?:0|zero|nothing|an error|#[A-Z ]+)[,;] (?:but )?(?:i|we) (?:only |just )?(?:need|want) (?=(?!to\b|it\b)\p{L})/iu,
+    '$1 ',
+  ],
   [
     /\badding (?:up |together )?(?:two |2 |several |the )?countifs? (?:for |of )?([^.,;]{2,60}?) counts? (?:some |the same )?(?:\p{L}+ )?(?:twice|double|two times)/giu,
     (_, values = '') => `countif ${values.replace(/ and /giu, ' or ')}`,
