@@ -14,7 +14,7 @@ const LEAST_WORDS = 3;
 
 /** What goes wrong: 'shows', 'never becomes', and not 'is', which tells of what is right as well. */
 const GOES =
-  "(?:(?:always|never|still|also|only|just|even|keeps?|currently|now|wrongly) )*(?:shows?|showing|says?|gives?|giving|gets?|returns?|displays?|counts?|turns?|stays?|flags?|ticks?|marks?|ranks?|errors?|fails?|breaks?|applies|ignores?|puts?|adds?|sums?|treats?|thinks?|becomes?|comes?|goes|works?|ends?|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|can(?:not|['’]t)|is|are)";
+  "(?:(?:always|never|still|also|only|just|even|keeps?|currently|now|wrongly) )*(?:shows?|showing|says?|gives?|giving|gets?|returns?|displays?|counts?|turns?|stays?|flags?|ticks?|marks?|ranks?|errors?|fails?|breaks?|applies|ignores?|forgets?|misses|lacks|puts?|adds?|sums?|treats?|thinks?|becomes?|comes?|goes|works?|ends?|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|can(?:not|['’]t)|is|are)";
 const COMPLAINT = new RegExp(
   `^\\W*(?:(?:but|hi|hello|hey|help)\\b[,!]? )*([\\p{L}\\d #%()]{2,50}?) (${GOES})\\b([^;]{0,120}?)([.;:](?!\\d)| [-–]|,|(?= (?:but|should) ))\\s*(?:(?:and|but|so|however|instead)\\b,? )*(.+)$`,
   'iu',

@@ -30,7 +30,9 @@ export function openEndToldIn(draft: Draft): Guard | null {
 function withToday(built: Built, draft: Draft, date: Column): Built | null {
   const cell = draft.row(date);
   const bare = built.code.replaceAll(`ISDATE(${cell}), `, '').replaceAll(`, ISDATE(${cell})`, '');
-  const isCompared = draft.used.some((column) => column !== date && column.kind === 'date') && / [-<>]=? /.test(bare);
+  const isCompared =
+    draft.used.some((column) => column !== date && column.kind === 'date') &&
+    (/ [-<>]=? /.test(bare) || bare.includes('NETWORKDAYS('));
   if (built.place !== 'row' || !isCompared || !bare.includes(cell) || /ISBLANK\(|TODAY\(/.test(bare)) return null;
   return { ...built, code: bare.replaceAll(cell, `IF(ISDATE(${cell}), ${cell}, TODAY())`) };
 }

@@ -36,9 +36,12 @@ function workingDaysBetween(draft: Draft): Built | null {
   const dates = twoDates(draft);
   if (dates === null) return null;
   const [start, end] = dates;
+  // 'From opened to closed, or to today while it is open' waits for no second date.
+  const isOpen = draft.has('until-today');
+  const last = isOpen ? `IF(ISDATE(${draft.row(end)}), ${draft.row(end)}, TODAY())` : draft.row(end);
   return rowValue(
     'number',
-    guarded(draft, dates, `NETWORKDAYS(${draft.row(start)}, ${draft.row(end)}${holidaysOf(draft)})`),
+    guarded(draft, isOpen ? [start] : dates, `NETWORKDAYS(${draft.row(start)}, ${last}${holidaysOf(draft)})`),
     dates,
   );
 }
@@ -155,7 +158,8 @@ function monthsFrom(from: string, to: string): string {
 
 /** Days since a date, up to its end where there is one. */
 function ageInDays(draft: Draft): Built | null {
-  const found = oneDate(draft, ['c:created', 'c:start']);
+  // Days of work are counted otherwise.
+  const found = draft.has('working-days') ? null : oneDate(draft, ['c:created', 'c:start']);
   if (found === null) return null;
   const date = draft.isMentioned(found) && !draft.has('until', 'until-today') ? found : firstInTime(draft, found);
   const end = date === found ? draft.pick({ kinds: DATE_KINDS, classes: ['c:end'], not: [date], strict: true }) : found;
@@ -274,8 +278,8 @@ export const DATES: readonly Frame[] = [
   },
   {
     id: 'working-days-between',
-    cues: 'working-days+between|working-days+count|working-days+c:start+c:end|working-days+c:start+c:due|working-days+since|working-days+holiday+!add|holiday+not|holiday+ignore',
-    also: 'days until holiday inclusive count weekend other-sheet not ignore list join difference subtract-days c:vendor c:key each-row per',
+    cues: 'working-days+between|working-days+count|working-days+c:start+c:end|working-days+c:start+c:due|working-days+since|working-days+until-today|working-days+holiday+!add|holiday+not|holiday+ignore',
+    also: 'days until until-today open finished if blank since holiday inclusive count weekend other-sheet not ignore list join difference subtract-days c:vendor c:key each-row per',
     title: 'Working Days',
     build: workingDaysBetween,
   },

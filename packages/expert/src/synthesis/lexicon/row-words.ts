@@ -398,7 +398,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   },
   {
     id: 'at-least',
-    en: 'at least|no less than|not less than|minimum of|a minimum of|minimum|never less than|never below|floor of',
+    en: 'at least|no less than|not less than|minimum of|a minimum of|minimum|but min|min|never less than|never below|never under|floor of|floor',
     de: 'mindestens',
     es: 'al menos|como minimo|minimo|por lo menos',
     fr: 'au moins|au minimum',
@@ -407,7 +407,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   },
   {
     id: 'at-most',
-    en: 'at most|no more than|not more than|maximum of|a maximum of|maximum|capped at|cap at|with a cap of|limited to|never more than|never over|never above|up to a maximum of|but max|max',
+    en: 'at most|no more than|not more than|maximum of|a maximum of|maximum|capped at|cap at|with a cap of|limited to|never more than|never over|never above|up to a maximum of|but max|max|cap of|cap|capped to|tops',
     de: 'hochstens|maximal|gedeckelt bei|begrenzt auf',
     es: 'como maximo|maximo|a lo sumo|limitado a|con un tope de',
     fr: 'au plus|au maximum|plafonne a|plafonnee a|limite a',

@@ -415,7 +415,7 @@ export const TIMES: readonly ConceptRow[] = [
   {
     id: 'until-today',
     weight: 3,
-    en: 'until today|till today|up to today|use today|uses today|or today|otherwise today|else today|today if|today when|today while|until now|or until today if',
+    en: 'until today|till today|up to today|use today|uses today|or today|or to today|otherwise today|otherwise to today|else today|else to today|today if|today when|today while|until now|or until today if',
     de: 'bis heute|sonst heute|oder heute',
     es: 'hasta hoy|si no hoy|o hoy',
     fr: 'jusqu a aujourd hui|jusqu aujourd hui|sinon aujourd hui|ou aujourd hui',

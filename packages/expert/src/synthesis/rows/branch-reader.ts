@@ -41,8 +41,8 @@ export function branchesOfRow(draft: Draft): RowBranches | null {
     const branch =
       elliptic === null
         ? readBranch(draft, result, sides[place] ?? 'behind', [from, to], meant)
-        : { result, alternatives: [[elliptic]], isRest: false, left: 0 };
-    const boxes = boxesIn(draft, from, to);
+        : { result, alternatives: [[elliptic.condition]], isRest: false, left: 0 };
+    const boxes = elliptic?.boxes ?? boxesIn(draft, from, to);
     if (boxes.length > 1) listed = boxes;
     before = branch.alternatives.flat().findLast(({ column }) => isMeasure(column))?.column ?? before;
     return branch;
@@ -96,7 +96,7 @@ const BREAKS = /[,;.](?!\d)/g;
 
 function sidesOf(text: string, results: readonly BranchResult[]): readonly Side[] {
   const isFirst = comesFirst(text, results);
-  return results.map((result, place) => {
+  const sides = results.map((result, place): Side => {
     const ahead = text.slice(results[place - 1]?.end ?? 0, result.start);
     const behind = text.slice(result.end, results[place + 1]?.start ?? text.length);
     if (isElse(ahead, behind, place > 0)) return 'rest';
@@ -106,7 +106,14 @@ function sidesOf(text: string, results: readonly BranchResult[]): readonly Side[
     if (isEnd && results[place]?.kind !== 'blank' && OPENS_AHEAD.test(lead)) return 'ahead';
     return isEnd && (!isFirst || result.kind === 'blank') && /\p{L}/u.test(lead) ? 'ahead' : isFirst ? 'behind' : 'ahead';
   });
+  // 'New when none is, otherwise In review': what is left is told by another one.
+  const isNone = (place: number) => IS_NONE.test(text.slice(results[place]?.end, results[place + 1]?.start ?? text.length));
+  const rests = sides.flatMap((side, place) => (side === 'rest' ? [place] : []));
+  return sides.map((side, place) => (side === 'rest' && rests.length > 1 && isNone(place) ? 'behind' : side));
 }
+
+const IS_NONE =
+  /^["'”“»]? ?(?:when|if|where|for) (?:(?:it|they) (?:is|are|has|have|was|were|does|do) )?(?:none|not|no one|nobody|neither|there is none|there are none)\b ?(?:of (?:them|these|those|it) ?)?["'.,;!)]?/;
 
 /** 'Within 30 days red': what a condition ahead of its result begins with. */
 const OPENS_AHEAD =
@@ -149,14 +156,7 @@ function isElse(ahead: string, behind: string, hasBefore: boolean): boolean {
   // 'B otherwise' has said it of the result before.
   const own = hasBefore && lead === ahead ? lead.replace(new RegExp(`^\\s*(?:${ELSE.source})(?=[^]*\\p{L})`, 'u'), '') : lead;
   // 'Waiting when none' is what is left of the branch before.
-  if (
-    hasBefore &&
-    /^["'”“»]? ?(?:when|if|where|for) (?:(?:it|they) (?:is|are|has|have|was|were|does|do) )?(?:none|not|no one|nobody|neither|there is none|there are none)\b ?(?:of (?:them|these|those|it) ?)?["'.,;!)]?/.test(
-      behind,
-    ) &&
-    !/^[^,.;]*\b(?:not|none|nobody|neither|no one)\b [\p{L}\d]/u.test(behind)
-  )
-    return true;
+  if (hasBefore && IS_NONE.test(behind) && !/^[^,.;]*\b(?:not|none|nobody|neither|no one)\b [\p{L}\d]/u.test(behind)) return true;
   // 'Si no, déjalo vacío', 'otherwise, leave it empty'.
   if (hasBefore && ELSE_AND_COMMA.test(ahead)) return true;
   return ELSE.test(own) || new RegExp(`^\\s*(?:for |in |bei |para |pour )?(?:${ELSE.source})`).test(behind);
@@ -178,7 +178,10 @@ function rangesOf(
   const begins = results.map((result, place) => {
     const before = results[place - 1]?.end ?? from;
     const isShared = sides[place - 1] === 'behind' || sides[place - 1] === 'rest';
-    return isShared || place === 0 ? before + breakBefore(text.slice(before, result.start)) : before;
+    const ahead = text.slice(before, result.start);
+    // 'If a, b and c are ticked "Ready"'.
+    if (place === 0 && OPENS_FIRST.test(ahead)) return before;
+    return isShared || place === 0 ? before + breakBefore(ahead) : before;
   });
   return results.map((result, place) => {
     if (sides[place] === 'ahead') return [begins[place] ?? 0, result.start];
@@ -299,18 +302,37 @@ function leftIn(draft: Draft, from: number, to: number, known: readonly Column[]
   return named.length + numbers.length + alternatives.flat().filter(({ column }) => !known.includes(column)).length;
 }
 
+const OPENS_FIRST = /^\W*(?:if|when|whenever|once|where)\b.*\p{L}/u;
+
 function comesFirst(text: string, results: readonly BranchResult[]): boolean {
   const votes = results.reduce((sum, { start, end, kind }, place) => {
     if (kind === 'blank') return sum;
     const behind = text.slice(end, results[place + 1]?.start ?? text.length);
     const ahead = text.slice(results[place - 1]?.end ?? 0, start);
+    // 'If a and b are ticked "Ready", …'.
+    const opensAhead = place === 0 && OPENS_FIRST.test(ahead) && /^["'”“»]?\s*(?:$|[,;.])/.test(behind);
     return (
-      sum +
+      sum -
+      (opensAhead ? 1 : 0) +
       (FIRST.test(behind) || opensBehind(text, results, behind) ? 1 : 0) -
       (LAST.test(ahead) && /^["'”“»]?\s*(?:$|[,;.])/.test(behind) && /\S/.test(ahead.replace(ELSE, '')) ? 1 : 0)
     );
   }, 0);
   return votes >= 0;
+}
+
+/** What is missing is asked about before it is compared, and what is told ahead of both stays ahead. */
+function withMissingAhead(branches: readonly RowBranch[], isMissing: (branch: RowBranch) => boolean): readonly RowBranch[] {
+  const columnsOf = ({ alternatives }: RowBranch) => alternatives.flat().map(({ column }) => column);
+  const ordered: RowBranch[] = [];
+  for (const branch of branches) {
+    const own = columnsOf(branch);
+    const comparesIt = (other: RowBranch) =>
+      !isMissing(other) && (branch.result.kind === 'blank' || columnsOf(other).some((one) => own.includes(one)));
+    const at = isMissing(branch) ? ordered.findIndex(comparesIt) : -1;
+    ordered.splice(at < 0 ? ordered.length : at, 0, branch);
+  }
+  return ordered;
 }
 
 const IS_STATED: ReadonlySet<string> = new Set(['blank', 'filled']);
@@ -335,7 +357,7 @@ function inOrder(branches: readonly RowBranch[]): readonly RowBranch[] {
   const missing = branches.filter(isMissing);
   const others = branches.filter((branch) => !isMissing(branch));
   const limits = others.map(limitOf);
-  if (limits.some(Number.isNaN)) return [...missing, ...others];
+  if (limits.some(Number.isNaN)) return withMissingAhead(branches, isMissing);
   const isRising = others.every(({ alternatives: [all] }) => ['below', 'at-most'].includes(all?.[0]?.relation ?? ''));
   return [
     ...missing,

@@ -136,9 +136,11 @@ function namesIn({ reading }: Draft, lexemes: readonly Lexeme[]): readonly Branc
       const words = said.split(' ');
       const [first = ''] = words;
       const isToday = first === 'Today' && TODAY_IF.test(reading.text.slice(index));
+      // 'No date if there is none', 'otherwise On time'.
+      const isPhrase = opensName(words, reading.text.slice(0, index), reading.text.slice(index + said.length));
       if (
-        (OPENS.test(first.toLowerCase()) && !isToday) ||
-        isPlainWord(folded(first), reading.language) ||
+        (OPENS.test(first.toLowerCase()) && !isToday && !isPhrase) ||
+        (isPlainWord(folded(first), reading.language) && !isPhrase && !leadsToCondition(said, reading.text.slice(index))) ||
         (index === 0 && opensQuestion(lexemes))
       )
         return [];
@@ -158,6 +160,20 @@ function namesIn({ reading }: Draft, lexemes: readonly Lexeme[]): readonly Branc
   );
   const names = found.filter(({ start, end }) => !taken.some((one) => one.start < end && one.end > start));
   return names.filter(({ end }, place) => !(names.length > 2 && place === 0 && /^\s*:/.test(reading.text.slice(end))));
+}
+
+/** 'Gone if it was picked up': a word of everyday that stands where a result does. */
+function leadsToCondition(said: string, text: string): boolean {
+  const [first = ''] = said.split(' ');
+  return first.length > 2 && /^ (?:if|when|once)\b/.test(text.slice(first.length)) && !NO_NAMES.test(folded(first));
+}
+
+/** Whether a small word in capitals begins a name of two words, and no sentence. */
+function opensName([first = '', second = '']: readonly string[], before: string, behind: string): boolean {
+  if (!/^(?:In|On|No|Not|To|All|Up|Out|Too|Off)$/.test(first) || !/^\p{Ll}{2,}$/u.test(second) || STOPS.test(second))
+    return false;
+  const isApart = /(?:[,;:=→>(-]|\b(?:otherwise|or else|else|then|is|say|show|put|as))\s*$/.test(before);
+  return isApart || (before.trim() === '' && /^ ?(?:if|when|once|[:=→(-])/.test(behind));
 }
 
 const IFS = 'if|when|whenever|once|wenn|falls|si|cuando|quand|lorsque|se|quando';

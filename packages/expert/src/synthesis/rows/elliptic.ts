@@ -68,29 +68,44 @@ function pairBefore(draft: Draft, from: number): readonly [Column, Column] | nul
 }
 
 const HOW_MANY: readonly (readonly ['any' | 'none' | 'all' | 'not-all', RegExp])[] = [
-  ['none', /^(?:neither|none|weder noch|keiner|ninguno|aucun|nenhum)$/],
-  ['all', /^(?:both|all|alle|beide|ambos|todos|les deux|tous|ambas|todas)$/],
+  ['none', /^(?:neither|none|nothing|not one|not any|no|weder noch|keiner|ninguno|aucun|nenhum)$/],
+  ['not-all', /^(?:not both|not all|not every|nicht beide|nicht alle|no todos|pas tous|nem todos)$/],
+  ['all', /^(?:both|all|every|everything|each|alle|beide|ambos|todos|les deux|tous|ambas|todas)$/],
   [
     'any',
-    /^(?:only one|just one|one|any|either|at least one|some|nur eine[rs]?|mindestens eine[rs]?|solo uno|un seul|apenas um)$/,
+    /^(?:only one|just one|one|any|either|at least one|some|something|nur eine[rs]?|mindestens eine[rs]?|solo uno|un seul|apenas um)$/,
   ],
-  ['not-all', /^(?:not both|not all|nicht beide|nicht alle|no todos|pas tous|nem todos)$/],
 ];
+const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
+/** 'When all three boxes are ticked', 'none checked', 'as long as nothing is done'. */
 const OF_LIST =
-  /^[\s,;:.=("'”→-]*(?:and |but |und |y |et |e )?(?:if|when|where|wenn|falls|si|cuando|quand|se|quando) (?<many>[\p{L} ]+?)(?: of (?:them|these|those|the two|the three)| von beiden| de ellos| d['’]entre eux| deles)?(?: (?:is|are|has been|have been|ist|sind|esta|est))?(?: (?:ticked|checked|there|set|so|true|done))?[\s,;:.=)("'“→-]*$/u;
+  /^[\s,;:.=("'”→>-]*(?:and |but |und |y |et |e )?(?:(?:only )?(?:if|when|where|once|while|as (?:long|soon) as|wenn|falls|si|cuando|quand|se|quando) )?(?<many>(?:not |only |just |at least )?[\p{L}]+)(?: of)?(?: (?:them|these|those|the))?(?: (?<count>two|three|four|five|six|[2-6]))?(?<boxes> (?:check ?|tick ?)?(?:box(?:es)?|boxs|checks|ticks))?(?: von beiden| de ellos| d['’]entre eux| deles)?(?: (?:is|are|has been|have been|ist|sind|esta|est))?(?: (?:ticked|checked|there|set|so|true|done|yet|in))*[\s,;:.=)("'“→>-]*(?:then )?["“]?$/u;
 
-/** 'Complete when both are ticked, partly when only one of them is, none when neither is': boxes that were listed in a branch before. */
-export function ellipticListIn(draft: Draft, from: number, to: number, listed: readonly Column[]): Condition | null {
-  const many = listed.length < 2 ? undefined : OF_LIST.exec(draft.reading.text.slice(from, to))?.groups?.many;
+/** What a branch says of several boxes at once, and which they are. */
+export interface OfList {
+  readonly condition: Condition;
+  readonly boxes: readonly Column[];
+}
+
+/** 'Complete when both are ticked, partly when only one of them is, none when neither is': boxes that were listed in a branch before, or all of the sheet. */
+export function ellipticListIn(draft: Draft, from: number, to: number, listed: readonly Column[]): OfList | null {
+  const { many, count, boxes: named } = OF_LIST.exec(draft.reading.text.slice(from, to))?.groups ?? {};
   const quantity = many === undefined ? undefined : HOW_MANY.find(([, said]) => said.test(many.trim()))?.[0];
-  const [column] = listed;
-  if (quantity === undefined || column === undefined) return null;
-  const tests = () => listed.map((one) => `${draft.row(one)} = 1`).join(', ');
+  if (quantity === undefined) return null;
+  const boxes = listed.length < 2 && (named !== undefined || count !== undefined) ? boxesOf(draft) : listed;
+  const isCounted = count === undefined || (COUNTS[count] ?? Number(count)) === boxes.length;
+  const [column] = boxes;
+  if (column === undefined || boxes.length < 2 || !isCounted) return null;
+  const tests = () => boxes.map((one) => `${draft.row(one)} = 1`).join(', ');
   const code = {
     any: () => `OR(${tests()})`,
     none: () => `NOT(OR(${tests()}))`,
     all: () => `AND(${tests()})`,
     'not-all': () => `NOT(AND(${tests()}))`,
   };
-  return { column, relation: 'is', values: [], isOfRow: true, test: code[quantity] };
+  return { condition: { column, relation: 'is', values: [], isOfRow: true, test: code[quantity] }, boxes };
+}
+
+function boxesOf({ own }: Draft): readonly Column[] {
+  return own.columns.filter(({ kind, empty }) => kind === 'check' && !empty);
 }

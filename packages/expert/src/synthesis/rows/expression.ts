@@ -23,6 +23,12 @@ import { weightedAt } from './weights.ts';
 
 const TOGETHER =
   /^ (?:(?:put|taken|added|counted) )?(?:together|combined|altogether|added up|in total|zusammen|insgesamt|juntos|juntas|en total|ensemble|au total|em conjunto|ao todo)(?![\p{L}])/u;
+/** What is paid, and no rate or number of anything. */
+function isMoney({ classes, title }: Column): boolean {
+  return MONEY.some((one) => classes.has(one)) || /\b(?:cost|costs|price|fee|charge|amount|deposit)\b/i.test(title);
+}
+
+const MONEY = ['c:price', 'c:amount', 'c:actual', 'c:budget'] as const;
 const DOUBLE = /^(?:double|twice|two times)$/;
 
 /** 'Precio por kW': what money is said of is divided, while 'horas por tarifa' is a product. */
@@ -113,7 +119,11 @@ export class ExpressionReader extends DateSpanReader {
     const isShare = share !== undefined && more.length === 0 && read.term.operations === 0 && isShareOf(share);
     if (isShare && term.kind === 'number' && !term.columns.every(isShareOf))
       return { term: shifted(term, sign, read.term), next: read.next };
-    const spoken = this.sumOver(start, term, sign, read) ?? inSpokenOrder(term, sign, read.term);
+    // What is written with a sign binds as it does anywhere, and money is added to nothing but money.
+    const isWritten = isMark(this.at(read.next - 2), '*', '×', '✕', '/', '÷');
+    const isOfMoney = term.columns.some(isMoney) && !read.term.columns.some(isMoney);
+    const inOrder = isWritten || isOfMoney ? null : inSpokenOrder(term, sign, read.term);
+    const spoken = this.sumOver(start, term, sign, read) ?? inOrder;
     return { term: spoken ?? added(term, sign, read.term), next: read.next };
   }
 

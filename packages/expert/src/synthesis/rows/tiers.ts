@@ -23,7 +23,7 @@ const LIMITS: readonly (readonly [pattern: string, kind: 'first' | 'next' | 'up-
 const LIMIT = new RegExp(`(?<![\\p{L}\\d])(?:${LIMITS.map(([said]) => `(${said})`).join('|')})(?:[$€£] ?)?(${NUMBER})`, 'gu');
 /** What comes after the last limit, of which alone the rate is: the whole is not meant. */
 const REST =
-  /(?<!\p{L})(?:(?:on |of |for )?(?:(?:all|the|any) )?(?:rest|remainder)(?! of the (?:rows|sheet))|thereafter|(?:for |on |of )?(?:what(?:ever)?|anything|everything|any|the (?:part|amount|share|bit)|all|each|every|any)(?: (?!number|other)\p{L}+)?(?: that)?(?: is| goes| comes| falls)? (?:above|over|beyond|after|past|exceeding|on top)(?: (?:that|this|it|them|those|\d[\d.,]*\d|\d))?|(?:after|beyond|past|above|over) (?:that|this)|(?:fur |auf )?(?:der|den|dem) rest|(?:fur )?(?:alles|jede[nrs]? (?:weitere[nrs]?|zusatzliche[nrs]?)) ?(?:daruber|danach)?|danach|(?:por |de |sobre )?el resto|(?:por )?cada \p{L}+ (?:adicional|extra|mas)|a partir de ahi|(?:pour |sur )?le reste|au[- ]dela|(?:pour )?chaque \p{L}+ (?:supplementaire|de plus)|(?:para |sobre )?o resto|(?:por )?cada \p{L}+ (?:adicional|extra|a mais)|a partir dai)(?!\p{L})/gu;
+  /(?<!\p{L})(?:(?:on |of |for )?(?:(?:all|the|any) )?(?:rest|remainder)(?! of the (?:rows|sheet))|thereafter|(?:for |on |of )?(?:what(?:ever)?|anything|everything|any|the (?:part|amount|share|bit)|all|each|every|any)(?: (?!number|other)\p{L}+){0,3}? (?:above|over|beyond|after|past|exceeding|on top)(?: (?:that|this|it|them|those|\d[\d.,]*\d|\d))?|(?:after|beyond|past|above|over) (?:that|this)|(?:fur |auf )?(?:der|den|dem) rest|(?:fur )?(?:alles|jede[nrs]? (?:weitere[nrs]?|zusatzliche[nrs]?)) ?(?:daruber|danach)?|danach|(?:por |de |sobre )?el resto|(?:por )?cada \p{L}+ (?:adicional|extra|mas)|a partir de ahi|(?:pour |sur )?le reste|au[- ]dela|(?:pour )?chaque \p{L}+ (?:supplementaire|de plus)|(?:para |sobre )?o resto|(?:por )?cada \p{L}+ (?:adicional|extra|a mais)|a partir dai)(?!\p{L})/gu;
 
 /** '0.5% up to 1000, 0.4% over that' may be of the whole. */
 const MAY_BE_OF_WHOLE =
@@ -147,8 +147,10 @@ function subjectOf({ reading: { columns }, own }: Draft, rates: readonly Column[
   );
   const named = new Set(numbers.filter(({ isPart }) => !isPart).map(({ column }) => column));
   const found = named.size > 0 ? named : new Set(numbers.map(({ column }) => column));
-  const [only] = found;
-  return found.size === 1 && only !== undefined ? only : null;
+  // 'The first 10 cost 2 each': of a sheet with one number it is that one.
+  const usable = own.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
+  const [only] = found.size > 0 ? found : usable.length === 1 ? usable : [];
+  return found.size <= 1 && only !== undefined && !rates.includes(only) ? only : null;
 }
 
 function stepsOf(marks: readonly Mark[], codes: readonly string[]): Tiers['steps'] | null {

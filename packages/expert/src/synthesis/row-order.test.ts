@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { synthesise } from './synthesise.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+const TODAY = '2026-11-21';
+const shown = (question: string, drawn: string) => synthesise({ question, sheet: drawnSheet(drawn), today: TODAY })?.value;
+
+describe('Steps hold in the order in which they are told, and what is missing is asked about before it is compared', () => {
+  const jobs = 'Job:T=a,b,c; Promised:D=2026-11-10,,2026-12-20; Fetched:C=0,1,0; State:T';
+
+  test.each([
+    ['Gone if fetched, No date if there is no promised date, Late if promised is past, otherwise On time', 'Late, Gone, On time'],
+    ['Late if promised is past, No date if there is no promised date, otherwise On time', 'Late, No date, On time'],
+  ])('%s', (question, value) => {
+    expect(shown(question, jobs)).toBe(value);
+  });
+});
+
+describe('What is said of several boxes at once is of those that were listed, or of all', () => {
+  const forms = 'Form:T=a,b,c; Signed:C=1,0,1; Scanned:C=1,0,0; Sent:C=1,0,0; Stage:T';
+
+  test.each([
+    ['Ready when all three boxes are ticked, New when none is, otherwise Under way', 'Ready, New, Under way'],
+    ['if signed, scanned and sent are checked "Ready", none checked "New", else "Under way"', 'Ready, New, Under way'],
+    ['New if none of the boxes is ticked, Ready if all boxes are checked, otherwise Started', 'Ready, New, Started'],
+  ])('%s', (question, value) => {
+    expect(shown(question, forms)).toBe(value);
+  });
+});
+
+describe('A product binds before a sum where it is written with its sign, or where money is added to something else', () => {
+  const repairs = 'Job:T=a,b,c; Parts Cost:N=40,100,10; Hours:N=2,1,3; Adults:N=2,1,1; Kids:N=1,1,2; Sum:N';
+
+  test.each([
+    ['parts cost + hours*45', '130, 145, 145'],
+    ['parts cost plus hours times 45', '130, 145, 145'],
+    ['adults + kids * 5', '7, 6, 11'],
+    ['adults plus kids times 5', '15, 10, 15'],
+  ])('%s', (question, value) => {
+    expect(shown(question, repairs)).toBe(value);
+  });
+});
+
+test('Working days count up to today where no end is there yet', () => {
+  const cases = 'Case:T=a,b,c; Opened:D=2026-11-09,2026-11-17,; Closed:D=2026-11-10,,; Days:N';
+  expect(shown('networkdays opened to closed, today if closed blank, blank if opened blank', cases)).toBe('2, 4, ');
+});
+
+test('A limit is told in short by min, floor or cap', () => {
+  const stores = 'Store:T=a,b,c; Sales:N=1000,20000,90000; Royalty:N';
+  expect(shown('6% of sales, min 400, cap 2000', stores)).toBe('400, 1200, 2000');
+});
+
+test('Of a sheet with one number the stretches that each have a rate are of that one', () => {
+  const meters = 'Meter:T=a,b,c; Usage:N=5,20,40; Bill:N';
+  expect(shown('the first 10 cost 1 each, the next 20 2 each and whatever is used beyond that 3 each', meters)).toBe('5, 30, 80');
+});
