@@ -23,7 +23,7 @@ const RELATIONS: readonly (readonly ['since' | 'after' | 'before' | 'until', Reg
 /** The stretch of the calendar that begins at a place of a Japanese text: '3月15日以降', '4月から6月まで', '月末まで'; null where none does. */
 export function stretchInJapanese(text: string, start: number): Part | null {
   const first = periodAt(text, start);
-  if (first === null) return null;
+  if (first === null) return aroundToday(text, start);
   const last = text.startsWith('から', first.end) ? periodAt(text, first.end + 2) : null;
   if (last !== null) {
     const end = last.end + (/^(?:まで|の間)/.exec(text.slice(last.end))?.[0].length ?? 0);
@@ -39,6 +39,45 @@ export function stretchInJapanese(text: string, start: number): Part | null {
     return partOf({ ...told, from: null, before: relation === 'before' ? first.from : first.before });
   }
   return first.isShared === true || first.name.startsWith('day') ? partOf({ ...first, start }) : null;
+}
+
+const DAYS_AROUND: Readonly<Record<string, number>> = { 今日: 0, 本日: 0, 明日: 1, 明後日: 2, 昨日: -1 };
+const AROUND = /(明後日|明日|昨日|今日|本日)|([今本来翌先昨])(週|月|四半期|年)(?!末)/y;
+
+/** '明日以降', '来月以降', '先月まで': what begins or ends with a stretch near today; the stretch alone is read elsewhere. */
+function aroundToday(text: string, start: number): Part | null {
+  AROUND.lastIndex = start;
+  const match = AROUND.exec(text);
+  if (match === null) return null;
+  const end = start + match[0].length;
+  const found = RELATIONS.flatMap(([relation, pattern]) => {
+    pattern.lastIndex = end;
+    const led = pattern.exec(text);
+    return led === null ? [] : [{ relation, end: end + led[0].length }];
+  })[0];
+  // '今週から来週まで' names two stretches, '今日まで' may be until now.
+  if (found === undefined || (text.startsWith('から', end) && /^から[^、。]{0,8}まで/.test(text.slice(end)))) return null;
+  const [first, before] = boundsOf(match);
+  const { relation } = found;
+  const told = { name: `${relation}-${match[0]}`, start, end: found.end };
+  if (relation === 'since' || relation === 'after') {
+    const from = relation === 'since' ? first : before;
+    return from === null ? null : partOf({ ...told, from, before: null });
+  }
+  const last = relation === 'before' ? first : before;
+  return last === null || match[1] === '今日' || match[1] === '本日' ? null : partOf({ ...told, from: null, before: last });
+}
+
+/** The first day and the day after the last, where plain formulas tell them. */
+function boundsOf([, day, which, unit = '']: RegExpExecArray): readonly [first: string | null, before: string | null] {
+  if (day !== undefined) {
+    const days = DAYS_AROUND[day] ?? 0;
+    const at = (away: number) => (away === 0 ? 'TODAY()' : `TODAY(${away})`);
+    return [at(days), at(days + 1)];
+  }
+  const [first = null, next = null] = CURRENT[UNITS.find(([pattern]) => pattern.test(unit))?.[1] ?? ''] ?? [];
+  if (which === '来' || which === '翌') return [next, null];
+  return which === '今' || which === '本' ? [first, next] : [null, first];
 }
 
 function partOf(stretch: Stretch): Part {

@@ -116,15 +116,14 @@ export function inReadingOrder(parts: readonly Part[], text: string): readonly P
 /** '期日より後に支払われた': what is compared stands behind, and ahead of it what it is compared with. */
 function isComparedAhead(part: Part, ordered: readonly Part[], text: string): boolean {
   const [other, sign] = ordered.slice(-2);
-  return (
-    part.kind === 'column' &&
-    isMeasure(part) &&
-    sign?.kind === 'sign' &&
-    /^(?:より|までに)/.test(text.slice(sign.start)) &&
-    other?.kind === 'column' &&
-    other.column !== part.column &&
-    other.column.kind === part.column.kind
-  );
+  if (sign?.kind !== 'sign' || other?.kind !== 'column' || !/^(?:より|までに)/.test(text.slice(sign.start))) return false;
+  if (isFinished(part)) return other.column.kind === 'date';
+  return part.kind === 'column' && isMeasure(part) && other.column !== part.column && other.column.kind === part.column.kind;
+}
+
+/** '期日までに終わった': the day on which it was finished is compared. */
+function isFinished(part: Part | undefined): boolean {
+  return part?.kind === 'word' && part.word === 'finished';
 }
 
 /** '期日までに' compares where another day follows. */
@@ -132,7 +131,9 @@ function withoutLooseUntil(parts: readonly Part[], text: string): readonly Part[
   const isDate = (part: Part | undefined) => part?.kind === 'column' && part.column.kind === 'date';
   return parts.filter(
     (part, place) =>
-      part.kind !== 'sign' || !text.startsWith('までに', part.start) || (isDate(parts[place - 1]) && isDate(parts[place + 1])),
+      part.kind !== 'sign' ||
+      !text.startsWith('までに', part.start) ||
+      (isDate(parts[place - 1]) && (isDate(parts[place + 1]) || isFinished(parts[place + 1]))),
   );
 }
 

@@ -135,3 +135,31 @@ test('"別シート" is no column Store', () => {
   const found = synthesise({ question, sheet: orders, otherSheets: [list], today: '2026-11-22' });
   expect(found?.formula).toContain('MATCH(Lens@row');
 });
+
+describe('Japanese words for times and superlatives', () => {
+  const jobs = drawnSheet(
+    'Job:T=a,b,c,d; Due:D=2026-11-10,2026-11-25,2026-12-03,2027-01-15; Fee:N=10,20,30,40',
+    FOUR_ROWS,
+    'Jobs',
+  );
+
+  test.each([
+    ['明日以降が期限の件数', '3'],
+    ['来月以降が期限の件数', '2'],
+    ['今月までが期限の件数', '2'],
+    ['期限が11月25日〜12月3日の件数', '2'],
+    ['年内が期限の件数', '3'],
+    ['期限まで10日を切っている件数', '1'],
+  ])('what begins or ends with a stretch near today is open on its other side: %s', (question, count) => {
+    expect(shown(jobs, question)).toBe(count);
+  });
+
+  test.each([
+    ['一番Feeが高いもの', 'd'],
+    ['Feeが一番低いJobはどれ?', 'a'],
+    ['最後に完了した日', '12/02/26'],
+  ])('a superlative may stand before what it is of: %s', (question, found) => {
+    const sheet = drawnSheet('Job:T=a,b,c,d; Fee:N=10,20,30,40; Done:D=2026-11-08,,2026-12-02,', FOUR_ROWS, 'Jobs');
+    expect(shown(sheet, question)).toBe(found);
+  });
+});

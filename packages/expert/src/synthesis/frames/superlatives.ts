@@ -92,7 +92,8 @@ function namedLast(draft: Draft): Said | null {
   return lastInJapanese(draft) === null ? null : { start: 0, end: 0 };
 }
 
-const BEHIND = /^[のな]?([\p{sc=Han}\p{sc=Katakana}ー]{1,8}|もの)(?:の(?:名前?|氏名|番号|名称))?(?:[はをが]|$|[?？。、])/u;
+const BEHIND =
+  /^[のな]?([\p{sc=Han}\p{sc=Katakana}ー]{1,8}|[a-z][a-z ]{1,20}|もの)(?:の(?:名前?|氏名|番号|名称))?(?:[はをが]|$|[?？。、])/u;
 
 function lastInJapanese(draft: Draft): Column | null {
   const { reading, own } = draft;

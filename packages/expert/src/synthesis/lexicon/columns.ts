@@ -354,7 +354,7 @@ export const STATES: readonly ConceptRow[] = [
     es: 'mas de|mayor que|mayor de|superior a|superan|supera|por encima de|>|mayores de|mas car* que|mas pesad* que|mas larg* que|mas grande* que|mas alt* que|mas antigu* que|mayores que|superiores a|despues del|pasa de|pasan de|rebasa*|excede*|despues de la|posterior* a|mas tarde que|despues del plazo|despues de la fecha|supero|superaron|paso de|paso del|pasaron de|pasaron del|pasa del|pasan del|excedi*|sobrepas*|mayor a|mayores a|por arriba de|por encima del|mas que|mayor que el|superior al|mas del|superiores al|mayor al|mas elevad* que',
     fr: 'plus de|superieur a|superieure a|superieurs a|superieures a|au dessus de|depasse|depassent|depassant|>|plus grand que|apres le|plus cher* que|plus lourd* que|plus long* que|plus grand* que|plus haut* que|plus age* que|plus vieux* que|ages de plus de|agees de plus de|apres la|posterieur* a|plus tard que|excede*|a depasse|ont depasse|depasser|au-dessus de|au-dessus du|au dessus du|excede|excedent|au dela de|au-dela de|au-dela du|plus eleve* que|superieur* au|superieur* aux',
     pt: 'mais de|maiores de|maior que|maiores que|acima de|superior a|superiores a|>|excede|excedem|mais que|mais car* que|mais car* do que|mais pesad* que|mais pesad* do que|mais long* que|mais long* do que|mais comprid* que|mais comprid* do que|mais grande* que|mais grande* do que|mais alt* que|mais alt* do que|mais velh* que|mais velh* do que|mais antig* que|mais antig* do que|apos|passa de|passam de|ultrapassa*|posterior* a|mais tarde que|depois do|depois da|passou de|passou do|passou da|passaram de|passaram do|passaram da|passa do|passa da|passam do|superou|superaram|supera|superam|excedeu|excederam|estourou|estouraram|estoura|maior do que|maiores do que|mais do que|alem do|alem da|acima do|acima da|superior ao|superiores ao|mais elevad* que|mais elevad* do que',
-    ja: 'より大き|を超え|超|より多|上回|より後|以降|より遅|より長|より高',
+    ja: 'より大き|を超え|超|より多|上回|より後|より遅|より長|より高',
   },
   {
     id: 'at-least',
@@ -364,7 +364,7 @@ export const STATES: readonly ConceptRow[] = [
     es: 'al menos|>=|o mas|como minimo|por lo menos|desde|≥|a partir de|o superior|minimo de|no menos de|igual o mayor*|mayor o igual*|mayores o igual*|o superiores|en adelante|para arriba',
     fr: 'au moins|>=|ou plus|au minimum|a partir de|a partir d|a partir du|depuis|≥|et plus|ou superieur|pas moins de|superieur* ou ega*|et au dela|et au-dela|ou superieure|ou superieurs',
     pt: 'pelo menos|>=|ou mais|no minimo|a partir de|desde|≥|e acima|ou superior|minimo de|nao menos de|maior ou igual*|igual ou maior*|ou superiores|em diante|para cima',
-    ja: '以上|少なくとも|>=|から',
+    ja: '以上|以降|少なくとも|>=|から',
   },
   {
     id: 'below',

@@ -73,7 +73,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
     es: 'minimo|minima|menor|mas bajo|mas baja|mas antigua|mas antiguo|mas temprana|mas temprano|primera fecha|mas pequeno|mas barato|mas barata|mas corto|mas proxima|mas cercana|proximo vencimiento|primer vencimiento|mas baratos|mas baratas|mas ligero|mas ligera|mas antiguos|mas antiguas|mas bajos|mas bajas|menores',
     fr: 'minimum|minimal|plus bas|plus basse|plus petit|plus petite|plus ancien|plus ancienne|plus tot|premiere date|moins cher|moins chere|moins eleve|plus court|plus courte|plus faible|premiere echeance|prochaine echeance|plus leger|plus legere|moins chers|moins cheres|plus anciens|plus anciennes|minimale|plus basses|plus petits|plus petites|plus faibles',
     pt: 'minimo|minima|menor|mais baixo|mais baixa|mais antiga|mais antigo|mais cedo|primeira data|mais barato|mais barata|mais curto|mais proxima|mais baratos|mais baratas|mais leve|mais antigos|mais antigas|mais baixos|mais baixas|menores',
-    ja: '最小|最低|最も低|最も小さ|最も早|最古|一番小さ|一番安|一番古|一番早|最短|最安|最も短|一番短|最も軽|一番軽|最も安|最も古|最も少な|一番少な',
+    ja: '最小|最低|最も低|最も小さ|最も早|最古|一番小さ|一番低|一番安|一番古|一番早|最短|最安|最も短|一番短|最も軽|一番軽|最も安|最も古|最も少な|一番少な',
   },
   {
     id: 'median',
