@@ -1,14 +1,15 @@
 import { type Answerer, expertAnswerer } from '@sheetwright/expert/evaluation/answerer.ts';
 import { runEvaluation } from '@sheetwright/expert/evaluation/run.ts';
 import { readConfig, runCommand } from './command.ts';
-import { evaluatedModel, type Tally } from './features/consultant/evaluated-model.ts';
+import { evaluatedModel, summaryOf, type Tally } from './features/consultant/evaluated-model.ts';
 import { createModelProviders } from './integrations/ai/providers.ts';
 
 /** npm run eval:consultant: puts questions to our own expert, or with --provider to a configured model. */
 await runCommand(async () => {
   const tally: Tally = { failures: new Map(), tokens: 0, microDollars: 0 };
   await runEvaluation((name) => (name === undefined ? expertAnswerer() : answererOf(name, tally)));
-  if (tally.tokens > 0) process.stderr.write(`${summaryOf(tally)}\n`);
+  const summary = summaryOf(tally);
+  if (summary !== null) process.stderr.write(`${summary}\n`);
   return null;
 });
 
@@ -19,10 +20,4 @@ function answererOf(name: string, tally: Tally): Answerer {
   if (provider) return evaluatedModel(provider, { tally, maxTokens: aiBudget.tokensPerAnswer });
   const known = providers.map((one) => one.name).join(', ') || 'none';
   throw new Error(`No provider is called ${name}; AI_PROVIDERS names ${known}`);
-}
-
-function summaryOf({ failures, tokens, microDollars }: Tally): string {
-  const failed = [...failures].map(([failure, count]) => `${count} ${failure}`).join(', ') || 'none';
-  const cost = microDollars === null ? 'cost not known' : `${(microDollars / 1_000_000).toFixed(4)} dollars`;
-  return `Failed answers: ${failed} · ${tokens} tokens · ${cost}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createModelProviders } from '../../integrations/ai/providers.ts';
 import { startTestModel } from '../../testing/model-server.ts';
-import { evaluatedModel, type Tally } from './evaluated-model.ts';
+import { evaluatedModel, summaryOf, type Tally } from './evaluated-model.ts';
 
 const SHEET = {
   name: 'Permits',
@@ -34,6 +34,14 @@ test('an answer that did not come is none, and is told with what everything cost
   await model.script(['failing']);
   expect(await answerer(QUESTION)).toMatchObject({ formula: null, answer: '', verified: false });
   expect([...tally.failures]).toEqual([['unavailable', 1]]);
+});
+
+test('where no answer came at all, the summary says why', async () => {
+  const { answerer, model, tally } = await start();
+  expect(summaryOf(tally)).toBeNull();
+  await model.script(['failing']);
+  await answerer(QUESTION);
+  expect(summaryOf(tally)).toMatch(/^Failed answers: 1 unavailable · 0 tokens · /);
 });
 
 async function start() {

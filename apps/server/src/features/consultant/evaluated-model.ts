@@ -23,6 +23,14 @@ export interface Tally {
   microDollars: number | null;
 }
 
+/** What an evaluation cost and why answers did not come; null where nothing was asked. */
+export function summaryOf({ failures, tokens, microDollars }: Tally): string | null {
+  if (tokens === 0 && failures.size === 0) return null;
+  const failed = [...failures].map(([failure, count]) => `${count} ${failure}`).join(', ') || 'none';
+  const cost = microDollars === null ? 'cost not known' : `${(microDollars / 1_000_000).toFixed(4)} dollars`;
+  return `Failed answers: ${failed} · ${tokens} tokens · ${cost}`;
+}
+
 interface Evaluating {
   readonly tally: Tally;
   /** Of one answer. */
