@@ -1,3 +1,4 @@
+import type { WorkbookSheet } from '@sheetwright/formula';
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { entryAboutUs } from './about-us.ts';
 import type { ExpertAnswer } from './answer.ts';
@@ -34,6 +35,7 @@ import { shortened } from './story/shortened.ts';
 import { isRowWord } from './synthesis/assumed/items.ts';
 import { figuresDivided } from './synthesis/figures-joined.ts';
 import { findConcepts } from './synthesis/find-concepts.ts';
+import { modelOf } from './synthesis/sheet-model.ts';
 import { likelier, softlyRead } from './synthesis/soft/soft-composer.ts';
 import { OFFERED, SURE, type Synthesis } from './synthesis/synthesis.ts';
 import { synthesise } from './synthesis/synthesise.ts';
@@ -307,10 +309,8 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
 
 /** What is most likely asked for, by whichever way of reading it. */
 function made(reading: Reading, likeliest = likeliestFormula(reading)): Synthesis | null {
-  return orRecipe(
-    likelier(offered(likeliest), () => softly(reading)),
-    reading,
-  );
+  const read = likelier(offered(likeliest), () => softly(reading));
+  return orRecipe(read ?? asIfNoneWaits(reading), reading);
 }
 
 /** What is known of each question, where a message asks several that are about different things. */
@@ -428,6 +428,32 @@ function softly(reading: Reading): Synthesis | null {
   if (namesFeature || namesAction || error !== null || isFollowUp(question) || isSurelyKnown(reading)) return null;
   return softlyRead(question);
 }
+
+/**
+ * The formula for a question that no reading fits beside the columns that wait for one: a blank column of comments waits for nothing. It asks
+ * to be confirmed.
+ */
+function asIfNoneWaits(reading: Reading): Synthesis | null {
+  const { question } = reading;
+  const sheet = question.sheet === undefined ? null : withoutWaiting(question.sheet, question.question);
+  if (sheet === null) return null;
+  const filled = { ...reading, question: { ...question, sheet } };
+  const made = likelier(synthesised(filled), () => softly(filled));
+  return made === null || made.unaccounted.length > 0 ? null : { ...made, confidence: Math.min(made.confidence, SURE - 0.01) };
+}
+
+/** A sheet without its blank columns; null where none or one alone is blank, which waits for the formula, or the question names one. */
+function withoutWaiting(sheet: WorkbookSheet, question: string): WorkbookSheet | null {
+  const blank = modelOf(sheet, true).columns.flatMap(({ empty, primary, title }) => (empty && !primary ? [title] : []));
+  const mayWait = blank.filter((title) => !REMARKS.test(title));
+  const isNamed = blank.some((title) => folded(question).includes(folded(title)));
+  if (blank.length === 0 || mayWait.length === 1 || isNamed) return null;
+  return { ...sheet, columns: sheet.columns.filter(({ title }) => !blank.includes(title)) };
+}
+
+/** What people write into a column of such a title is no formula. */
+const REMARKS =
+  /\b(?:notes?|comments?|remarks?|description|details|link|url|attachments?|feedback|notiz(?:en)?|bemerkung(?:en)?|kommentare?|beschreibung|notas?|comentarios?|observaciones|remarques?|commentaires?|observações|comentários)\b|備考|メモ|コメント/i;
 
 /** The proved formula for the question, however unlikely; none where the question rather wants to be told something. */
 function likeliestFormula(reading: Reading): Synthesis | null {

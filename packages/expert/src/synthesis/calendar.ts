@@ -65,11 +65,14 @@ const FURTHER_MONTHS = at(
   `(?:(?:,|,? (?:or|and|oder|und|o|y|ou|et|e))(?: in| im| en| em| de)? (${MONTH})\\.?){1,11}(?: of| de)? (${YEAR})(?![a-z0-9])`,
 );
 const OF_YEAR = `(?:(?: of| de| del| du| des jahres| del ano| do ano)? (${YEAR}))?(?![a-z0-9])`;
+/** 'Last quarter' alone is the one before this one. */
 const NTH =
-  'first|second|third|fourth|last|[1-4](?:st|nd|rd|th|er|e|eme|o|a|\\.)|erste[nrsm]?|zweite[nrsm]?|dritte[nrsm]?|vierte[nrsm]?|primer[oa]?|segund[oa]|tercer[oa]?|cuarto|premiere?|deuxieme|seconde?|troisieme|quatrieme|primeir[oa]|terceir[oa]|quart[oa]';
-const QUARTER = at(`(?:[qt]([1-4])|(?:the |das |dem |el |le |o )?(${NTH}) (?:quarter|quartals?|trimestre))${OF_YEAR}`);
+  'first|second|third|fourth|last(?= (?:quarter|half) of (?:(?:the|this) (?:calendar )?year|20\\d\\d))|[1-4](?:st|nd|rd|th|er|e|eme|o|a|\\.)|erste[nrsm]?|zweite[nrsm]?|dritte[nrsm]?|vierte[nrsm]?|primer[oa]?|segund[oa]|tercer[oa]?|cuarto|premiere?|deuxieme|seconde?|troisieme|quatrieme|primeir[oa]|terceir[oa]|quart[oa]';
+const QUARTER = at(
+  `(?:[qt]([1-4])|(?:the |das |dem |el |le |o )?(${NTH}) (?:quarter(?: of (?:the|this) (?:calendar )?year)?|quartals?|trimestre))${OF_YEAR}`,
+);
 const HALF = at(
-  `(?:[hs]([12])|(?:the |das |dem |el |le |o )?(${NTH}) (?:half(?: of the year)?|halbjahr(?:es)?|semestre))${OF_YEAR}`,
+  `(?:[hs]([12])|(?:the |das |dem |el |le |o )?(${NTH}) (?:half(?: of (?:the|this) (?:calendar )?year)?|halbjahr(?:es)?|semestre))${OF_YEAR}`,
 );
 const YEAR_ALONE = at(`(?:(?:the )?(?:calendar )?year )?(${YEAR})(?![a-z0-9.,/-]*\\d)`);
 const RELATIVE = at(

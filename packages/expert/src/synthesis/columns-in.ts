@@ -192,15 +192,17 @@ function titledOtherwise(
               ...(column.kind === 'number' ? deedsNamed(word) : []),
             ]);
       const inOne = column.primary || column.empty ? [] : compounds.filter(({ text: word }) => isCompoundOf(word, column));
-      return [
-        ...inOne,
-        ...said.filter(
-          ({ meaning, start }) =>
-            titles.includes(meaning) &&
-            !inOne.some((one) => one.start === start) &&
-            (column.kind === 'number' || !named.some((one) => one.start === start)),
-        ),
-      ].map(({ start, end }) => withRate(text, { column, start, end, isPart: true, isOpposite: false }));
+      const fits = said.filter(
+        ({ meaning, start }) =>
+          titles.includes(meaning) &&
+          !inOne.some((one) => one.start === start) &&
+          (column.kind === 'number' || !named.some((one) => one.start === start)),
+      );
+      // A word may mean the title in more than one way.
+      const once = fits.filter(
+        ({ start, end }, place) => fits.findIndex((one) => one.start === start && one.end === end) === place,
+      );
+      return [...inOne, ...once].map(({ start, end }) => withRate(text, { column, start, end, isPart: true, isOpposite: false }));
     });
   });
 }

@@ -20,7 +20,7 @@ export const COMPARISON_SIGNS = { above: '>', 'at-least': '>=', below: '<', 'at-
 
 /** Concepts of a stretch of the calendar around today. */
 export const PERIOD_CONCEPTS: ReadonlySet<string> = new Set(
-  'this-week next-week last-week this-month next-month last-month this-quarter last-quarter next-quarter this-year last-year next-year year-to-date month-to-date on-today on-tomorrow on-yesterday in-two-days two-days-ago'.split(
+  'this-week next-week last-week this-month next-month last-month month-of-last-year this-quarter last-quarter next-quarter this-year last-year next-year year-to-date month-to-date on-today on-tomorrow on-yesterday in-two-days two-days-ago'.split(
     ' ',
   ),
 );

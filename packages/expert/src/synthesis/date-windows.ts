@@ -29,6 +29,7 @@ const BOUNDS: Readonly<Record<string, readonly [from: string, before: string]>> 
 const SAME: Readonly<Record<string, (cell: string) => string>> = {
   'this-month': (cell) => monthIs(cell, 'MONTH(TODAY())', 'YEAR(TODAY())'),
   'last-month': (cell) => monthIs(cell, `MONTH(${THIS_MONTH_LAST})`, `YEAR(${THIS_MONTH_LAST})`),
+  'month-of-last-year': (cell) => monthIs(cell, 'MONTH(TODAY())', 'YEAR(TODAY()) - 1'),
   'next-month': (cell) => monthIs(cell, 'MOD(MONTH(TODAY()), 12) + 1', 'YEAR(TODAY()) + INT(MONTH(TODAY()) / 12)'),
   'this-quarter': (cell) => quarterIs(cell, 'ROUNDUP(MONTH(TODAY()) / 3, 0)', 'YEAR(TODAY())'),
   'last-quarter': (cell) =>

@@ -3,9 +3,11 @@ import type { Draft } from './draft.ts';
 import type { Column, ColumnValue } from './sheet-model.ts';
 import { folded, root, tokensOf } from './text.ts';
 
-/** Values of a status that mean that nothing is left to do. */
+/** Values of a status that mean that nothing is left to do; what is sold ends when it is won or lost. */
 export function finalValuesOf(column: Column): readonly ColumnValue[] {
-  return column.values.filter(({ concepts }) => concepts.has('finished'));
+  const finished = column.values.filter(({ concepts }) => concepts.has('finished'));
+  const isSold = finished.length === 0 && column.values.some(({ concepts }) => concepts.has('v:of-won'));
+  return isSold ? column.values.filter(({ concepts }) => concepts.has('v:of-won') || concepts.has('v:of-lost')) : finished;
 }
 
 export function statusColumnOf(draft: Draft): Column | null {

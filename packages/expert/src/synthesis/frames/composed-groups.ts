@@ -48,7 +48,7 @@ const readingOf = memoized(readingIn);
 function readingIn(draft: Draft): Reading | null {
   const { text, mentions, tokens, columns } = draft.reading;
   const isTotal = /\b(?:total|altogether|add up|sum|summed|(?:of|for|over) (?:all|every))\b/.test(text);
-  const asked = HEADS.find((one) => draft.has(one)) ?? (isTotal ? 'sum' : null);
+  const asked = HEADS.find((one) => draft.has(one)) ?? (isTotal ? 'sum' : isRowsParted(draft) ? 'count' : null);
   const isCounted = asked === 'count' || (asked === 'sum' && draft.has('rows-asked'));
   const head = isCounted ? (draft.has('measure-asked') ? 'sum' : 'count') : asked;
   if (head === null) return null;
@@ -91,12 +91,25 @@ function readingIn(draft: Draft): Reading | null {
   };
 }
 
+/** 'Won deals by owner', 'orders per region': rows that are parted are counted. */
+function isRowsParted(draft: Draft): boolean {
+  const { text, mentions, columns } = draft.reading;
+  const per = mentions.find(({ concept }) => concept === 'per');
+  if (per === undefined || draft.reading.language !== 'en') return false;
+  const rows = /(\p{L}+) $/u.exec(text.slice(0, per.start))?.[1] ?? '';
+  const isMeasured = columns.some(({ column }) => column.kind === 'number' && !column.empty);
+  const isPlainText = mentions.every(
+    ({ concept }) => concept === 'per' || /^[cv]:/.test(concept) || ['open', 'finished'].includes(concept),
+  );
+  return rows.endsWith('s') && isThing(draft, rows) && !isMeasured && isPlainText;
+}
+
 /** 'How many other visits were for the same pest': the row itself is none of them. */
 const OF_OTHERS =
   /\b(?:(?:how many|number of|count(?: of)?(?: the)?) (?:of the )?others?|other (?!than)\p{L}+ |besides (?:it|this)|apart from (?:it|this)|excluding (?:it|this))\b/u;
 
 export const CHATTER =
-  /^(?:does|have|has|there|far|appears?|occurs?|turns|up|line|lines|row|rows|altogether|listed|booked|repeat|repeated|next|each|same|overall|count|add|summed|adding|share|sharing|belong|belongs|belonging|go|together)$/;
+  /^(?:does|have|has|there|far|appears?|occurs?|turns|up|line|lines|row|rows|altogether|listed|booked|repeat|repeated|next|each|same|overall|count|add|summed|adding|share|sharing|belong|belongs|belonging|go|together|table|breakdown|overview)$/;
 
 /** 'How many people were referred by this client': a column of other rows that has the names of the rows themselves. */
 function namingRow({ reading, own }: Draft): { column: Column; key: Column; start: number; end: number } | null {
@@ -122,7 +135,7 @@ export function groupsIn({
   reading,
   own,
 }: Draft): readonly { readonly column: Column; readonly start: number; readonly end: number }[] {
-  const { text, columns, values, language } = reading;
+  const { text, columns, values, mentions, language } = reading;
   const named = columns.filter(
     ({ column, start }) =>
       own.columns.includes(column) &&
@@ -144,10 +157,14 @@ export function groupsIn({
     const said = SHARED_AFTER.exec(text.slice(end));
     return said === null ? [] : [{ column, start, end: end + said[0].length }];
   });
+  // 'Signed by' names who signed; 'amount by owner' parts the amount.
+  const isParted = (place: number) => mentions.some(({ concept, end }) => concept === 'per' && end === place);
+  const parted = language === 'en' ? led(PARTED_BY).filter(({ start }) => isParted(start + 2)) : [];
   const isOfPer = reading.concepts.has('per') && PER_ELSEWHERE[language] !== undefined;
   const shared = [
     ...led(SHARED_BEFORE[language]),
     ...ofThisRow,
+    ...parted,
     ...(language === 'ja' ? led(SHARED_BEFORE.en) : []),
     ...(isOfPer ? led(PER_ELSEWHERE[language] ?? SHARED_BEFORE[language]) : []),
     ...led(POSSESSOR_BEFORE).filter(({ end }) => POSSESSOR_AFTER.test(text.slice(end)) || HAS_SEVERAL.test(text.slice(end))),
@@ -157,6 +174,7 @@ export function groupsIn({
   return !(EACH_ROW.test(text) || /\b(?:all|every|other|together)\b/.test(text) || TELLS_OF_OTHERS.test(text)) ? [] : led(OF_THE);
 }
 
+const PARTED_BY = /(?<!\p{L}(?:ed|en|wn)\s)\bby $/u;
 const TELLS_OF_OTHERS =
   /\b(?:previous|prior|earlier|so far|before this|first|most recent|latest|last (?:one|time)|another|again)\b/;
 /** 'The skipper has more than one berth'. */

@@ -110,6 +110,15 @@ export const SAID_IN_SHORT: readonly (readonly [pattern: RegExp, inFull: string]
     '$1 $2 $9 $5 $6 $9',
   ],
   [new RegExp(`\\bbtw(?= (?:\\d|(?:${MONTH})\\b))`, 'giu'), 'between'],
+  // The past month ends today; the last one may have ended long ago.
+  [/\b(in|over|during|within|for|from) the past month\b/gi, '$1 the last 30 days'],
+  [/\b(in|over|during|within|for|from) the past quarter\b/gi, '$1 the last 90 days'],
+  [/\b(in|over|during|within|for|from) the past year\b/gi, '$1 the last 365 days'],
+  [/\b(last|past) 24 (?:hours|hrs|h)\b/gi, '$1 1 days'],
+  [/\b(last|past) 48 (?:hours|hrs|h)\b/gi, '$1 2 days'],
+  [/\b(last|past) 72 (?:hours|hrs|h)\b/gi, '$1 3 days'],
+  [/\bless than an? (week|month|year) ago\b/gi, 'in the last 1 $1s'],
+  [new RegExp(`\\b(?:by|until|till|up to|before) (?:the )?end of (${MONTH})(?![\\p{L}])`, 'giu'), 'through $1'],
   [/\bno\.? of (?=\p{L})/giu, 'number of '],
   [/(?<![\p{L}\d.,])(\d+)\+(?=\s*(?:$|[\p{L},.;?!)]))/giu, '>= $1'],
   // What should be there by now and is not is overdue.

@@ -61,6 +61,11 @@ const SAME: readonly (readonly [said: string, titled: string, kind?: 'number'])[
     'price|fee|amount|charge|cost|total|value|rate|sales|dues|fare|paid|payment|takings|income|revenue|billed|invoiced|bill|invoice',
     'number',
   ],
+  [
+    '(?:deal|order|sale|basket|purchase|donation|gift|grant|contract|account|client|customer)s? (?:size|volume|worth)',
+    'amount|value|total|price|fee|revenue|sales|cost|budget',
+    'number',
+  ],
   ['kids?|children|youngsters|juniors?', 'child|children|kids?|juniors?'],
   ['adults?|grown ?ups?', 'adults?'],
   [

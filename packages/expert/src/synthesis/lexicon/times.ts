@@ -597,6 +597,16 @@ export const PERIODS: readonly ConceptRow[] = [
     ja: '先月|前月',
   },
   {
+    id: 'month-of-last-year',
+    weight: 2,
+    en: 'this month last year|same month last year|same month of last year|same month a year ago|this month a year ago|this time last year',
+    de: 'diesen monat im vorjahr|gleichen monat im vorjahr|vorjahresmonat|selben monat im letzten jahr|gleichen monat des vorjahres|selben monat des vorjahres',
+    es: 'mismo mes del ano pasado|este mes del ano pasado|mismo mes del ano anterior',
+    fr: 'meme mois de l annee derniere|meme mois l an dernier|ce mois l an dernier|meme mois l annee derniere',
+    pt: 'mesmo mes do ano passado|este mes do ano passado|mesmo mes do ano anterior',
+    ja: '昨年同月|前年同月|去年の同じ月|昨年の同じ月',
+  },
+  {
     id: 'this-quarter',
     weight: 2,
     en: 'this quarter|current quarter',

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { answerQuestion } from '../answer-question.ts';
+import { synthesise } from './synthesise.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+const TODAY = '2026-11-23';
+const ROWS = Array<undefined>(5).fill(undefined);
+const FILLED =
+  'Deal:T=Acme,Beta,Corp,Dune,Echo; Owner:O=ann@x.test,bob@x.test,ann@x.test,cy@x.test,bob@x.test; Stage:P=Proposal,Won,Lost,Negotiation,Won; Amount:N=1000,5000,2000,8000,700; Expected Close:D=2026-12-10,2026-10-05,2026-09-30,2026-11-20,2026-11-02; Region:P=EMEA,AMER,APAC,EMEA,AMER; Contract Signed:C=0,1,0,0,1';
+const PIPELINE = drawnSheet(`${FILLED}; Health:T=; Comments:T=; Days Open:N=`, ROWS, 'Pipeline');
+
+function formulaFor(question: string): string | undefined {
+  return answerQuestion({ question, sheet: PIPELINE, today: TODAY }).formulas[0]?.formula;
+}
+
+describe('what is sold is open until it is won or lost', () => {
+  test.each([
+    ['total amount of open deals', '9000'],
+    ['how many deals are open', '2'],
+  ])('%s', (question, shown) => {
+    expect(synthesise({ question, sheet: PIPELINE, today: TODAY })?.value).toBe(shown);
+  });
+});
+
+describe('where several columns are blank, a question that fits none of them is about one value', () => {
+  test.each([
+    [
+      'amount of deals closing next month',
+      '=SUMIFS(Amount:Amount, [Expected Close]:[Expected Close], AND(IFERROR(MONTH(@cell), 0) = MOD(MONTH(TODAY()), 12) + 1, IFERROR(YEAR(@cell), 0) = YEAR(TODAY()) + INT(MONTH(TODAY()) / 12)))',
+    ],
+  ])('%s', (question, formula) => {
+    expect(formulaFor(question)).toBe(formula);
+  });
+
+  test('and is never sure of it', () => {
+    const { markdown } = answerQuestion({ question: 'amount of deals closing next month', sheet: PIPELINE, today: TODAY });
+    expect(markdown).toMatch(/^I read your question as: sum \*\*Amount\*\*/);
+  });
+});
+
+describe('rows that are parted by a column are counted, or added up, for each of its values', () => {
+  const ofOwner = 'IF(ISBLANK(Owner@row), "", ';
+  test.each([
+    ['won deals by owner', `=${ofOwner}COUNTIFS(Owner:Owner, Owner@row, Stage:Stage, "Won"))`],
+    ['deals per region as a table', '=IF(ISBLANK(Region@row), "", COUNTIFS(Region:Region, Region@row))'],
+    [
+      'sum amount by owner where contract signed',
+      `=${ofOwner}SUMIFS(Amount:Amount, Owner:Owner, Owner@row, [Contract Signed]:[Contract Signed], 1))`,
+    ],
+    ['sum amount by owner for won deals', `=${ofOwner}SUMIFS(Amount:Amount, Owner:Owner, Owner@row, Stage:Stage, "Won"))`],
+  ])('%s', (question, formula) => {
+    expect(formulaFor(question)).toBe(formula);
+  });
+});
+
+describe('the last quarter is the one before this one, unless it is that of a year', () => {
+  const JOBS = drawnSheet(
+    'Job:T=A,B,C,D; Filed:D=2026-08-01,2026-10-05,2026-07-09,2025-12-01; Fee:N=1,2,3,4',
+    [...ROWS.slice(1)],
+    'Jobs',
+  );
+  test.each([
+    ['how many jobs were filed last quarter', '2'],
+    ['how many jobs were filed in the last quarter', '2'],
+    ['how many jobs were filed in the last quarter of the year', '1'],
+    ['total fee of jobs filed in the last quarter of 2025', '4'],
+    ['how many jobs were filed in the past year', '4'],
+    ['how many jobs were filed in the past month', '0'],
+    ['how many jobs were filed less than a year ago', '4'],
+    ['how many jobs were filed by the end of september', '3'],
+    ['how many jobs were filed this month last year', '0'],
+    ['how many jobs were filed in the same month last year', '0'],
+  ])('%s', (question, shown) => {
+    expect(synthesise({ question, sheet: JOBS, today: '2026-11-23' })?.value).toBe(shown);
+  });
+
+  test('what is done in summer is not summed', () => {
+    expect(synthesise({ question: 'how many jobs were filed in summer', sheet: JOBS, today: TODAY })?.formula).not.toContain(
+      'SUM',
+    );
+  });
+});
