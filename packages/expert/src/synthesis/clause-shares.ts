@@ -105,7 +105,7 @@ export function readCounted(progress: Progress, number: Part & { kind: 'number' 
 
 /** 'Or more', 'como mínimo', 'au maximum': signs that may stand behind the unit. */
 const BEHIND_UNIT =
-  /^(?:(?:and|or|und|oder|y|o|et|ou|e) |(?:at least|at most|mindestens|hochstens|maximal|como minimo|como maximo|al menos|por lo menos|a lo sumo|au moins|au minimum|au plus|au maximum|maximum|no minimo|no maximo|pelo menos)$)/;
+  /^(?:(?:and|or|und|oder|y|o|et|ou|e) |(?:at least|at most|mindestens|hochstens|maximal|como minimo|como maximo|al menos|por lo menos|a lo sumo|au moins|au minimum|au plus|au maximum|maximum|minimum|minimal|no minimo|no maximo|pelo menos)$)/;
 
 /** A share of nothing: no column that holds amounts is compared with a percentage. */
 export function isNoShare({ classes, highest }: Column, isPercent: boolean): boolean {

@@ -15,24 +15,72 @@ const OF_THINGS: ReadonlySet<string> = new Set(['c:name', 'c:key', 'c:vendor', '
 const IRREGULAR: ReadonlySet<string> = new Set(
   'cattle people children staff men women sheep fish mice geese crew kids folk'.split(' '),
 );
-/** What stands before the first noun of a question that begins with what its rows are called: 'all the vessels over 20,000 t'. */
-const BEGINS = /^\W*(?:(?:all|any|every|the|our|my|these|those|only|just|of|and|so|ok|hi|hello|hey) )*$/;
-const GOES_ON_RELATIVE = /^ (?:that|which|who|whose|where|we|they|i|with|without)\b/;
+
+interface NounOfRows {
+  /** What stands before the first noun of a question that begins with what its rows are called: 'all the vessels over 20,000 t'. */
+  readonly begins: RegExp;
+  readonly goesOn: RegExp;
+  readonly isPlural: (typed: string) => boolean;
+  /** Whether what describes a noun stands behind it: 'cartes bloquées'. */
+  readonly isDescribedBehind: boolean;
+}
+
+/** How questions of a language speak of the rows by a plural noun. */
+const NOUNS_OF_ROWS: Readonly<Partial<Record<Language, NounOfRows>>> = {
+  en: {
+    begins: /^\W*(?:(?:all|any|every|the|our|my|these|those|only|just|of|and|so|ok|hi|hello|hey) )*$/,
+    goesOn: /^ (?:that|which|who|whose|where|we|they|i|with|without)\b/,
+    isPlural: (typed) => (/[^sui]s$/.test(typed) && typed.length > 3) || IRREGULAR.has(typed),
+    isDescribedBehind: false,
+  },
+  de: {
+    begins: /^\W*(?:(?:alle[rn]?|die|der|unsere[rn]?|meine[rn]?|nur|zahle|zahlt?) )*$/,
+    goesOn: /^,? (?:die|deren|wo|welche|bei denen|in denen|mit|ohne|ab|uber|unter|von|im|in der)\b/,
+    isPlural: (typed) => /\p{L}{2}(?:e[nrs]?|n|s)$/u.test(typed),
+    isDescribedBehind: false,
+  },
+  es: {
+    begins: /^\W*(?:(?:tod[oa]s|l[oa]s|nuestr[oa]s|mis|de|solo) )*$/,
+    goesOn: /^ (?:que|cuy[oa]s?|con|sin|donde|de mas de|de menos de)\b/,
+    isPlural: (typed) => /\p{L}{2}s$/u.test(typed),
+    isDescribedBehind: true,
+  },
+  fr: {
+    begins: /^\W*(?:(?:tou(?:te)?s|les|nos|mes|des|compter|seulement) )*$/,
+    goesOn: /^ (?:qui|dont|avec|sans|ayant|ou|que|a partir|a plus|a moins|de plus|de moins)\b/,
+    isPlural: (typed) => /\p{L}{2}[sx]$/u.test(typed),
+    isDescribedBehind: true,
+  },
+  pt: {
+    begins: /^\W*(?:(?:tod[oa]s|[oa]s|noss[oa]s|meus|minhas|de|so|apenas) )*$/,
+    goesOn: /^ (?:que|cuj[oa]s?|com|sem|onde|de mais de|de menos de)\b/,
+    isPlural: (typed) => /\p{L}{2}s$/u.test(typed),
+    isDescribedBehind: true,
+  },
+};
 
 /**
  * Whether a word that no rule knows is what the asker calls the rows: the plural noun that the question begins with, that a value, a box or a
  * state stands right before ('ore carriers', 'urgent parcels'), or of which a clause tells more ('parcels that …').
  */
-function namesRows({ reading }: Draft, part: Part & { kind: 'unknown' }, before: Part | undefined): boolean {
+function namesRows(
+  { reading }: Draft,
+  part: Part & { kind: 'unknown' },
+  before: Part | undefined,
+  after: Part | undefined,
+): boolean {
   const { text, language, mentions } = reading;
-  const typed = text.slice(part.start, part.end);
-  const isPlural = (/[^sui]s$/.test(typed) && typed.length > 3) || IRREGULAR.has(typed);
+  const noun = NOUNS_OF_ROWS[language];
   const isMeasured = mentions.some(
     ({ concept, start, end }) => /^c:/.test(concept) && !OF_THINGS.has(concept) && start <= part.start && end >= part.end,
   );
-  if (language !== 'en' || !isPlural || isMeasured) return false;
+  if (noun === undefined || !noun.isPlural(text.slice(part.start, part.end)) || isMeasured) return false;
   const isDescribed = before !== undefined && before.end + 1 === part.start && describes(before);
-  return isDescribed || BEGINS.test(text.slice(0, part.start)) || GOES_ON_RELATIVE.test(text.slice(part.end));
+  const isDescribedBehind =
+    noun.isDescribedBehind && after !== undefined && part.end + 1 === after.start && after.kind === 'value';
+  return (
+    isDescribed || isDescribedBehind || noun.begins.test(text.slice(0, part.start)) || noun.goesOn.test(text.slice(part.end))
+  );
 }
 
 function describes(part: Part): boolean {
@@ -169,7 +217,7 @@ export function readUnknown(progress: Progress, part: Part & { kind: 'unknown' }
     isVerbOfRows(draft, part, progress.parts[place + 1]) ||
     (!progress.isNegated && isVerbOfValue(draft, part, progress.parts[place + 1])) ||
     isVerbOfMeasure(draft, part, progress.parts[place - 1]) ||
-    namesRows(draft, part, progress.parts[place - 1]) ||
+    namesRows(draft, part, progress.parts[place - 1], progress.parts[place + 1]) ||
     isOfColumn(progress, part, place);
   if (isSaid) progress.texts.push(part);
   else progress.unknown.push(part.text, ...(isPossessor(draft, part) ? [`${part.text}'s`] : []));

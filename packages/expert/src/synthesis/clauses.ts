@@ -11,7 +11,7 @@ import { readWord } from './clause-states.ts';
 import { dateNear, isTimed, readMoved, readTime, sinceWhen, TIMES } from './clause-times.ts';
 import { readUnknown } from './clause-unknown.ts';
 import { daysBehind } from './comparands.ts';
-import { type Condition, dateIs, equals, selects, withoutRepeated } from './condition.ts';
+import { type Condition, dateIs, equals, isBlank, selects, withoutRepeated } from './condition.ts';
 import type { Draft } from './draft.ts';
 import type { Column } from './sheet-model.ts';
 import { folded, root, tokensOf } from './text.ts';
@@ -197,12 +197,24 @@ function readEvent(progress: Progress, part: Part & { kind: 'event' }, place: nu
     readSign(progress, after.sign, place, date);
     return;
   }
+  if (saysNever(progress.draft, part)) {
+    add(progress, isBlank(date));
+    return;
+  }
   const isPast = part.hasHappened !== progress.isNegated;
   if (part.event === 'start') {
     add(progress, isPast ? dateIs(date, '<=', 'TODAY()', 'at-most') : dateIs(date, '>', 'TODAY()', 'above'));
     return;
   }
   add(progress, isPast ? dateIs(date, '<', 'TODAY()', 'below') : dateIs(date, '>=', 'TODAY()', 'at-least'));
+}
+
+/** 'Laufen nie ab', 'n’expirent jamais': what never comes has no date. */
+function saysNever({ reading: { text } }: Draft, { start, end }: Part): boolean {
+  return (
+    /^(?: nie(?:mals)?| jamais)(?!\p{L})/u.test(text.slice(end)) ||
+    /\b(?:never|nie(?:mals)?|nunca|jamais) $/.test(text.slice(0, start))
+  );
 }
 
 /** '今月開始する', 'die diesen Monat beginnen': where the verb stands last, its time stands before it. */

@@ -139,6 +139,8 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
         !isUntil(mention, text) &&
         !isOfTime(mention, text, language) &&
         !isModal(mention, typed, language) &&
+        !isLimit(mention, found, text) &&
+        !isFirstOne(mention, found, text) &&
         !isPreposition(mention, text, language, values, columns) &&
         !(mention.concept.startsWith('v:') && isNameOfRow(mention, columns)) &&
         !(language === 'de' && VERB_PREFIX_LAST.test(text.slice(mention.start))) &&
@@ -222,7 +224,7 @@ const MARKS_OF: readonly (readonly [RegExp, Language])[] = [
   [/[¿¡ñ]/i, 'es'],
   [/[ãõ]/i, 'pt'],
   [/[äöüß„]/i, 'de'],
-  [/[èêëîïôûœ]|\b[ldnsqj]['’]/i, 'fr'],
+  [/[èêëîïôûœù]|\b[ldnsqj]['’]|(?<!\p{L})à (?:partir|la|plus|moins|jour)(?!\p{L})/iu, 'fr'],
 ];
 
 /** Words that mean something else in another language. */
@@ -232,6 +234,28 @@ const FALSE_FRIENDS: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = 
   de: new Set(['gross']),
   es: new Set(['se']),
 };
+
+/** 'Quand le premier badge …', '¿Cuándo fue el primero?': the first of all rows, where nothing is said of repeated ones. */
+function isFirstOne({ concept, start, end }: Mention, found: readonly Mention[], text: string): boolean {
+  return (
+    concept === 'keep-first' &&
+    /^(?:le premier|la primera|el primero|o primeiro|den ersten|ersten eintrag)$/.test(text.slice(start, end)) &&
+    !found.some((one) => one.concept === 'duplicate')
+  );
+}
+
+/** 'Höchstens 7 Besuche', 'au maximum 7', 'max 7': a limit for a number, and no greatest one. */
+function isLimit({ concept, start, end }: Mention, found: readonly Mention[], text: string): boolean {
+  if (concept !== 'maximum' && concept !== 'minimum') return false;
+  const limit = found.find(
+    (one) => (one.concept === 'at-most' || one.concept === 'at-least') && one.start <= start && one.end >= end,
+  );
+  if (limit === undefined) return false;
+  const isBefore = /^ ?(?:[€$£] ?)?\d/.test(text.slice(limit.end));
+  // '12 visites minimum'.
+  const isBehind = /\d ?(?:\p{L}+ )?$/u.test(text.slice(0, limit.start)) && !/^ d/.test(text.slice(limit.end));
+  return isBefore || isBehind || text.startsWith('hochstens', start);
+}
 
 /** 'Wie viele beginnen diesen Monat': without a preposition the verb tells a time, and no text. */
 function isOfTime({ concept }: Mention, text: string, language: Language): boolean {

@@ -3,7 +3,7 @@ import { titlesMeant } from './lexicon/title-words.ts';
 import type { Reading } from './reading.ts';
 import { isRowsInJapanese } from './segments-ja.ts';
 import type { SheetModel } from './sheet-model.ts';
-import { folded, isDoneBy, isSameWord, root, stem, type Token, tokensOf } from './text.ts';
+import { folded, isDoneBy, isSameWord, root, stem, type Token, tokensOf, typedBetween } from './text.ts';
 
 /** What stands before what is worked out of many rows. */
 const HEADS = new Set(['count', 'sum', 'average', 'maximum', 'minimum', 'median', 'distinct', 'share']);
@@ -18,10 +18,23 @@ const OF_THE: Readonly<Record<string, RegExp>> = {
 export function isRowsNamed(reading: Reading, word: string): boolean {
   if (reading.language === 'ja') return isRowsInJapanese(reading, word);
   const token = reading.tokens.find(({ text }) => text === word);
-  return token !== undefined && (isRightAfterCount(reading, token) || isAfterMeasure(reading, token));
+  if (token === undefined || isAdjectiveInGerman(reading, token)) return false;
+  return isRightAfterCount(reading, token) || isAfterMeasure(reading, token);
 }
 
+/** 'Wie viele gesperrte Konten': German writes nouns with a capital, and what stands before one tells which of them are meant. */
+function isAdjectiveInGerman({ language, question }: Reading, { text, start, end }: Token): boolean {
+  if (language !== 'de' || !/e[nrsm]?$/.test(text)) return false;
+  const typed = typedBetween(question, start, end);
+  return typed === typed.toLowerCase() && /^ \p{Lu}/u.test(typedBetween(question, end, end + 2));
+}
+
+/** 'Wie viele sind dicht', 'combien sont cassés': what the rows are, and not what they are called. */
+const IS_PREDICATE =
+  /(?:^|\s)(?:sind|waren|wurden|werden|bleiben|sont|etaient|ont|son|estan|estaban|fueron|sao|estao|eram|foram) $/;
+
 function isRightAfterCount({ mentions, text, language }: Reading, { text: word, start }: Token): boolean {
+  if (IS_PREDICATE.test(text.slice(0, start))) return false;
   return mentions.some(({ concept, end }) => {
     if ((concept !== 'count' && concept !== 'share') || start < end) return false;
     const between = text.slice(end, start);

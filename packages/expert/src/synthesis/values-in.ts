@@ -93,6 +93,7 @@ export function valuesIn(
   const cognates = columns.flatMap((column) => [
     ...valueCognates(
       column,
+      typed,
       foreign.filter((token) => !isNounOfFirst(sheets[0], token) && !isVerbOfAsking(token, language)),
       language,
     ),
@@ -398,13 +399,26 @@ function isParticiple(word: string, language: Language): boolean {
 
 const IS_PARTICIPLE = /(?:[ai]d[oa]s?|[eu][rl]t[oa]s?|gues?|ee?s?|iert\p{L}*)$/u;
 
+/** 'Quand expire le badge' with an accent elsewhere, 'expire le', 'expirent': the verb, and no participle. */
+function isFiniteInFrench(typed: string, { text, start, end }: Token): boolean {
+  const said = typedBetween(typed, start, end);
+  return (
+    /[^e]e$/.test(text) &&
+    /e$/.test(said) &&
+    /^ (?:l[ea]s?|un|une|le|dans|d['’ ]|ce|cette|en|avant|apres|bientot|demain)(?!\p{L})/u.test(
+      typedBetween(typed, end, end + 10),
+    )
+  );
+}
+
 /** Options of one word that the question has in its own language: of what was done only a participle, as 'termina' and 'término' are not Terminated. */
-function valueCognates(column: Column, tokens: readonly Token[], language: Language): readonly ValueMention[] {
+function valueCognates(column: Column, typed: string, tokens: readonly Token[], language: Language): readonly ValueMention[] {
   if (column.kind !== 'choice' && column.kind !== 'choices') return [];
   return column.values.flatMap((value) =>
     tokens
       .filter(({ text }) => value.names.some((name) => !/\s/.test(name) && isCognate(text, name)))
       .filter(({ text }) => language === 'de' || !/\p{L}{3}ed$/u.test(value.written) || IS_PARTICIPLE.test(text))
+      .filter((token) => !(language === 'fr' && isFiniteInFrench(typed, token)))
       .map(({ start, end }) => ({ column, value, start, end, isQuoted: false })),
   );
 }

@@ -29,7 +29,7 @@ export function dateFirst({ reading: { text, columns, language } }: Draft): 'nex
 const DATE_FIRST = /^\W*(?:what is |whats )?(?:the |our |my )?(?:next|upcoming|soonest|earliest|first|last|latest|most recent) /;
 
 const DATE_FIRST_ELSEWHERE =
-  /^\W*(?:(?:was|welches|welcher|wann) ist |cual es |quelle? est |qual e )?(?:der |die |das |la |el |le |l['’ ]?|a |o )?(?:nachste[rns]?|proxim[oa]|prochaine?|fruheste[rns]?|erste[rns]?|letzte[rns]?|spateste[rns]?|primer[oa]?|ultim[oa]|premiere?|derniere?|primeir[oa]) |^(?:次の|直近の|最初の|最後の|最新の)/;
+  /^\W*(?:(?:was|welches|welcher|wann) ist |cual es |quelle? est |qual e )?(?:der |die |das |la |el |le |l['’ ]?|a |o )?(?:nachste[rns]?|proxim[oa]|prochaine?|fruheste[rns]?|erste[rns]?|letzte[rns]?|spateste[rns]?|primer[oa]?|ultim[oa]|premiere?|derniere?|primeir[oa]) (?:(?:date|fecha|data|jour|dia) (?:d['’ ]|de la |de l['’ ]|du |da |do |del |de ))?|^(?:次の|直近の|最初の|最後の|最新の)/;
 const AHEAD = /next|upcoming|soonest|nachste|proxim|prochain|次の|直近の/;
 const BEHIND = /last|latest|recent|letzte|spateste|ultim|dernier|最後の|最新の/;
 

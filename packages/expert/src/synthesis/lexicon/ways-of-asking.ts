@@ -292,6 +292,11 @@ export const COMPLAINTS: readonly Rewriting[] = [
 
 /** How a wish is introduced, and what it is to run in. */
 export const FRAMES_OF_ASKING: readonly Rewriting[] = [
+  // 'Wann wurde zuletzt ein Ausweis ausgestellt' asks for the last one.
+  [/(?<=^\W*wann\b[^.?!]{1,40} )(?:zuletzt|zum letzten Mal|das letzte Mal)(?: eine?[nrm]?)?(?!\p{L})/giu, 'letzte'],
+  [/(?<=^\W*wann\b[^.?!]{1,40} )(?:erstmals|zum ersten Mal|das erste Mal)(?: eine?[nrm]?)?(?!\p{L})/giu, 'erste'],
+  [/(?<=^\W*quand\b[^.?!]{1,60} )(?:pour la derni[eè]re fois|en dernier)(?!\p{L})/giu, 'dernier'],
+  [/(?<=^\W*quand\b[^.?!]{1,60} )(?:pour la premi[eè]re fois|en premier)(?!\p{L})/giu, 'premier'],
   [/(?<!\p{L})(?:in|from|of|for|to|with|en|dans|no|em|im) (?:smart ?sheets?|excel|google sheets?)(?![\p{L}\d])/giu, ' '],
   [/^\s*(?:excel|smart ?sheets?)\s*[:–-]\s*/giu, ' '],
   // 'Our office wants one figure: …' and what else leads up to a colon.

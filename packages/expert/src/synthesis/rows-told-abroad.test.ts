@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { synthesise } from './synthesise.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+const BADGES = drawnSheet(
+  'Badge:T=B1,B2,B3; Status:P=Blocked,Active,Blocked; Issued:D=2026-01-05,2026-11-02,2025-11-05; Expires:D=2026-11-30,,2026-11-10; Building:P=Tower,Annex,Depot; Visits:N=12,3,7',
+  [],
+  'Badges',
+);
+
+function ask(question: string) {
+  return synthesise({ question, sheet: BADGES, today: '2026-11-18' });
+}
+
+describe('a limit for a number asks for no greatest one', () => {
+  test.each([
+    ['Wie viele Ausweise mit höchstens 7 Besuchen?', '2'],
+    ['Wie viele Ausweise mit maximal 7 Besuchen?', '2'],
+    ['nombre de badges avec au maximum 7 visites', '2'],
+    ['Combien de badges avec 7 visites minimum ?', '2'],
+    ['höchste Anzahl Besuche', '12'],
+  ])('%s', (question, value) => {
+    expect(ask(question)?.value).toBe(value);
+  });
+});
+
+describe('a plural that nobody knows is what the rows are called where it begins the question or where what is told of them stands beside it', () => {
+  test.each([
+    ['gesperrte Pappen', '2'],
+    ['alle gesperrten Pappen', '2'],
+    ['Pappen mit mehr als 5 Besuchen', '2'],
+    ['papiers bloqués', '2'],
+    ['papiers avec plus de 5 visites', '2'],
+    ['papeles bloqueados', '2'],
+  ])('%s', (question, value) => {
+    expect(ask(question)?.value).toBe(value);
+  });
+});
+
+describe('the first and the last of dates are asked for in German and French', () => {
+  test.each([
+    ['Wann wurde zuletzt ein Ausweis ausgestellt?', '11/02/26'],
+    ["dernière date d'émission", '11/02/26'],
+    ['Quand expire le prochain badge ?', '11/30/26'],
+    ["prochaine date d'expiration", '11/30/26'],
+  ])('%s', (question, value) => {
+    expect(ask(question)?.value).toBe(value);
+  });
+});
+
+test.each([
+  ['wie viele Ausweise laufen nie ab', '1'],
+  ["combien de badges n'expirent jamais", '1'],
+])('what never comes has no date: %s', (question, value) => {
+  expect(ask(question)?.value).toBe(value);
+});
+
+test.each([
+  ['Combien de badges ailleurs que dans le Depot ?', '2'],
+  ['combien de badges expirent sous 14 jours', '1'],
+  ['compter les badges à partir de 7 visites', '2'],
+])('French says where, until when and from how many: %s', (question, value) => {
+  expect(ask(question)?.value).toBe(value);
+});
+
+test.each(['Wie viele sind dicht?', 'Wie viele kaputte Pappen gibt es?', 'Combien sont étanches ?'])(
+  'what the rows are, or which of them are meant, is no name for them: %s',
+  (question) => {
+    expect(ask(question)?.confidence ?? 0).toBeLessThan(0.5);
+  },
+);
