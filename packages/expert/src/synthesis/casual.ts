@@ -5,6 +5,7 @@ import { IBERIAN_PHRASES } from './lexicon/iberian-phrases.ts';
 import { ROW_PHRASES } from './lexicon/row-phrases.ts';
 import { BETWEEN, COUNTED, OF_THE_WHOLE, PHRASAL_VERBS, SAID_IN_SHORT, shortForms } from './lexicon/short-forms.ts';
 import { withTitlesOfLoanWords } from './loan-words-ja.ts';
+import { withRowsSaidPlainly } from './rows-abroad.ts';
 import { saidPlainly } from './said-plainly-ja.ts';
 import { withNamesInFull } from './sheet-abbreviations.ts';
 import type { SheetModel } from './sheet-model.ts';
@@ -20,7 +21,10 @@ export function spelledOut(written: string, language: Language, sheets: readonly
   const [own] = sheets;
   const named = language === 'en' ? withNamesInFull(written, sheets) : written;
   const labelled = withLabelsQuoted(named, language, own);
-  const plain = (IBERIAN_PHRASES[language] ?? []).reduce((text, [pattern, inPlain]) => text.replace(pattern, inPlain), labelled);
+  const plain = (IBERIAN_PHRASES[language] ?? []).reduce(
+    (text, [pattern, inPlain]) => text.replace(pattern, inPlain),
+    withRowsSaidPlainly(labelled, language, own),
+  );
   const answered = language === 'en' && sheets.length > 1 ? withAnswersQuoted(plain) : plain;
   const typed = withEitherOption(answered, own);
   const forms = shortForms(language);

@@ -94,3 +94,42 @@ describe("who has most of what the rows are called is told by the rows' name in 
     ['Qual cliente tem mais pedidos?', 'Acme'],
   ])('%s', (question, shown) => expect(value(ORDERS, question)).toBe(shown));
 });
+
+describe('what the rows are called tells in another language of each of them', () => {
+  test.each([
+    ['el pedido con mayor importe', 'O3'],
+    ['o pedido mais caro', 'O3'],
+    ['promedio de Amount por pedido', '216.66'],
+  ])('%s', (question, shown) => expect(value(ORDERS, question)?.slice(0, 6)).toBe(shown));
+});
+
+describe("'maximum of' sets a limit only before a number", () => {
+  test.each([
+    ['máximo de Amount de Acme', '400'],
+    ['máximo de Amount da Acme', '400'],
+  ])('%s', (question, shown) => expect(value(ORDERS, question)).toBe(shown));
+});
+
+describe('what has not begun has its own option', () => {
+  const tasks = drawnSheet('Task:T=a,b,c; Status:P=Not Started,In Progress,Not Started', [], 'Plan');
+  test.each([
+    ['¿Cuántas tareas aún no han empezado?', '2'],
+    ['Quantas tarefas ainda não começaram?', '2'],
+  ])('%s', (question, shown) => expect(value(tasks, question)).toBe(shown));
+});
+
+describe('verbs of a condition in other moods say what they say where it is so', () => {
+  test.each([
+    ['marcar cuando Amount llegue a 400', '0, 0, 1'],
+    ['marcar quando Amount chegar a 400', '0, 0, 1'],
+    ['marcar quando faltar o Owner', '0, 1, 0'],
+    ['marcar cuando falte Owner', '0, 1, 0'],
+  ])('%s', (question, shown) => expect(value(FLAGGED, question)).toBe(shown));
+});
+
+describe('what an option is worth may be said by a verb', () => {
+  test.each([
+    ['High vale 3 puntos y Low 1', '3, 1, 3'],
+    ['High vale 3 pontos e Low 1', '3, 1, 3'],
+  ])('%s', (question, shown) => expect(value(drawnSheet(`${COLUMNS}; Score:T=`, [], 'Orders'), question)).toBe(shown));
+});

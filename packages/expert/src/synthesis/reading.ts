@@ -353,7 +353,7 @@ function withoutJoint(mention: Mention, text: string): Mention {
   if ((concept === 'above' || concept === 'below') && RELATIVE_BEHIND.test(text.slice(start)))
     return { concept: concept === 'above' ? 'maximum' : 'minimum', start, end: end - 4 };
   // 'The maximum of Visits' sets no limit.
-  if (concept === 'at-most' && text.slice(start, end) === 'maximum of' && !/^ ?[\d$€]/.test(text.slice(end)))
+  if (concept === 'at-most' && /^(?:maximum of|maximo d[eo])$/.test(text.slice(start, end)) && !/^ ?[\d$€]/.test(text.slice(end)))
     return { concept: 'maximum', start, end };
   const isJoined =
     (concept === 'at-least' || concept === 'at-most') && text.startsWith('and ', start) && /^ ?\d/.test(text.slice(end));

@@ -1,5 +1,6 @@
 import type { Draft } from './draft.ts';
 import { titlesMeant } from './lexicon/title-words.ts';
+import { titlesOfRows } from './nouns-of-rows.ts';
 import type { Reading } from './reading.ts';
 import { isRowsInJapanese } from './segments-ja.ts';
 import type { SheetModel } from './sheet-model.ts';
@@ -57,14 +58,6 @@ function isAfterMeasure(reading: Reading, token: Token): boolean {
   return [...heads, ...columns].some(({ end }) =>
     starts.some((start) => end < start && joint.test(text.slice(end, start).trimEnd())),
   );
-}
-
-/** What a word of another language may title, where no column but the first is titled so. */
-function titlesOfRows({ columns }: SheetModel, word: string): readonly number[] {
-  const others = new Set(
-    columns.flatMap(({ primary, title }) => (primary ? [] : tokensOf(folded(title)).flatMap(({ text }) => titlesMeant(text)))),
-  );
-  return titlesMeant(word).filter((title) => !others.has(title));
 }
 
 /** What the rows of the sheet are called: by its name, its primary column and what stands in that. */

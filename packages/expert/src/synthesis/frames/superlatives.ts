@@ -170,9 +170,11 @@ function labelAsked(draft: Draft, asks: Said): Column | null {
   const doer = labels.find(({ title }) => verb.length > 3 && tokensOf(folded(title)).some(({ text }) => isSameStem(text, verb)));
   return (
     doer ??
+    people.find(({ kind, classes }) => kind === 'contact' || classes.has('c:owner')) ??
+    people.find(({ kind }) => kind !== 'choice') ??
+    labels.find(({ classes }) => classes.has('c:owner')) ??
     people[0] ??
     onlyText(labels.filter(({ primary }) => !primary)) ??
-    labels.find(({ classes }) => classes.has('c:owner')) ??
     labels.find(({ primary }) => primary) ??
     null
   );

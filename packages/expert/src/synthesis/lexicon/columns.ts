@@ -455,9 +455,9 @@ export const VALUES: readonly ConceptRow[] = [
     weight: 1,
     en: 'not started|not startd|not yet started|unstarted',
     de: 'nicht begonnen*|noch nicht begonnen*|nicht gestartet*',
-    es: 'no iniciado|no iniciada|no iniciadas|sin empezar|no empezado',
+    es: 'no iniciad*|sin empezar|sin comenzar|sin iniciar|no empezad*|no comenzad*|no han empezado|no ha empezado|no han comenzado|no ha comenzado|no se han iniciado|no se ha iniciado|no empezaron|no comenzaron|por empezar|por comenzar|por iniciar',
     fr: 'non commence*|pas commence*|non demarre*',
-    pt: 'nao iniciad*|nao comecad*',
+    pt: 'nao iniciad*|nao comecad*|nao comecaram|nao comecou|nao foram iniciad*|nao foi iniciad*|nao iniciaram|sem iniciar|por iniciar|por comecar|a iniciar',
     ja: '未着手|未開始',
   },
   {

@@ -7,7 +7,7 @@ function said(pattern: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'giu');
 }
 
-const NUMBER = '(\\d[\\d.,]*)';
+const NUMBER = '(\\d[\\d.,]*(?: (?:d[ií]as?|horas?|minutos?|min|h|euros?|reais|%))?)';
 const ALONE_ES = '(?: (?:sol[oa]s?|autom[aá]ticamente|de (?:forma|manera) autom[aá]tica))*';
 const ALONE_PT = '(?: (?:sozinh[oa]s?|automaticamente|de (?:forma|maneira) autom[aá]tica))*';
 const WISH_ES =
@@ -21,6 +21,12 @@ const VERBS_ES =
   '(?:se|l[oae]s?|hay|haya|hubiera|hubo|ha|han|hayan|est[aáeé]n?|es|son|sea|sean|fue|fueron|era|tienen?|tengan?|tiene|existen?|aparecen?|figuran?|constan?|coinciden?|contienen?|quedan?|queden?|faltan?|llegan?|superan?|vencen?|cumplen?|pasan?|empieza|termina|lleva|corresponde|supera|nos|me|tenemos)';
 const VERBS_PT =
   '(?:se|houver|houve|h[aá]|tem|t[eê]m|tiver|tiverem|tenha|est[aá]|est[aã]o|estiver|estiverem|esteja|[eé]|s[aã]o|for|forem|foi|foram|seja|existir|existe|aparece|aparecer|consta|constar|coincide|cont[eé]m|contiver|chegar|passar|vencer|estava|come[cç]a|termina|corresponder?)';
+
+/** Verbs of conditions in other moods, with what they are where it simply is so. */
+const SUBJUNCTIVES_ES =
+  'falten?=falta venza=vence venzan=vencen superen?=supera excedan?=excede aparezca=aparece aparezcan=aparecen exista=existe existan=existen contenga=contiene contengan=contienen empiecen?=empieza terminen?=termina coincidan?=coincide';
+const SUBJUNCTIVES_PT =
+  'falt(?:ar|arem|e)=falta ven(?:cer|ça)=vence ven(?:cerem|çam)=vencem super(?:ar|e)=supera exced(?:er|a)=excede apare(?:cer|ça)=aparece exist(?:ir|a)=existe cont(?:iver|enha)=contém come(?:çar|ce)=começa termin(?:ar|e)=termina coincid(?:ir|a)=coincide';
 
 /** Deeds by the nouns for them: what waits for the noun is what was not done. */
 const DEEDS_ES =
@@ -57,13 +63,23 @@ const ES: readonly Phrase[] = [
     said('(?:a|con) (?:la )?excepci[oó]n de|quitando|descontando|dejando fuera|sin tomar en cuenta|sin tener en cuenta'),
     'excepto',
   ],
+  [said('(?:a[uú]n|todav[ií]a) no(?= (?:se )?(?:h[ae]n? )?(?:empez|comenz|inici)\\p{L}*)'), 'no'],
   [said('(?:faltan?|quedan?) (?:por|de) ser'), 'aún no fueron'],
   ...awaited(DEEDS_ES, 'siguen?|sigan?|est[aá]n?|quedan?|contin[uú]an?', 'sin'),
   [said('(?:siguen?|contin[uú]an?)(?= sin \\p{L}+r(?!\\p{L}))'), 'están'],
   [said(`(?:de|desde|a partir de) ${NUMBER} (?:para|pa|hacia) arriba|(?:de|desde|a partir de) ${NUMBER} en adelante`), '>= $1$2'],
   [said(`(?:de|desde) ${NUMBER} (?:para|pa|hacia) abajo`), '<= $1'],
   [said('(?:sobrepas|rebas)(?:an?|en?|ar)|pas[ea]n? de(?:l|los|las)?(?= \\d)'), 'supera'],
+  // 'High vale 3 puntos, Medium 2'.
+  [said('val(?:e|en|ga|gan)(?= \\d)'), '='],
+  [/(?<=\p{L} (?:= )?\d{1,3}) puntos?(?= ?(?:[,;]|y \p{L}|$))/giu, ''],
   [said('de (?:aqu[ií]|ahora|hoy) a'), 'desde hoy hasta'],
+  [said('(?<!no )(?:llegu?(?:en?|an?)|alcan(?:z|c)(?:an?|en?)) (?:al? |hasta )?(?:el )?(?=\\d)'), '>= '],
+  ...SUBJUNCTIVES_ES.split(' ').map((pair): Phrase => {
+    const [verb = '', plain = ''] = pair.split('=');
+    return [said(verb), plain];
+  }),
+  [said('se ha (gastado|consumido|usado|utilizado)'), 'está $1'],
   // 'Cliente y pedido unidos con guion'.
   [
     /^(\P{P}{3,60}?) (?:unid|juntad?|concatenad|combinad|pegad)[oa]s?(?: en una (?:sola )?(?:celda|columna))? (?=(?:con|por|mediante)(?!\p{L}))/iu,
@@ -98,12 +114,23 @@ const PT: readonly Phrase[] = [
     ),
     'exceto $1$2',
   ],
+  [said('ainda n[aã]o(?= (?:se |foram |foi )?(?:come[cç]|inici)\\p{L}*)'), 'não'],
+  [said('val(?:e|em|er|ha|ham)(?= \\d)'), '='],
+  [/(?<=\p{L} (?:= )?\d{1,3}) pontos?(?= ?(?:[,;]|e \p{L}|$))/giu, ''],
   [said('(?:faltam?|restam?) (?:a )?ser(?:em)?'), 'ainda não foram'],
   [said('(?:faltam?|restam?)(?= \\p{L}+[aei]r(?!\\p{L}))'), 'faltam por'],
   ...awaited(DEEDS_PT, 'est[aã]o?|ficam?|ficaram|continuam?|seguem?|ainda', 'sem'),
   [said('(?:continuam?|seguem?)(?= sem \\p{L}+r(?!\\p{L}))'), 'estão'],
   [said(`(?:de|desde|a partir de) ${NUMBER} (?:para|pra) cima|(?:de|desde|a partir de) ${NUMBER} em diante`), '>= $1$2'],
   [said(`de ${NUMBER} (?:para|pra) baixo`), '<= $1'],
+  [
+    said('(?<!n[aã]o )(?:cheg(?:a|ar|ue|am|uem|arem)|ating(?:e|ir|em|irem)|atinj(?:a|am)) (?:aos? |a |até )?(?:os? )?(?=\\d)'),
+    '>= ',
+  ],
+  ...SUBJUNCTIVES_PT.split(' ').map((pair): Phrase => {
+    const [verb = '', plain = ''] = pair.split('=');
+    return [said(`(?<=(?:se|quando|caso)(?: \\p{L}+){0,4} )(?:${verb})`), plain];
+  }),
   [said('ultrapass(?:am?|em?|ar|arem)|pass(?:em?|ar|arem) d(?:e|os|as)(?= \\d)'), 'passa de'],
   [
     /^(\P{P}{3,60}?) (?:unid|junt|concatenad|combinad)[oa]s?(?: n?uma (?:s[oó] )?(?:c[eé]lula|coluna)| em uma (?:s[oó] )?(?:c[eé]lula|coluna))? (?=(?:com|por)(?!\p{L}))/iu,

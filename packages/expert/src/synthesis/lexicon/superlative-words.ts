@@ -33,9 +33,9 @@ export const SUPERLATIVES = {
     id: 'newest',
     en: 'latest|newest|most recent|most recently|youngest|last|furthest out',
     de: 'neueste*|jungste*|zuletzt|letzte*|spateste*|am neuesten|am spatesten',
-    es: 'mas reciente|ultim*|mas nuevo|mas nueva|mas tarde|mas tardio|mas tardia',
+    es: 'mas reciente|ultim*|mas nuevo|mas nueva|mas tarde|mas tardio|mas tardia|mas lejan*|mas distante',
     fr: 'plus recent|plus recente|dernier|derniere|plus tard|plus tardif|plus tardive|derniers|dernieres',
-    pt: 'mais recente|ultim*|mais novo|mais nova|mais tarde|mais tardio',
+    pt: 'mais recente|ultim*|mais novo|mais nova|mais tarde|mais tardio|mais tardia|mais distante|mais longe',
     ja: '最新|最も新しい|一番新しい|最後|直近|一番最近|最も遅い|一番遅い',
   },
   oldest: {
