@@ -133,3 +133,19 @@ describe('what an option is worth may be said by a verb', () => {
     ['High vale 3 pontos e Low 1', '3, 1, 3'],
   ])('%s', (question, shown) => expect(value(drawnSheet(`${COLUMNS}; Score:T=`, [], 'Orders'), question)).toBe(shown));
 });
+
+describe('a cell of the row that is named by its first column is looked up', () => {
+  test.each([
+    ['¿Quién es el responsable del pedido O3?', 'Leo'],
+    ['Quem é o responsável por O3?', 'Leo'],
+    ['status do pedido O2', 'In Progress'],
+    ['Who is the owner of O1?', 'Ana'],
+    ['what is the amount of O2', '250'],
+    ['¿Qué Amount tiene O2?', '250'],
+    ['Wer ist für O3 verantwortlich?', 'Leo'],
+    ['estado de los pedidos de Acme', undefined],
+  ])('%s', (question, shown) => {
+    const read = synthesise({ question, sheet: ORDERS, today: TODAY });
+    expect(read?.reading.operation === 'cell-of-row' ? read.value : undefined).toBe(shown);
+  });
+});

@@ -9,6 +9,7 @@ import { COMPOSED_ARITHMETIC } from './composed-arithmetic.ts';
 import { COMPOSED_BANDS } from './composed-bands.ts';
 import { COMPOSED_BOXES } from './composed-boxes.ts';
 import { COMPOSED_BRANCHES } from './composed-branches.ts';
+import { COMPOSED_CELL } from './composed-cell.ts';
 import { DAYS_SINCE } from './composed-days-since.ts';
 import { COMPOSED_DEADLINES } from './composed-deadlines.ts';
 import { DIFFERENCE_FRAMES } from './composed-differences.ts';
@@ -89,6 +90,7 @@ export const FRAMES: readonly Frame[] = [
   ...COMPOSED_BANDS,
   ...COMPOSED_BRANCHES,
   ...COMPOSED_BOXES,
+  ...COMPOSED_CELL,
   ...COMPOSED_DEADLINES,
   ...COMPOSED_TIERS,
   ...COMPOSED_GROUPS,
