@@ -28,6 +28,38 @@ describe('What a condition is about', () => {
     expect(isSure('total load to Kiel')).toBe(true);
   });
 
+  test('a word of a column that one value leaves out is left of the question', () => {
+    const sheet = drawnSheet(
+      'Pupil=A,B,C; Theory Passed:D=2026-05-12,2026-05-12,; Practice Passed:D=2026-06-20,,; Practice Score:N=70,,',
+    );
+    const { isSure: isSaidSure } = answerQuestion({
+      question: 'how many passed theory but not practice',
+      sheet,
+      today: '2026-11-21',
+    });
+    expect(isSaidSure).not.toBe(true);
+  });
+
+  test.each([
+    ['trips over 3 load from bonn', '=COUNTIFS(Load:Load, > 3, City:City, "Bonn")'],
+    ['trips in kiel washed but not fuelled', '=COUNTIFS(City:City, "Kiel", Washed:Washed, ISDATE(@cell), Fuelled:Fuelled, "")'],
+  ])(
+    'who begins with what the rows are asks how many there are, though a column waits for something: %s',
+    (question, formula) => {
+      const sheet = drawnSheet(
+        'Trip=T1,T2,T3; City:P=Kiel,Bonn,Kiel; Load:N=4,9,2; Washed:D=2026-11-02,,2026-11-09; Fuelled:D=2026-11-03,2026-11-04,; Remark:N',
+      );
+      expect(formulaOf(question, sheet)).toBe(formula);
+    },
+  );
+
+  test("what is 'まだ' is not there", () => {
+    const sheet = drawnSheet('Parcel=A,B,C; Collected:D=2026-11-02,2026-11-03,; Delivered:D=2026-11-04,,; Weight:N=1,2,3');
+    expect(formulaOf('Collected済みでDeliveredがまだの件数', sheet)).toBe(
+      '=COUNTIFS(Collected:Collected, ISDATE(@cell), Delivered:Delivered, "")',
+    );
+  });
+
   test('two people that no word joins are not taken for either of the two without a doubt', () => {
     expect(isSure('how many trips did ann help bob as driver')).toBe(false);
     expect(isSure('how many trips with ann or bob as driver')).toBe(true);

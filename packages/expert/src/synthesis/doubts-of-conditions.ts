@@ -63,8 +63,12 @@ function guessesBox({ draft, frame }: Evidence, { column: title }: ConditionRead
 const DENIES =
   /(?<!\b(?:if|or|why) )\b(?:not|never|without|unless|except|excluding|other than|apart from|nobody|no one|none|nothing|(?:has|have|had|is|are|was|were)n['’ ]?t)\b(?! (?:(?:an? |the |any )?(?:helper|extra|formula|function|script|macro|typing|blank|empty|error|duplicat|repeat|repetition|double|decimal|cent|negative)|more|less|only|just|sure|know|work|by hand|to |count|the same|right|correct))(?!,|\.|:|\?|$)/;
 const OF_ROWS = /^=(?:IFERROR\()?(?:COUNT|SUM|AVG|MAX|MIN|JOIN|INDEX)/;
-/** What was not done for a month was done before, and what is not started has that name. */
-const DENIED_OTHERWISE = /@cell <|, <=? ?(?:TODAY|DATE)|"[^"]*\b(?:not|non?)\b|, 0\)?$|CHILDREN|ANCESTORS|PARENT/i;
+/** What was not done for a month was done before. */
+const IS_BEFORE = /@cell <|, <=? ?(?:TODAY|DATE)/;
+const OF_TIME =
+  /\b(?:since|for|in|within|over|lately|recently|until|by|after|before|days?|weeks?|months?|years?|today|this|last)\b/;
+/** What is not started has that name. */
+const DENIED_OTHERWISE = /"[^"]*\b(?:not|non?)\b|, 0\)?$|CHILDREN|ANCESTORS|PARENT/i;
 
 /** 'Surveyed but not installed' of a formula that takes all that were surveyed. */
 export function leavesDenied({ frame, draft: { reading }, formula: { formula } }: Evidence): boolean {
@@ -74,6 +78,7 @@ export function leavesDenied({ frame, draft: { reading }, formula: { formula } }
     OF_ROWS.test(formula) &&
     DENIES.test(reading.text) &&
     !DENIED_IN.test(formula) &&
-    !DENIED_OTHERWISE.test(formula)
+    !DENIED_OTHERWISE.test(formula) &&
+    !(IS_BEFORE.test(formula) && OF_TIME.test(reading.text))
   );
 }

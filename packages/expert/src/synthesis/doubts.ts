@@ -6,7 +6,7 @@ import { guessesCondition, leavesDenied } from './doubts-of-conditions.ts';
 import type { Draft } from './draft.ts';
 import { isExample } from './frames/composed.ts';
 import type { Column } from './sheet-model.ts';
-import { typedBetween } from './text.ts';
+import { type Token, typedBetween } from './text.ts';
 
 /** Whether the formula stands on what the question leaves open, or leaves a part of it unread: the answer asks to confirm it, however well the rest fits. */
 export function leavesDoubt(evidence: Evidence): boolean {
@@ -18,6 +18,7 @@ export function leavesDoubt(evidence: Evidence): boolean {
     isPartOfRow(evidence) ||
     comparesShare(draft, formula.formula) ||
     leavesWord(evidence) ||
+    leavesColumn(evidence) ||
     leavesStretch(draft, formula.formula) ||
     // 'What percentage of mobile donations is rejected' speaks of donations, and of no volume.
     (OF_A_SUM.test(frame) && isMeasureGuessed(draft)) ||
@@ -73,6 +74,19 @@ function leavesWord({ frame, isWhole, draft, formula }: Evidence): boolean {
   const { columns, values } = draft.reading;
   const namesSheet = columns.some(({ column }) => !column.empty) || values.some(({ column }) => !column.primary);
   return namesSheet && wordsUnread(draft, formula.formula).length > 0;
+}
+
+/** 'Passed theory but not practice' of Theory Passed alone: a word of a column that one value leaves out is left of the question. */
+function leavesColumn({ draft, formula }: Evidence): boolean {
+  if (formula.place.kind === 'column') return false;
+  const { columns } = draft.reading;
+  const isOfOther = ({ start, end }: Token) =>
+    columns.some((one) => one.start <= start && one.end >= end && isReadable(one.column) && !draft.used.includes(one.column));
+  return wordsUnread(draft, formula.formula).some(isOfOther);
+}
+
+function isReadable({ empty, primary }: Column): boolean {
+  return !empty && !primary;
 }
 
 const THAN = /\b(?:than|als|que|qu['’ ]?|do que)\b|より/;

@@ -35,6 +35,8 @@ const PLAINLY: readonly (readonly [said: RegExp, plainly: string])[] = [
     new RegExp(`(?<![ぁ-ん])${syllables}|(?<=[はがをのに])${syllables}(?=[ぁ-ん\\p{sc=Han}、。?？]|$)`, 'gu'),
     written,
   ]),
+  // 'Deliveredがまだのもの': what is yet to come is not there; Japanese titles have verbs beside them that say so.
+  [/(?<=[\p{sc=Latin}\])）])がまだ(?=(?:の|です|だ|[、。?？]|$))/gu, 'が空'],
   // '終わってない', '届いてる', '済んでない'.
   [/(?<=[っしいきえけせれめりび]て|んで)(?=な(?:い|く|か|け))/g, 'い'],
   [/(?<=[っしいきえけせれめりび]て|んで)る(?![\p{sc=Han}])/gu, 'いる'],

@@ -7,7 +7,7 @@ import { type Mention, weightOf } from '../find-concepts.ts';
 import { isRowsNamed, isThing } from '../rows-named.ts';
 import type { Column, SheetModel } from '../sheet-model.ts';
 import { stopWordsOf } from '../stop-words.ts';
-import { folded } from '../text.ts';
+import { folded, type Token } from '../text.ts';
 import { hasRepeats } from '../texts/shapes.ts';
 import { withoutRelatives } from '../what-is-asked.ts';
 import { asksWhen, dateFirst, datesNext, saysLast } from './asked-dates.ts';
@@ -153,6 +153,8 @@ function silentHead(draft: Draft, { free, alternatives, unknown }: Clauses): Hea
   const measures = new Set(numbers.map(({ column }) => column));
   if (measures.size === 2 && isQuotient(draft)) return 'sum';
   if (addendsIn(draft, { free }) !== null) return 'sum';
+  // 'Plots picked' are no kilos picked, where a column waits that may be meant instead.
+  if (numbers.length > 0 && draft.reading.language === 'en' && draft.own.columns.some(({ empty }) => empty)) return null;
   return numbers.length === 1 ? 'sum' : free.length === 0 && isOfRows(draft) ? 'count' : null;
 }
 
@@ -194,13 +196,37 @@ const MONEY =
 function beginsWithWanted(draft: Draft): boolean {
   const { reading, own } = draft;
   const first = reading.tokens.find(({ text }) => !stopWordsOf(reading.language).has(text));
-  if (first === undefined || reading.language === 'en' || draft.has('if')) return false;
+  if (first === undefined || draft.has('if')) return false;
+  if (reading.language === 'en') return beginsWithRows(draft);
   const isMeasure = reading.columns.some(
     ({ column, start }) => start === first.start && column.kind === 'number' && !column.empty && own.columns.includes(column),
   );
   const isRows =
     reading.columns.some(({ column, start }) => start === first.start && column.primary) || isThing(draft, first.text);
   return isMeasure || isRows;
+}
+
+/** 'Plots picked but not pressed', 'open samples of Ben': the plural of what the rows are, where no box waits to be ticked for them. */
+function beginsWithRows(draft: Draft): boolean {
+  const { reading, own } = draft;
+  if (own.columns.some(({ kind, empty }) => kind === 'check' && empty)) return false;
+  const place = reading.tokens.findIndex(
+    ({ text, start, end }) => /[^s]s$/.test(reading.text.slice(start, end)) && isThing(draft, text),
+  );
+  const before = reading.tokens.slice(0, place);
+  return place >= 0 && place < 4 && before.every((token) => OPENS_ROWS.test(token.text) || describesRows(draft, token));
+}
+
+const OPENS_ROWS = /^(?:all|the|our|my|any|those|these|only|just)$/;
+
+function describesRows({ reading: { values, columns, mentions } }: Draft, { start, end }: Token): boolean {
+  const holds = (one: { readonly start: number; readonly end: number }) => one.start <= start && one.end >= end;
+  const isState = ({ concept }: Mention) => /^(?:v:|finished$|open$|overdue$|unassigned$|not$)/.test(concept);
+  return (
+    values.some(holds) ||
+    columns.some((one) => holds(one) && one.column.kind === 'check') ||
+    mentions.some((one) => holds(one) && isState(one))
+  );
 }
 
 /** 'Overall harvest per hectare': two totals, one under the other. */
