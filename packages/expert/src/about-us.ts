@@ -6,7 +6,7 @@ import { type Hit, indexKnowledge, type KnowledgeIndex } from './retrieval/knowl
 const OUR_NAME = /sheetwright/iu;
 /** What only we give and take, where it is not said to be Smartsheet's: a trial, a subscription to be ended. */
 const OURS =
-  /\b(?:free|my|the|your) trial\b|\bstarter plan\b|\b(?:do|will|can|did) you (?:store|keep|save|sell|train|read|see|touch|speak|understand)\b|\bquestions? (?:can|could|do) you\b|\b(?:bei|von|mit) euch\b|\bchez vous\b|\b(?:con ustedes|com vocês|with you guys)\b|\byour (?:service|company|app|tool|product|bot|servers?)\b|\btrial (?:period|days|version)\b|\bmy (?:subscription|membership)\b|\b(?:testphase|testzeitraum|testversion|probezeit|probeabo|gratis ?test|mein(?:en)? abo(?:nnement)?)\b|\b(?:prueba grat(?:is|uita)|periodo de prueba|período de prueba|mi suscripci[oó]n)\b|\b(?:essai gratuit|p[ée]riode d['’]essai|mon abonnement)\b|\b(?:(?:teste|per[ií]odo) (?:gr[aá]tis|gratuito|de teste)|minha assinatura)\b|トライアル|試用|お試し|サブスク|解約/iu;
+  /\b(?:free|my|the|your) trial\b|\bstarter plan\b|\bpay(?:ing)? you\b|\b(?:do|will|did) you (?:build|create|make|change|delete)\b|\b(?:do|will|can|did) you (?:store|keep|save|sell|train|read|see|touch|speak|understand)\b|\bquestions? (?:can|could|do) you\b|\b(?:bei|von|mit) euch\b|\bchez vous\b|\b(?:con ustedes|com vocês|with you guys)\b|\byour (?:service|company|app|tool|product|bot|servers?)\b|\btrial (?:period|days|version)\b|\bmy (?:subscription|membership)\b|\b(?:testphase|testzeitraum|testversion|probezeit|probeabo|gratis ?test|mein(?:en)? abo(?:nnement)?)\b|\b(?:prueba grat(?:is|uita)|periodo de prueba|período de prueba|mi suscripci[oó]n)\b|\b(?:essai gratuit|p[ée]riode d['’]essai|mon abonnement)\b|\b(?:(?:teste|per[ií]odo) (?:gr[aá]tis|gratuito|de teste)|minha assinatura)\b|トライアル|試用|お試し|サブスク|解約/iu;
 const OF_SMARTSHEET = /\bsmartsheet\b|スマートシート/iu;
 /** Words by which people speak to us, and which stand in other questions as well. */
 const SPEAKS_TO_US =
@@ -28,7 +28,10 @@ export function entryAboutUs(text: string, language: Language, best: Hit | undef
   if (!isNamed && !SPEAKS_TO_US.test(said)) return null;
   builtIndex ??= indexKnowledge(ABOUT_US);
   const rest = said.replace(new RegExp(OUR_NAME, 'giu'), ' ');
-  const [own] = builtIndex.search(rest, language);
+  // So few entries tell words apart badly: what speaks of most of the question is meant.
+  const [own] = builtIndex
+    .search(rest, language)
+    .toSorted((one, other) => other.coverage - one.coverage || other.score - one.score);
   // 'What is Sheetwright?' says nothing beside our name.
   if (rest !== said && own === undefined) return knowledgeEntry('us-what') ?? null;
   if (isNamed) return own !== undefined && own.coverage >= LEAST_NAMED ? own.entry : null;

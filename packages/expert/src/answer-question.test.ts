@@ -84,9 +84,19 @@ describe('answerQuestion, of what is known', () => {
   });
 
   it('doubts a topic that speaks of little of the question, and begins to tell the next ones', () => {
-    const { markdown } = ask('The butcher swears nobody told his nephew that the order was changed');
+    const { markdown } = ask('The butcher swears he did not see the message that an order was changed in the sheet');
     expect(markdown).toMatch(/^I am not certain what you mean\. The nearest topic I know: /);
     expect(markdown).toMatch(/nearest topics I can answer:\n\n- \*\*[^*]+\*\* \S+/);
+  });
+
+  it.each([
+    ['Wie viele Zeilen passen in ein Blatt?', '20.000'],
+    ['quantas colunas cabem numa planilha?', '400'],
+    ['le tableau de bord se met à jour tous les combien ?', 'minutes'],
+  ])('tells of what several words name, and counts nothing: “%s”', (question, part) => {
+    const { kind, markdown } = ask(question);
+    expect(kind).toBe('knowledge');
+    expect(markdown).toContain(part);
   });
 
   it.each([

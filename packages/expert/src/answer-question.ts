@@ -56,6 +56,8 @@ const LEAST_OF_STORY = 0.55;
 const LEAST_SURE = 0.4;
 /** A hit that meets this may be what was meant: the answer says which topic it took. */
 const PERHAPS = { score: 2.7, coverage: 0.2 } as const;
+/** Where no part of Smartsheet is named, an entry that speaks of less of the question is about something else. */
+const LEAST_OF_UNNAMED = 0.3;
 /** Above, an entry is what was asked for even where a formula could be made: where the question names a feature, and where not. */
 const SURELY_KNOWN = { named: { score: 5.3, coverage: 0.55 }, unnamed: { score: 6.1, coverage: 0.75 } } as const;
 const COMPLAINS =
@@ -298,11 +300,11 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
     const isUnsure = best.coverage < (reading.namesPart ? LEAST_SURE : LEAST_OF_STORY);
     const own = isUnsure ? null : overOwnColumns(best.entry, reading);
     if (own !== null) return own;
-    return knowledgeAnswer(best.entry, language, { isUnsure, rivals: isUnsure ? nearest(hits).slice(1) : rivalsOf(hits) });
+    return knowledgeAnswer(best.entry, language, doubtOf(hits, isUnsure));
   }
   if (likeliest !== null && reading.question.sheet !== undefined)
     return noLikelyFormula(language === 'ja' ? [] : likeliest.unaccounted, language, nearest(hits));
-  if (best !== undefined && !isBare && isPerhaps(best))
+  if (best !== undefined && !isBare && isPerhaps(best) && (reading.namesPart || best.coverage >= LEAST_OF_UNNAMED))
     return knowledgeAnswer(best.entry, language, { isUnsure: true, rivals: nearest(hits).slice(1) });
   return noAnswer(language, nearest(hits));
 }
@@ -343,10 +345,13 @@ function goesOnToldAbout({ question, said, language, hits }: Reading): ExpertAns
   const [own] = hits;
   if (best === undefined) return null;
   if (further !== undefined && best.score - further.score < AS_GOOD_AS) return knowledgeAnswer(further.entry, language);
-  // A follow-up alone says too little: 'and columns?'.
-  const meant = own !== undefined && isAbout(own) && !isFollowUp(question) ? own : best;
+  // A word or two alone say too little: 'and columns?'.
+  const saysEnough = !isFollowUp(question) || said.trim().split(/\s+/).length >= LEAST_WORDS_OF_OWN;
+  const meant = own !== undefined && isAbout(own) && saysEnough ? own : best;
   return isAbout(meant) ? knowledgeAnswer(meant.entry, language) : null;
 }
+
+const LEAST_WORDS_OF_OWN = 5;
 
 /** What an entry says, with its formula over the asker's own columns. */
 function overOwnColumns(entry: KnowledgeEntry, { question, language }: Reading): ExpertAnswer | null {
@@ -567,6 +572,7 @@ function isNamedInFormula({ question, said, language }: Reading, formula: string
 /** Whether all that may be a feature is a word that formulas are asked for with: 'the share of', 'unique customers', 'max'. */
 function isOfFormulasAlone({ said, language }: Reading, formula: string): boolean {
   if (asksToBeTold(said) || language === 'ja') return false;
+  if ([...knowledgeIndex().find(said, language).concepts].some((concept) => NEVER_OF_FORMULAS.has(concept))) return false;
   const rest = said
     .replace(/["“„«][^"“”„«»\n]{1,80}["”“»]/gu, ' ')
     .replace(/[\p{L}\p{N}]+/gu, (word) => (isOfFormulas(word, language) || isColumnOf(formula, word, language) ? ' ' : word));
@@ -578,6 +584,9 @@ function isColumnOf(formula: string, word: string, language: Language): boolean 
   if (word.length < 4 || !formula.toLowerCase().includes(word.toLowerCase())) return false;
   return ![...knowledgeIndex().find(word, language).concepts].some((concept) => OF_THE_APP.has(concept));
 }
+
+/** Named by several words, none of which says it alone: 'tableau de bord', 'passen in'. */
+const NEVER_OF_FORMULAS: ReadonlySet<string> = new Set(['#fits', '#dashboard', '#repeat-row']);
 
 const OF_THE_APP: ReadonlySet<string> = new Set(
   'fits form report dashboard chart widget automation trigger alert reminder update-request workspace folder template dependency gantt permission attachment api webhook pivot portfolio sharing'
@@ -614,6 +623,18 @@ const AS_GOOD_AS = 0.6;
 function rivalsOf([best, ...others]: readonly Hit[]): readonly KnowledgeEntry[] {
   const rivals = others.filter(({ score }) => best !== undefined && best.score - score < AS_GOOD_AS);
   return rivals.slice(0, 2).map(({ entry }) => entry);
+}
+
+/** Where an entry that has rivals speaks of less of a question than this, nearly every second one was about something else, above every fifth. */
+const LEAST_BESIDE_RIVALS = 0.7;
+
+function doubtOf(
+  hits: readonly Hit[],
+  isUnsure: boolean,
+): { readonly isUnsure: boolean; readonly rivals: readonly KnowledgeEntry[] } {
+  const rivals = rivalsOf(hits);
+  const isContested = rivals.length > 0 && (hits[0]?.coverage ?? 0) < LEAST_BESIDE_RIVALS;
+  return isUnsure ? { isUnsure, rivals: nearest(hits).slice(1) } : { isUnsure: isContested, rivals };
 }
 
 /** Beside an entry that speaks of the question, one that shares a weak word with it is no nearest topic. */

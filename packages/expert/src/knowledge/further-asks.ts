@@ -19,13 +19,13 @@ share-restrict | less rights on one sheet than on the workspace / one sheet shou
 share-part | column that only admins may see / limit the rows that a contractor may edit / everybody sees only what is his / filter rows per person without giving access
 outside-partners | give contractors or clients access safely / clients want to see the project plan / guest users | externe einbinden / kunden zugriff geben | | donner acces aux externes | dar acesso a externos | 社外の人にアクセスを与える / 顧客に計画を見せる
 update-request | let somebody without access report the status by mail / a person fills in only his field by email / get an answer from people without access / link of an update request
-gantt-empty | no bars are shown for my tasks / timeline works but Gantt does not | balken fehlen | faltan las barras | les barres manquent | nao aparecem barras no gantt / faltam as barras | ガントにバーが出ない
+gantt-empty | no bars are shown for the tasks / timeline works but Gantt does not | balken fehlen | faltan las barras | les barres manquent | nao aparecem barras no gantt / faltam as barras | ガントにバーが出ない
 baseline | planned against actual dates / how far did the dates slip / save the original schedule / how far are we from what was promised | plan ist vergleich der termine / urspruenglichen terminplan festhalten | | dates prevues et reelles | datas planejadas contra reais / atraso frente ao plano original | 予定と実績の差 / 当初計画との比較
 workspace-organise | tidy up or clean up our workspaces / people cannot find their sheets / structure of our environment | ordnung schaffen / blaetter nicht auffindbar | nadie encuentra sus hojas | on ne retrouve pas ses feuilles | ninguem encontra as planilhas | シートが見つからない
 naming | everything is called copy of / file names for our items / rules for names / same name twice | namensregeln / namenskonvention | convencion de nombres / reglas de nombres / estandarizar nombres | convention de nommage / regles de nommage | padronizar nomes | 命名規則 / 名前の付け方
 status-values | is on hold different from blocked | welche statuswerte / einheitlicher status | estados iguales en todas las hojas | statuts identiques partout | status iguais em todas | ステータスの統一
 auto-number | key for lookups / project name is no good key / ids when rows move / running number for every ticket / start the number at 1000 / year in the number | anfragen automatisch nummerieren | |  | numerar solicitacoes automaticamente / identificador unico por linha | 自動で番号を付ける
-status-reporting | all projects look green until they fail / criteria for the traffic light | wer setzt die ampel formel oder projektleiter / kriterien der ampel | quien decide el semaforo formula o gerente | qui fixe la meteo du projet formule ou chef de projet / criteres des feux | criterios do farol | 健全性は数式か責任者の判断か / 信号の基準
+status-reporting | project manager or formula sets the red yellow green / all projects look green until they fail / criteria for the traffic light | wer setzt die ampel formel oder projektleiter / kriterien der ampel | quien decide el semaforo formula o gerente | qui fixe la meteo du projet formule ou chef de projet / criteres des feux | criterios do farol | 健全性は数式か責任者の判断か / 信号の基準
 dashboard-kpis | which numbers matter
 executive-mail | send a PDF every Monday / weekly mail instead of a login / send the sheet as pdf every friday | bericht automatisch als pdf mailen | la direccion no entra y quiere las cifras / enviar el informe por correo cada lunes | envoyer le rapport par mail chaque lundi | enviar o relatorio por email toda segunda | レポートを毎週メールで送る
 column-design | what type should a column be / place of helper columns / too wide a sheet / which fields does a sheet need | welcher spaltentyp / wie viele spalten | cuantas columnas | quel type de colonne / combien de colonnes | que tipo de coluna / quantas colunas | 列の種類の選び方 / 列の数
@@ -37,7 +37,7 @@ audit-evidence | trail of evidence / log for SOX or ISO | |  | preuves pour l au
 cell-history | version history or earlier state of a whole sheet / how far back do edits go / see the old value / roll back a sheet to an earlier day / snapshot of a sheet / activity log | wer hat die zelle geaendert / alten wert sehen | quien cambio la celda / ver el valor anterior | qui a modifie la cellule / voir l ancienne valeur | quem alterou a celula / ver o valor antigo | 誰が変更したか
 import-excel | a tab for each customer
 automation-limits | tidy up or merge workflows / is there a limit on rules
-automation-disabled | workflow was deactivated | workflow wurde deaktiviert / automatisierung abgeschaltet | automatizacion desactivada | le workflow s est desactive | automacao desativada | ワークフローが無効になった
+automation-disabled | workflow was deactivated / workflow stopped working / who is told when an automation stops | workflow wurde deaktiviert / automatisierung abgeschaltet | automatizacion desactivada | le workflow s est desactive | automacao desativada | ワークフローが無効になった
 automation-noise | workflow runs twice for the same row / one mail for all late tasks / stop the flood of mails / fewer notifications | mailflut | menos correos | moins de mails | avisos demais / menos emails | 通知が多すぎる / メールを減らす
 governance | rules for a company with hundreds of users / who is allowed to create things | regeln fuer viele nutzer | quien puede crear espacios | qui peut creer des espaces | | 多数の利用者の管理ルール / 誰が作成できるか
 raid | register of risks per project or central / where do decisions go / log of open points | risiken und offene punkte verfolgen / eine oder vier listen | una lista o cuatro | | registro de riscos e problemas / uma lista ou quatro | リスクと課題の管理表 / 一つの表か四つか
@@ -47,12 +47,12 @@ deleted-recovery | rows are gone / sheet vanished
 lock-rows | nobody may delete rows / editors should not touch a column / only admins can change a column / unlock a row again | | impedir que borren filas | |  | 列を編集できないようにする / 行の削除を防ぐ
 permission-levels | what may each role do / who may change columns / editor can share or cannot share
 report-rights | colleague cannot open or see what I shared | |  | | meu colega ve o relatorio vazio | 同僚にはレポートが空に見える
-report-group | total of a filtered list / total per person in a report / add hours up by owner
+report-group | total cost per project in a report / total of a filtered list / total per person in a report / add hours up by owner
 report-duplicate-columns | columns of two sheets do not combine or merge
 recurring-tasks | |  / new row every monday / generate rows on a schedule | |  | | 繰り返しタスク
 reminder-due | tell people that they are late / mail when something is overdue
 record-date | keep the day when it was finished
-copy-vs-move-row | get finished rows out / keep done things in another place
+copy-vs-move-row | get finished rows out / keep done things in another place / do formulas keep working in a moved row | formeln in verschobenen zeilen | formulas de una fila movida | formules d une ligne deplacee | formulas de uma linha movida | 移動した行の数式
 datamesh | customer data into all project sheets / many sheets need the same fields / lookups at scale | kundendaten in viele blaetter uebernehmen | mismos datos en muchas hojas | les memes donnees dans beaucoup de feuilles | os mesmos dados em muitas planilhas | 同じデータを多くのシートに
 ms-project | predecessors after an import | |  | | importar um arquivo do ms project | MS Project の計画を取り込む
 proofing | review layouts and designs with remarks | entwuerfe mit kommentaren pruefen | | relire des visuels avec commentaires et versions | | デザインをコメント付きで確認 / ファイルの版
@@ -73,7 +73,7 @@ language-setting | | auf deutsch umstellen / sprache aendern | | passer en franc
 training | |  | formar a los usuarios | former les utilisateurs | | 利用者の研修
 duplicates | same thing entered twice / stop people from entering the same number twice | |  | eviter les doublons | evitar entradas duplicadas
 report-filter | what was finished last week / rows due in the next days in a report | bericht der letzten woche | informe de la semana pasada | rapport de la semaine derniere | | 先週完了したタスクのレポート
-automation-create | |  | | prevenir le demandeur quand c est fini | | 完了したら依頼者に知らせる
+automation-create | mail only when something turns red or becomes late |  | | prevenir le demandeur quand c est fini | | 完了したら依頼者に知らせる
 assign-people | put the manager of the department into a column automatically
 sign-in | | anmeldung mit firmenkonto | inicio de sesion unico | connexion unique | | シングルサインオン
 regions | | speicherort der daten | donde se guardan los datos | ou sont stockees les donnees | onde os dados ficam guardados | データの保存場所
@@ -113,6 +113,9 @@ duty-roster | who works on which day
 ticketing | requests get lost between people
 test-changes | try something without breaking the real sheet
 lookup-choice | fill in the price when the article is chosen
+dropdown-restrict | people spell the same name differently / different spellings of a department | unterschiedliche schreibweisen | escriben el mismo nombre distinto | noms ecrits differemment | nomes escritos diferente | 表記ゆれ
+contact-columns | task with two owners / several people responsible for one task | zwei personen fuer eine aufgabe | dos responsables de una tarea | deux responsables pour une tache | dois responsaveis por uma tarefa | 担当者が二人 / 複数の担当者
+cross-project-dependencies | delay in one project should move the dates of another project / plans in different sheets | verzug in einem projekt verschiebt ein anderes | retraso de un proyecto mueve otro | retard d un projet decale un autre | atraso de um projeto muda outro | 別のプロジェクトの遅れ
 compare-lists | two lists have different numbers
 `;
 

@@ -14,8 +14,8 @@ automation-actions: tell distribute
 automation-create: tell tell+moment
 automation-daily: screen
 automation-disabled: gone
-automation-noise: flood tell regular
-automation-not-firing: nothing-came
+automation-noise: alert+unused flood tell regular
+automation-not-firing: nothing-came nothing-came+form
 baseline: as-planned as-planned+late
 booking: lend booking screen booking+person
 budget-tracking: money overview money+late money+project money+tell
@@ -65,7 +65,7 @@ form-attachment: picture onsite
 form-cannot: fill-in signature
 form-close: shut shut+apply prevent+apply
 form-conditional: some-asked
-form-create: fill-in account survey apply apply+fill-in apply+outside
+form-create: form fill-in account survey apply apply+fill-in apply+outside
 form-prefill: scan onsite
 form-security: cost+form account survey only-some+person
 form-validation: wrong-entry wrong-entry+consistent

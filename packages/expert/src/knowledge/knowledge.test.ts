@@ -98,6 +98,9 @@ describe('the knowledge', () => {
   it.each([
     ['filter for the current month in a report', 'report-filter'],
     ['vlookup can’t find it but it’s there', 'error-no-match'],
+    ['how do you lock a column', 'lock-rows'],
+    ['keep the first column in view when I scroll', 'freeze-columns'],
+    ['get Smartsheet data into Power BI', 'power-bi'],
     ['I need a Gantt where milestones show as diamonds', 'milestone'],
   ] as const)(
     'of a question that names a feature is what speaks of it, before what only shares its other words: “%s”',

@@ -11,7 +11,7 @@ export const ABOUT_US_WRITTEN: readonly KnowledgeEntry[] = [
       'What kind of questions can you answer?',
       'What are you good at?',
     ],
-    words: 'questions topics answer ask formula',
+    words: 'questions topics answer formula',
     answer:
       'I answer questions about Smartsheet: **formulas** over your own columns, formulas that show an **error**, translations from **Excel**, and how things are done (automations, forms, reports, dashboards, sharing, limits). Choose a sheet or name its columns, and every formula is checked against them. Under **Projects**, six steps of questions become a solution that you review and that is then built in your own Smartsheet workspace.',
     next: ['us-builds', 'us-data', 'building-blocks'],

@@ -57,6 +57,15 @@ export const FORMS: readonly KnowledgeEntry[] = [
     next: ['form-create', 'mobile-use'],
   },
   {
+    id: 'form-several',
+    asks: ['Can a sheet have several forms?', 'Two different forms for the same sheet', 'Several forms that feed the same sheet'],
+    words: 'several two different more same feed own fields link each department separate hidden default source which',
+    answer:
+      'Yes: a sheet can have several forms, each with its own fields and link, and all of them add rows to that sheet. Give each a hidden default value in a column such as *Source*, so that you see which form a row came from. The columns of all forms are columns of the one sheet: leave those that a form does not need out of it.',
+    basis: 'practice',
+    next: ['form-two-sheets', 'form-prefill', 'form-conditional'],
+  },
+  {
     id: 'form-two-sheets',
     asks: [
       'Can one form write into two sheets?',

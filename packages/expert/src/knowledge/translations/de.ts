@@ -326,4 +326,69 @@ export const DE: TranslationTable = {
     'Kann ich mit einem Menschen sprechen?',
     'Schreiben Sie uns mit **Contact Support** auf der Seite **Subscription**, was nicht geht oder was Sie brauchen. Wir antworten per E-Mail.',
   ],
+  'report-rights': [
+    'Warum sieht jemand den Bericht leer?',
+    'Kollege sieht den geteilten Bericht nicht',
+    'Ein Bericht gibt nie mehr Rechte als das Blatt. Man sieht darin nur Zeilen von Blättern, die **mit einem geteilt** sind, und bearbeitet sie nur, wo das Blatt es erlaubt: ohne Zugriff auf die Quellblätter bleibt der Bericht leer. Wer Zeilen zeigen will, ohne das Blatt zu teilen, braucht Dynamic View.',
+  ],
+  'gantt-empty': [
+    'Warum ist das Gantt-Diagramm leer?',
+    'Im Gantt fehlen die Balken',
+    'Gantt braucht **zwei echte Datumsspalten**, in den Projekteinstellungen gewählt, mit Beginn und Ende in jeder Zeile. Daten, die eine Formel als Text schreibt, und Spalten anderen Typs ergeben keine Balken. Der Zeitachse genügt ein Datum.',
+  ],
+  'building-blocks': [
+    'Was ist der Unterschied zwischen Blatt, Bericht und Dashboard?',
+    'Bericht oder Dashboard?',
+    'Ein **Blatt** enthält die Daten: eine Zeile je Datensatz. Ein **Bericht** zeigt Zeilen eines oder vieler Blätter, gefiltert und gruppiert; wer dort ändert, ändert das Blatt. Ein **Dashboard** zeigt Lesern Kennzahlen, Diagramme und Berichte in Widgets. Ein **Formular** fügt Zeilen hinzu, ein **Workflow** reagiert auf sie, ein **Arbeitsbereich** hält alles mit seinen Freigaben zusammen.',
+  ],
+  'cell-history': [
+    'Wer hat die Zelle geändert?',
+    'Früheren Wert einer Zelle sehen',
+    '*Rechtsklick auf die Zelle > Zellenverlauf* zeigt jeden Wert mit Person und Zeit. *Datei > Aktivitätsprotokoll* zeigt, wer was angesehen, geändert, freigegeben oder gelöscht hat, und lässt sich exportieren. Wie weit es zurückreicht, hängt vom Plan ab.',
+  ],
+  'executive-mail': [
+    'Wie bekommt die Leitung die Zahlen ohne Anmeldung?',
+    'Bericht jeden Montag als PDF mailen',
+    'Planen Sie eine Mail des Berichts oder Blatts: *Datei > Als Anhang senden*, PDF, wiederkehrend, wöchentlich am Tag vor der Besprechung. Eine Mail pro Woche ist besser als zehn Benachrichtigungen. Die Ausnahmen gehören in die erste Gruppe des Berichts.',
+  ],
+  'lock-rows': [
+    'Wie sperre ich eine Spalte oder Zeilen?',
+    'Formeln und Zeilen vor Änderungen schützen',
+    'Spalten von Hand (*Rechtsklick auf die Spalte > Spalte sperren*), Zeilen durch die Workflow-Aktion **Zeilen sperren**, etwa nach der Genehmigung. Bearbeiter können sie dann weder ändern noch löschen. **Admins und Besitzer können es weiterhin**: das Sperren schützt vor Versehen und ist kein Nachweis für eine Prüfung.',
+  ],
+  'sheet-design': [
+    'Wie baut man ein Blatt richtig auf?',
+    'Ein großes Blatt oder mehrere kleine?',
+    'Entscheiden Sie, was **eine Zeile bedeutet** (ein Projekt, eine Anfrage, ein Gerät), und bleiben Sie dabei. Verschiedene Dinge bekommen eigene Blätter. Jeder Datensatz hat einen Schlüssel, eine zuständige Person, einen Status und ein Datum; Berechnetes steht in Hilfsspalten oder in der Blattzusammenfassung.',
+  ],
+  baseline: [
+    'Wie vergleiche ich Plan und aktuelle Termine?',
+    'Einen Basisplan setzen',
+    'Setzen Sie einen **Basisplan** bei der Freigabe des Plans und wieder nach jeder genehmigten Änderung: er fügt Spalten für Basisbeginn, Basisende und Abweichung hinzu, und Gantt zeigt beide Balken. Berichten Sie die Zeilen mit mehr als einigen Tagen Abweichung.',
+  ],
+  'share-sheet': [
+    'Wie gebe ich ein Blatt frei?',
+    'Einem Kollegen Zugriff auf ein Blatt geben',
+    'Mit der Schaltfläche **Freigeben** von Blatt, Bericht, Dashboard oder Arbeitsbereich: Adressen oder eine Gruppe eingeben und die Berechtigung wählen. Die Freigabe eines **Arbeitsbereichs** öffnet alles darin, auch was später hinzukommt. Gruppen sind ab etwa 15 Personen besser als einzelne.',
+  ],
+  'cannot-sms': [
+    'Kann Smartsheet eine SMS senden?',
+    'WhatsApp oder SMS bei einer Aufgabe',
+    'Nicht von sich aus: Workflows senden **Mails**, Hinweise in der App und Nachrichten an **Slack, Teams oder Google Chat**. Mit der mobilen App kommt der Hinweis als Push-Nachricht auf das Handy. Eine echte SMS oder WhatsApp-Nachricht braucht ein Integrationswerkzeug (Bridge, Power Automate, Zapier) mit einem eigenen Anbieter.',
+  ],
+  'conditional-format': [
+    'Wie färbe ich Zeilen nach einer Bedingung?',
+    'Bedingte Formatierung einrichten',
+    'Mit **bedingter Formatierung** in der Symbolleiste: eine Regel mit Bedingung, Format und den Spalten oder der ganzen Zeile. Die Regeln gelten von oben, die erste passende gewinnt. Bedingungen vergleichen mit festen Werten oder Daten, nicht mit anderen Spalten: dafür eine Hilfsspalte mit Formel. Eine Formel selbst kann nicht färben.',
+  ],
+  backup: [
+    'Wie sichere ich ein Blatt?',
+    'Regelmäßige Sicherung eines Arbeitsbereichs',
+    'Fordern Sie im Menü des Blatts oder Arbeitsbereichs eine **Sicherung** an: eine Datei mit den Daten als Excel und den Anhängen. In Business und Enterprise kann die Sicherung eines Arbeitsbereichs wöchentlich **wiederkehren**. Workflows, Formulare, Berichte und Dashboards sind nicht enthalten: von ihnen hält man eine Kopie mit *Als neu speichern*.',
+  ],
+  'approval-deputy': [
+    'Was, wenn der Genehmiger abwesend ist?',
+    'Vertretung für Genehmigungen',
+    'Jede Genehmigung braucht eine Vertretung, eine Erinnerung und eine Frist. Halten Sie Genehmiger und Vertretung in Kontaktspalten; ein täglicher Workflow erinnert nach einigen Tagen und fragt danach die Vertretung. Schweigen zählt nie als Ja.',
+  ],
 };

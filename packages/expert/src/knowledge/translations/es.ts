@@ -326,4 +326,69 @@ export const ES: TranslationTable = {
     '¿Puedo hablar con una persona?',
     'Escríbanos con **Contact Support** en la página **Subscription**: qué no funciona o qué necesita. Respondemos por correo.',
   ],
+  'report-rights': [
+    '¿Por qué alguien ve el informe vacío?',
+    'Mi compañero no ve el informe compartido',
+    'Un informe nunca da más permisos que la hoja. Cada uno ve solo filas de hojas **compartidas con él**, y edita solo donde la hoja lo permite: sin acceso a las hojas de origen el informe queda vacío. Para mostrar filas sin compartir la hoja hace falta Dynamic View.',
+  ],
+  'gantt-empty': [
+    '¿Por qué está vacío el Gantt?',
+    'No aparecen las barras del Gantt',
+    'El Gantt necesita **dos columnas de fecha de verdad**, elegidas en la configuración del proyecto, con inicio y fin en cada fila. Las fechas que una fórmula escribe como texto y las columnas de otro tipo no dan barras. A la línea de tiempo le basta una fecha.',
+  ],
+  'building-blocks': [
+    '¿Qué diferencia hay entre hoja, informe y panel?',
+    '¿Informe o panel?',
+    'Una **hoja** tiene los datos: una fila por registro. Un **informe** muestra filas de una o muchas hojas, filtradas y agrupadas; lo que se edita allí cambia la hoja. Un **panel** muestra cifras, gráficos e informes en widgets. Un **formulario** agrega filas, un **flujo de trabajo** reacciona a ellas y un **espacio de trabajo** reúne todo con sus permisos.',
+  ],
+  'cell-history': [
+    '¿Quién cambió la celda?',
+    'Ver el valor anterior de una celda',
+    '*Clic derecho en la celda > Historial de celda* muestra cada valor con persona y hora. *Archivo > Registro de actividad* muestra quién vio, cambió, compartió o eliminó algo, y se puede exportar. Hasta dónde llega depende del plan.',
+  ],
+  'executive-mail': [
+    '¿Cómo recibe la dirección las cifras sin entrar?',
+    'Enviar el informe en PDF cada lunes',
+    'Programe un correo del informe o de la hoja: *Archivo > Enviar como adjunto*, PDF, recurrente, cada semana el día antes de la reunión. Un correo por semana vale más que diez alertas. Ponga las excepciones en el primer grupo del informe.',
+  ],
+  'lock-rows': [
+    '¿Cómo bloqueo una columna o filas?',
+    'Proteger fórmulas y filas contra cambios',
+    'Las columnas a mano (*clic derecho en la columna > Bloquear columna*) y las filas con la acción **Bloquear filas** de un flujo, por ejemplo tras la aprobación. Los editores ya no pueden cambiarlas ni eliminarlas. **Los administradores y el propietario sí**: el bloqueo evita descuidos, no es prueba para una auditoría.',
+  ],
+  'sheet-design': [
+    '¿Cómo se estructura bien una hoja?',
+    '¿Una hoja grande o varias pequeñas?',
+    'Decida qué **significa una fila** (un proyecto, una solicitud, un equipo) y manténgalo en toda la hoja. Cosas distintas van en hojas propias. Cada registro tiene una clave, un responsable, un estado y una fecha; lo calculado va en columnas auxiliares o en el resumen de hoja.',
+  ],
+  baseline: [
+    '¿Cómo comparo el plan con las fechas actuales?',
+    'Fijar una línea base',
+    'Fije una **línea base** al aprobar el plan y de nuevo tras cada cambio aprobado: agrega columnas de inicio, fin y variación, y el Gantt muestra ambas barras. Informe las filas con más de unos días de variación.',
+  ],
+  'share-sheet': [
+    '¿Cómo comparto una hoja?',
+    'Dar acceso a una hoja a un compañero',
+    'Con el botón **Compartir** de la hoja, el informe, el panel o el espacio de trabajo: escriba direcciones o un grupo y elija el permiso. Compartir un **espacio de trabajo** abre todo lo que contiene, también lo que llegue después. Desde unas 15 personas convienen los grupos.',
+  ],
+  'cannot-sms': [
+    '¿Smartsheet puede enviar un SMS?',
+    'Mensaje de WhatsApp o SMS por una tarea',
+    'No por sí solo: los flujos envían **correo**, avisos en la app y mensajes a **Slack, Teams o Google Chat**. Con la app móvil el aviso llega como notificación push. Un SMS o WhatsApp de verdad requiere una herramienta de integración (Bridge, Power Automate, Zapier) con un proveedor propio.',
+  ],
+  'conditional-format': [
+    '¿Cómo coloreo filas según una condición?',
+    'Crear un formato condicional',
+    'Con el **formato condicional** de la barra: una regla con condición, formato y las columnas o la fila entera. Rigen de arriba abajo y gana la primera que se cumple. Comparan con valores o fechas fijos, no con otras columnas: para eso, una columna auxiliar con fórmula. Una fórmula no puede colorear.',
+  ],
+  backup: [
+    '¿Cómo hago una copia de seguridad de una hoja?',
+    'Respaldo semanal de un espacio de trabajo',
+    'Pida una **copia de seguridad** en el menú de la hoja o del espacio de trabajo: un archivo con los datos en Excel y los adjuntos. En Business y Enterprise la de un espacio puede **repetirse** cada semana. No incluye flujos, formularios, informes ni paneles: de esos guarde una copia con *Guardar como nuevo*.',
+  ],
+  'approval-deputy': [
+    '¿Qué pasa si el aprobador no está?',
+    'Suplente para las aprobaciones',
+    'Toda aprobación necesita un suplente, un recordatorio y un plazo. Tenga aprobador y suplente en columnas de contacto; un flujo diario recuerda a los pocos días y después pregunta al suplente. El silencio nunca cuenta como un sí.',
+  ],
 };

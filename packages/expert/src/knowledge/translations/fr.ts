@@ -326,4 +326,69 @@ export const FR: TranslationTable = {
     'Puis-je parler à une personne ?',
     'Écrivez-nous avec **Contact Support**, page **Subscription** : ce qui ne marche pas ou ce qu’il vous faut. Nous répondons par e-mail.',
   ],
+  'report-rights': [
+    'Pourquoi quelqu’un voit-il le rapport vide ?',
+    'Mon collègue ne voit pas le rapport partagé',
+    'Un rapport ne donne jamais plus de droits que la feuille. On n’y voit que les lignes des feuilles **partagées avec soi**, et on ne modifie que ce que la feuille permet : sans accès aux feuilles sources le rapport reste vide. Pour montrer des lignes sans partager la feuille il faut Dynamic View.',
+  ],
+  'gantt-empty': [
+    'Pourquoi le diagramme de Gantt est-il vide ?',
+    'Les barres du Gantt manquent',
+    'Le Gantt a besoin de **deux vraies colonnes de date**, choisies dans les paramètres du projet, avec début et fin sur chaque ligne. Les dates écrites en texte par une formule et les colonnes d’un autre type ne donnent pas de barres. La chronologie se contente d’une date.',
+  ],
+  'building-blocks': [
+    'Quelle différence entre feuille, rapport et tableau de bord ?',
+    'Rapport ou tableau de bord ?',
+    'Une **feuille** contient les données : une ligne par enregistrement. Un **rapport** montre les lignes d’une ou de plusieurs feuilles, filtrées et groupées ; ce qu’on y modifie change la feuille. Un **tableau de bord** montre chiffres, graphiques et rapports dans des widgets. Un **formulaire** ajoute des lignes, un **workflow** réagit, un **espace de travail** réunit le tout avec ses partages.',
+  ],
+  'cell-history': [
+    'Qui a modifié la cellule ?',
+    'Voir l’ancienne valeur d’une cellule',
+    '*Clic droit sur la cellule > Historique de la cellule* montre chaque valeur avec la personne et l’heure. *Fichier > Journal d’activité* montre qui a vu, modifié, partagé ou supprimé quoi, et s’exporte. Jusqu’où il remonte dépend de l’offre.',
+  ],
+  'executive-mail': [
+    'Comment la direction reçoit-elle les chiffres sans se connecter ?',
+    'Envoyer le rapport en PDF chaque lundi',
+    'Planifiez un mail du rapport ou de la feuille : *Fichier > Envoyer en pièce jointe*, PDF, récurrent, chaque semaine la veille de la réunion. Un mail par semaine vaut mieux que dix alertes. Mettez les exceptions dans le premier groupe du rapport.',
+  ],
+  'lock-rows': [
+    'Comment verrouiller une colonne ou des lignes ?',
+    'Protéger les formules et les lignes contre les modifications',
+    'Les colonnes à la main (*clic droit sur la colonne > Verrouiller la colonne*), les lignes par l’action **Verrouiller les lignes** d’un workflow, par exemple après l’approbation. Les éditeurs ne peuvent plus les modifier ni les supprimer. **Les administrateurs et le propriétaire le peuvent encore** : le verrou évite les erreurs, il ne prouve rien pour un audit.',
+  ],
+  'sheet-design': [
+    'Comment bien structurer une feuille ?',
+    'Une grande feuille ou plusieurs petites ?',
+    'Décidez ce que **signifie une ligne** (un projet, une demande, un équipement) et gardez-le dans toute la feuille. Des choses différentes ont leurs propres feuilles. Chaque enregistrement a une clé, un responsable, un statut et une date ; les calculs vont dans des colonnes d’aide ou dans le résumé de feuille.',
+  ],
+  baseline: [
+    'Comment comparer le plan et les dates actuelles ?',
+    'Définir une référence initiale',
+    'Définissez une **référence initiale** quand le plan est approuvé, et de nouveau après chaque changement approuvé : elle ajoute les colonnes de début, de fin et d’écart, et le Gantt montre les deux barres. Suivez les lignes qui ont plus de quelques jours d’écart.',
+  ],
+  'share-sheet': [
+    'Comment partager une feuille ?',
+    'Donner accès à une feuille à un collègue',
+    'Avec le bouton **Partager** de la feuille, du rapport, du tableau de bord ou de l’espace de travail : saisissez des adresses ou un groupe et choisissez le droit. Partager un **espace de travail** ouvre tout son contenu, aussi ce qui viendra. Au-delà de 15 personnes environ, préférez les groupes.',
+  ],
+  'cannot-sms': [
+    'Smartsheet peut-il envoyer un SMS ?',
+    'WhatsApp ou SMS pour une tâche',
+    'Pas de lui-même : les workflows envoient des **mails**, des avis dans l’application et des messages à **Slack, Teams ou Google Chat**. Avec l’application mobile l’avis arrive en notification push. Un vrai SMS ou WhatsApp demande un outil d’intégration (Bridge, Power Automate, Zapier) avec votre propre fournisseur.',
+  ],
+  'conditional-format': [
+    'Comment colorer des lignes selon une condition ?',
+    'Créer une mise en forme conditionnelle',
+    'Avec la **mise en forme conditionnelle** de la barre d’outils : une règle avec une condition, un format, et les colonnes ou la ligne entière. Elles s’appliquent de haut en bas, la première qui convient l’emporte. Elles comparent à des valeurs ou dates fixes, pas à d’autres colonnes : pour cela, une colonne d’aide avec formule. Une formule ne peut pas colorer.',
+  ],
+  backup: [
+    'Comment sauvegarder une feuille ?',
+    'Sauvegarde hebdomadaire d’un espace de travail',
+    'Demandez une **sauvegarde** dans le menu de la feuille ou de l’espace de travail : un fichier avec les données en Excel et les pièces jointes. En Business et Enterprise celle d’un espace peut **se répéter** chaque semaine. Workflows, formulaires, rapports et tableaux de bord n’y sont pas : gardez-en une copie avec *Enregistrer comme nouveau*.',
+  ],
+  'approval-deputy': [
+    'Que faire si l’approbateur est absent ?',
+    'Suppléant pour les approbations',
+    'Toute approbation a besoin d’un suppléant, d’un rappel et d’un délai. Mettez approbateur et suppléant dans des colonnes de contact ; un workflow quotidien relance après quelques jours, puis demande au suppléant. Le silence ne vaut jamais oui.',
+  ],
 };

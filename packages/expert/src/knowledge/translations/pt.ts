@@ -326,4 +326,69 @@ export const PT: TranslationTable = {
     'Posso falar com uma pessoa?',
     'Escreva para nós com **Contact Support** na página **Subscription**: o que não funciona ou do que precisa. Respondemos por e-mail.',
   ],
+  'report-rights': [
+    'Por que alguém vê o relatório vazio?',
+    'Meu colega não vê o relatório compartilhado',
+    'Um relatório nunca dá mais permissões que a planilha. Cada um vê só linhas de planilhas **compartilhadas com ele** e edita só onde a planilha deixa: sem acesso às planilhas de origem o relatório fica vazio. Para mostrar linhas sem compartilhar a planilha é preciso o Dynamic View.',
+  ],
+  'gantt-empty': [
+    'Por que o Gantt está vazio?',
+    'As barras do Gantt não aparecem',
+    'O Gantt precisa de **duas colunas de data de verdade**, escolhidas nas configurações do projeto, com início e fim em cada linha. Datas que uma fórmula escreve como texto e colunas de outro tipo não dão barras. A linha do tempo se contenta com uma data.',
+  ],
+  'building-blocks': [
+    'Qual é a diferença entre planilha, relatório e painel?',
+    'Relatório ou painel?',
+    'Uma **planilha** tem os dados: uma linha por registro. Um **relatório** mostra linhas de uma ou várias planilhas, filtradas e agrupadas; o que se edita ali muda a planilha. Um **painel** mostra números, gráficos e relatórios em widgets. Um **formulário** adiciona linhas, um **fluxo de trabalho** reage a elas e um **espaço de trabalho** reúne tudo com as permissões.',
+  ],
+  'cell-history': [
+    'Quem alterou a célula?',
+    'Ver o valor anterior de uma célula',
+    '*Clique direito na célula > Histórico da célula* mostra cada valor com pessoa e hora. *Arquivo > Registro de atividades* mostra quem viu, alterou, compartilhou ou excluiu algo, e pode ser exportado. Até onde ele vai depende do plano.',
+  ],
+  'executive-mail': [
+    'Como a diretoria recebe os números sem entrar?',
+    'Enviar o relatório em PDF toda segunda',
+    'Agende um e-mail do relatório ou da planilha: *Arquivo > Enviar como anexo*, PDF, recorrente, toda semana na véspera da reunião. Um e-mail por semana vale mais que dez alertas. Ponha as exceções no primeiro grupo do relatório.',
+  ],
+  'lock-rows': [
+    'Como bloqueio uma coluna ou linhas?',
+    'Proteger fórmulas e linhas contra alterações',
+    'As colunas à mão (*clique direito na coluna > Bloquear coluna*) e as linhas pela ação **Bloquear linhas** de um fluxo, por exemplo depois da aprovação. Editores já não podem alterá-las nem excluí-las. **Administradores e o proprietário ainda podem**: o bloqueio evita descuidos, não é prova para auditoria.',
+  ],
+  'sheet-design': [
+    'Como se estrutura bem uma planilha?',
+    'Uma planilha grande ou várias pequenas?',
+    'Decida o que **uma linha significa** (um projeto, um pedido, um equipamento) e mantenha isso em toda a planilha. Coisas diferentes ficam em planilhas próprias. Cada registro tem uma chave, um responsável, um status e uma data; o que é calculado fica em colunas auxiliares ou no resumo da planilha.',
+  ],
+  baseline: [
+    'Como comparo o plano com as datas atuais?',
+    'Definir uma linha de base',
+    'Defina uma **linha de base** quando o plano for aprovado, e de novo depois de cada mudança aprovada: ela adiciona colunas de início, fim e variação, e o Gantt mostra as duas barras. Relate as linhas com mais de alguns dias de variação.',
+  ],
+  'share-sheet': [
+    'Como compartilho uma planilha?',
+    'Dar acesso a uma planilha para um colega',
+    'Com o botão **Compartilhar** da planilha, do relatório, do painel ou do espaço de trabalho: digite endereços ou um grupo e escolha a permissão. Compartilhar um **espaço de trabalho** abre tudo o que há nele, também o que vier depois. A partir de umas 15 pessoas prefira grupos.',
+  ],
+  'cannot-sms': [
+    'O Smartsheet pode enviar SMS?',
+    'Mensagem de WhatsApp ou SMS de uma tarefa',
+    'Não por si só: os fluxos enviam **e-mail**, avisos no aplicativo e mensagens ao **Slack, Teams ou Google Chat**. Com o aplicativo móvel o aviso chega como notificação push. Um SMS ou WhatsApp de verdade precisa de uma ferramenta de integração (Bridge, Power Automate, Zapier) com um provedor próprio.',
+  ],
+  'conditional-format': [
+    'Como pinto linhas conforme uma condição?',
+    'Criar uma formatação condicional',
+    'Com a **formatação condicional** da barra: uma regra com condição, formato e as colunas ou a linha inteira. Valem de cima para baixo e a primeira que serve vence. Comparam com valores ou datas fixos, não com outras colunas: para isso, uma coluna auxiliar com fórmula. Uma fórmula não pode colorir.',
+  ],
+  backup: [
+    'Como faço backup de uma planilha?',
+    'Backup semanal de um espaço de trabalho',
+    'Peça um **backup** no menu da planilha ou do espaço de trabalho: um arquivo com os dados em Excel e os anexos. No Business e no Enterprise o de um espaço pode **repetir-se** toda semana. Fluxos, formulários, relatórios e painéis não vão nele: guarde uma cópia deles com *Salvar como novo*.',
+  ],
+  'approval-deputy': [
+    'E se o aprovador estiver ausente?',
+    'Substituto para as aprovações',
+    'Toda aprovação precisa de um substituto, um lembrete e um prazo. Tenha aprovador e substituto em colunas de contato; um fluxo diário lembra depois de alguns dias e em seguida pergunta ao substituto. Silêncio nunca conta como sim.',
+  ],
 };
