@@ -34,12 +34,12 @@ function complaintIn(typed: string): readonly [string, string, string] | null {
   const match = COMPLAINT.exec(typed);
   if (match === null) return null;
   const [, subject = '', goes = '', wrong = '', joint = '', rest = ''] = match;
-  // A nested IF that goes wrong is no condition.
-  if (
-    OPENS_WISH.test(subject.replace(/\b(?:nested )?ifs?\b(?: formula| statement|\(|$)/giu, ' ')) ||
-    /^[^,;.]{0,40}\?$/.test(rest)
-  )
-    return null;
+  // A nested IF that goes wrong is no condition, and 'the flag' no order.
+  const named = subject.replace(
+    /\b(?:nested )?ifs?\b(?: formula| statement|\(|$)|^(?:flag|tick|mark|check|count|sum|list)$/giu,
+    ' ',
+  );
+  if (OPENS_WISH.test(named) || /^[^,;.]{0,40}\?$/.test(rest)) return null;
   const isOwn = /^(?:my|our)\b/i.test(subject);
   const isOfBeing = /\b(?:is|are)$/i.test(goes);
   const isComplaint = WANTS.test(rest)
@@ -58,8 +58,9 @@ function plainly(rest: string): string {
   return rest
     .replace(WANTS, '')
     .replace(/^(?:want|need|use) /iu, '')
-    .replace(/^(only |still )?be (ticked|checked|flagged|marked|counted|shown|ranked)\b/iu, (_, only = '', deed = '') =>
-      `${DEEDS[deed.toLowerCase()] ?? deed} ${only}`.trim(),
+    .replace(
+      /^(only |still )?be (ticked|checked|flagged|marked|set|raised|on|counted|shown|ranked)\b/iu,
+      (_, only = '', deed = '') => `${DEEDS[deed.toLowerCase()] ?? deed} ${only}`.trim(),
     )
     .replace(/^(?:only |still )?(?:be|say|show|read|give|get|have) (?=\S)/iu, '')
     .replace(/^(?:only|still) (?=(?:tick|flag|mark|check|count|show)\b)/iu, '')
@@ -68,6 +69,9 @@ function plainly(rest: string): string {
 
 const DEEDS: Readonly<Record<string, string>> = {
   ticked: 'tick',
+  set: 'flag',
+  raised: 'flag',
+  on: 'flag',
   checked: 'check',
   flagged: 'flag',
   marked: 'mark',
@@ -91,5 +95,11 @@ function insteadIn(typed: string): readonly string[] | null {
   const others = plainly(more.replace(/^(?:and|but|otherwise) (?=\S)/i, ''));
   if (others === '') return [`${plainSubject(subject)}, ${said}`];
   const isBlank = /^(?:blank|empty|nothing|0)$/i.test(held);
-  return [isBlank ? `${others}, ${said}` : `${said}, ${others}`, `${plainSubject(subject)}, ${said}, ${others}`];
+  return [isBlank ? `${others}, ${said}` : beforeRest(said, others), `${plainSubject(subject)}, ${said}, ${others}`];
+}
+
+/** A step more: ahead of what is left over, or of all. */
+function beforeRest(said: string, others: string): string {
+  const rest = /,? (?:else|otherwise)\b/iu.exec(others);
+  return rest === null ? `${said}, ${others}` : `${others.slice(0, rest.index)}, ${said}${others.slice(rest.index)}`;
 }

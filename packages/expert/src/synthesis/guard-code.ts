@@ -33,7 +33,8 @@ export function underCondition(
   instead: string,
 ): Guard['around'] {
   return (built, draft) => {
-    if (!isOfRow(built)) return null;
+    // Of a row that has a date another one has no number instead.
+    if (!isOfRow(built) || (built.result === 'date' && /^\d/.test(instead))) return null;
     const [held, missed] = isUnless ? [instead, built.code] : [built.code, instead];
     return {
       ...built,

@@ -267,7 +267,8 @@ function isLoose(text: string, opens: RegExp, alternatives: readonly (readonly C
 /** The value, with another one wherever it is missing; what would count until today is missing where its end is told to be. */
 function orInstead(instead: string, lacking: readonly Column[] = []): Guard['around'] {
   return (built, draft) => {
-    if (!isOfRow(built)) return null;
+    // '5 days after the start if it is paid, 15 otherwise' tells of days.
+    if (!isOfRow(built) || (built.result === 'date' && /^\d/.test(instead))) return null;
     const open = lacking.map((column) => draft.row(column)).find((cell) => built.code.includes(openEndOf(cell)));
     const code =
       open === undefined

@@ -102,7 +102,7 @@ const SHARE_LAST: readonly (readonly [pattern: RegExp, plain: string])[] = [
 ];
 
 const REST =
-  /(?<=^|[^\p{L}])(?:(?:all |the |alle |die |todos |los |las |les |tous les |os |as )*(?:others?|rest|remaining ones|everything else|anything else|ubrigen|anderen|andere|demas|otros|otras|resto|autres|reste|outros|outras|demais)|otherwise|else|sonst|sinon|senao)(?![\p{L}])/gu;
+  /(?<=^|[^\p{L}])(?:(?:all |the |alle |die |todos |los |las |les |tous les |os |as )*(?:others?|rest|remaining ones|everything else|anything else|ubrigen|anderen|andere|demas|otros|otras|resto|autres|reste|outros|outras|demais)|otherwise|else|(?:if|when|where) (?:it (?:is )?|they (?:are )?)?not(?=\W*$|[,;.])|sonst|sinon|senao)(?![\p{L}])/gu;
 
 function itemsIn({ reading: { text, values, columns, numbers }, own }: Draft): readonly (Option | Amount)[] {
   const isOwn = (column: Column) => own.columns.includes(column) && !column.empty;

@@ -55,3 +55,34 @@ test('Of a sheet with one number the stretches that each have a rate are of that
   const meters = 'Meter:T=a,b,c; Usage:N=5,20,40; Bill:N';
   expect(shown('the first 10 cost 1 each, the next 20 2 each and whatever is used beyond that 3 each', meters)).toBe('5, 30, 80');
 });
+
+test('A case of one number goes before a stretch that has it in it', () => {
+  const parts = 'Part:T=a,b,c; Cost:N=0,20,80; Band:T';
+  expect(shown('Major for a cost from 50 up, Minor below 50 and None if it is zero', parts)).toBe('None, Minor, Major');
+});
+
+describe('Points for several boxes add up', () => {
+  const homes = 'Home:T=a,b,c; Visited:C=1,0,1; Garden:C=1,1,0; References:C=0,1,1; Score:N';
+
+  test.each([
+    ['5 points for a visit, 3 for references and 2 for a garden, added up', '7, 5, 8'],
+    ['score = 5 if visited + 3 if references + 2 if garden', '7, 5, 8'],
+  ])('%s', (question, value) => {
+    expect(shown(question, homes)).toBe(value);
+  });
+});
+
+test('Days that depend on a condition move the date in either case', () => {
+  const cases = 'Case:T=a,b,c; Applied:D=2026-11-02,2026-11-02,; Paid:C=1,0,1; Follow Up:D';
+  expect(shown('5 working days after applied if paid, 15 working days if not', cases)).toBe('11/09/26, 11/23/26, ');
+});
+
+test('Names of branches may be everyday words: ahead of their condition, behind an arrow, or ahead of what is left', () => {
+  const jobs = 'Job:T=a,b,c; Promised:D=2026-11-10,,2026-12-20; Fetched:C=0,1,0; State:T';
+  expect(shown('fetched -> Gone, no promised -> No date, promised < today -> Late, else On time', jobs)).toBe(
+    'Late, Gone, On time',
+  );
+  expect(shown('state gone if fetched; no date if promised blank; late if past; on time otherwise', jobs)).toBe(
+    'late, gone, on time',
+  );
+});

@@ -33,6 +33,8 @@ function build(draft: Draft): Built | null {
   );
   const conditions = branches.flatMap(({ alternatives }) => alternatives.flat());
   const results = [...branches.map(({ result }) => result), ...(otherwise === null ? [] : [otherwise])];
+  // '5 days after the start if it is paid, 15 otherwise' tells of days, and of no number beside a date.
+  if (results.some(({ kind }) => kind === 'date') && results.some(({ kind }) => kind === 'number')) return null;
   if (results.some(({ kind }) => kind === 'date')) return rowValue('date', code, [], { conditions, operation: 'branches' });
   if (results.some(({ code: one }) => SHARE_OF.test(one)) && results.some((one) => isBareShare(draft, one))) return null;
   const isNumber = results.some(({ kind }) => kind === 'number');

@@ -18,6 +18,7 @@ import { COMPOSED_GROUPS } from './composed-groups.ts';
 import { LIST_FRAMES } from './composed-list.ts';
 import { COMPOSED_OTHER_ROWS } from './composed-other-rows.ts';
 import { COMPOSED_PLACES } from './composed-places.ts';
+import { COMPOSED_POINTS } from './composed-points.ts';
 import { COMPOSED_RELATED } from './composed-related.ts';
 import { COMPOSED_TEXTS } from './composed-texts.ts';
 import { COMPOSED_TIERS } from './composed-tiers.ts';
@@ -99,6 +100,7 @@ export const FRAMES: readonly Frame[] = [
   ...COMPOSED_TOTALS,
   ...COMPOSED_TREE,
   ...COMPOSED_TREE_BRANCHES,
+  ...COMPOSED_POINTS,
   ...COMPOSED_PLACES,
   ...COMPOSED_TEXTS,
   ...DAYS_SINCE,

@@ -180,11 +180,11 @@ function rangesOf(
     const isShared = sides[place - 1] === 'behind' || sides[place - 1] === 'rest';
     const ahead = text.slice(before, result.start);
     // 'If a, b and c are ticked "Ready"'.
-    if (place === 0 && OPENS_FIRST.test(ahead)) return before;
+    if (place === 0 && OPENS_FIRST.test(ahead) && !OPENS_AGAIN.test(ahead)) return before;
     return isShared || place === 0 ? before + breakBefore(ahead) : before;
   });
   return results.map((result, place) => {
-    if (sides[place] === 'ahead') return [begins[place] ?? 0, result.start];
+    if (sides[place] === 'ahead') return [begins[place] ?? 0, withoutArrow(text, result.start)];
     const next = results[place + 1];
     const to = next === undefined ? text.length : sides[place + 1] === 'ahead' ? (begins[place + 1] ?? next.start) : next.start;
     if (sides[place] === 'behind' && sides[place + 1] === 'rest')
@@ -192,6 +192,12 @@ function rangesOf(
       return [result.end, result.end + (LAST_ELSE.exec(text.slice(result.end, to))?.index ?? to - result.end)];
     return sides[place] === 'rest' ? [result.start, result.end] : [result.end, to];
   });
+}
+
+/** 'No date -> Unplanned': the arrow compares nothing. */
+function withoutArrow(text: string, start: number): number {
+  const arrow = /\s*(?:[-=]+>|→|⇒)\s*["“„«]?$/.exec(text.slice(Math.max(0, start - 12), start));
+  return start - (arrow?.[0].length ?? 0);
 }
 
 function readBranch(
@@ -216,7 +222,7 @@ function readBranch(
   const isCompared = stated.flat().some(({ relation, isOfRow }) => isOfRow === true || COMPARISONS.has(relation));
   if (COMPARES.test(draft.reading.text.slice(from, to)) && !isCompared) words.push('than', 'than');
   const isStated = (column: Column) => alternatives.flat().some((one) => one.column === column);
-  const named = isBare ? 0 : free.filter(({ isPart, column }) => !isPart && !isStated(column)).length;
+  const named = isBare ? 0 : free.filter(({ isPart, column }) => !isPart && !column.primary && !isStated(column)).length;
   const isWrong = stated.some(contradicts);
   const [first] = stated.flat();
   if (!isWrong && first !== undefined && IS_UNLESS.test(draft.reading.text.slice(from, to)))
@@ -302,6 +308,8 @@ function leftIn(draft: Draft, from: number, to: number, known: readonly Column[]
   return named.length + numbers.length + alternatives.flat().filter(({ column }) => !known.includes(column)).length;
 }
 
+/** With a second condition what stands between is a branch that was not read. */
+const OPENS_AGAIN = /\b(?:if|when|whenever|once|where)\b.*\b(?:if|when|whenever|once|where)\b/u;
 const OPENS_FIRST = /^\W*(?:if|when|whenever|once|where)\b.*\p{L}/u;
 
 function comesFirst(text: string, results: readonly BranchResult[]): boolean {
@@ -319,6 +327,13 @@ function comesFirst(text: string, results: readonly BranchResult[]): boolean {
     );
   }, 0);
   return votes >= 0;
+}
+
+/** 'None at 0' behind 'Minor below 50' is a case of its own. */
+function isOfOneNumber({ alternatives }: RowBranch): boolean {
+  return alternatives.every(
+    ([only, ...more]) => only?.relation === 'is' && only.column.kind === 'number' && only.isOfRow !== true && more.length === 0,
+  );
 }
 
 /** What is missing is asked about before it is compared, and what is told ahead of both stays ahead. */
@@ -357,7 +372,7 @@ function inOrder(branches: readonly RowBranch[]): readonly RowBranch[] {
   const missing = branches.filter(isMissing);
   const others = branches.filter((branch) => !isMissing(branch));
   const limits = others.map(limitOf);
-  if (limits.some(Number.isNaN)) return withMissingAhead(branches, isMissing);
+  if (limits.some(Number.isNaN)) return withMissingAhead(branches, (branch) => isMissing(branch) || isOfOneNumber(branch));
   const isRising = others.every(({ alternatives: [all] }) => ['below', 'at-most'].includes(all?.[0]?.relation ?? ''));
   return [
     ...missing,

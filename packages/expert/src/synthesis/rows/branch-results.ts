@@ -140,7 +140,7 @@ function namesIn({ reading }: Draft, lexemes: readonly Lexeme[]): readonly Branc
       const isPhrase = opensName(words, reading.text.slice(0, index), reading.text.slice(index + said.length));
       if (
         (OPENS.test(first.toLowerCase()) && !isToday && !isPhrase) ||
-        (isPlainWord(folded(first), reading.language) && !isPhrase && !leadsToCondition(said, reading.text.slice(index))) ||
+        (isPlainWord(folded(first), reading.language) && !isPhrase && !standsForResult(said, reading.text, index)) ||
         (index === 0 && opensQuestion(lexemes))
       )
         return [];
@@ -162,10 +162,11 @@ function namesIn({ reading }: Draft, lexemes: readonly Lexeme[]): readonly Branc
   return names.filter(({ end }, place) => !(names.length > 2 && place === 0 && /^\s*:/.test(reading.text.slice(end))));
 }
 
-/** 'Gone if it was picked up': a word of everyday that stands where a result does. */
-function leadsToCondition(said: string, text: string): boolean {
+/** 'Gone if it was picked up', 'picked up -> Gone': a word of everyday that stands where a result does. */
+function standsForResult(said: string, text: string, index: number): boolean {
   const [first = ''] = said.split(' ');
-  return first.length > 2 && /^ (?:if|when|once)\b/.test(text.slice(first.length)) && !NO_NAMES.test(folded(first));
+  if (first.length < 3 || NO_NAMES.test(folded(first))) return false;
+  return /^ (?:if|when|once)\b/.test(text.slice(index + first.length)) || /(?:[-=]>|→|⇒)\s*$/.test(text.slice(0, index));
 }
 
 /** Whether a small word in capitals begins a name of two words, and no sentence. */
@@ -189,6 +190,9 @@ const BEHIND_VERB =
   /(?<=^|[,;.:] ?(?:and |or |but )?)(?:if|when|whenever|where|wenn|falls|si|cuando|quand|lorsque|se|quando)\b (?:[^,;.]|\.(?=\d)){2,80}?,? (?:then |dann |entonces |alors |entao )?(?:say|show|put|write|call it|mark it(?: as)?|label it|then|schreibe?|zeige?|pon|poner|muestra|mets|mettre|affiche[rz]?|coloque|mostre),? (?:say |show |put |write )?(\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)?)(?=\s*[,;.]|\s*$| (?:otherwise|else|and if|sonst|si no|sinon|senao)\b)/gu;
 /** 'Fine in between'. */
 const BEFORE_BETWEEN = /(?:^|[,;.:] ?)(?:and |or |but )*(\p{L}[\p{L}-]*)(?= (?:in between|in the middle)\W*$)/gu;
+/** 'On time otherwise', as the last of several. */
+const BEFORE_ELSE =
+  /[,;] ?(?:and |or |but )*(\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)?)(?= (?:otherwise|else|in all other cases)\W*$)/gu;
 const NO_NAMES =
   /^(?:blank|empty|nothing|leer|nichts|vaci[oa]|nada|vide|rien|vazi[oa]|tick\p{L}*|check\p{L}*|flag\p{L}*|mark\p{L}*|count\p{L}*|only|even|except|but|and|or|not|leave|keep|it|that|this|the|what|nur|solo|seulement|apenas|yes or no|true|false|know|see|tell)\b/u;
 
@@ -197,9 +201,9 @@ function plainNamesIn({ reading, own }: Draft): readonly BranchResult[] {
   const { text } = reading;
   const waiting = own.columns.filter(({ empty }) => empty);
   if (!waiting.some(({ type, kind }) => type === 'TEXT_NUMBER' || kind === 'choice')) return [];
-  const found = [BEHIND_VERB, BEFORE_CONDITION, BEHIND_ELSE, BEFORE_BETWEEN].flatMap((pattern) =>
+  const found = [BEHIND_VERB, BEFORE_CONDITION, BEHIND_ELSE, BEFORE_ELSE, BEFORE_BETWEEN].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => {
-      const said = match[1] ?? '';
+      const said = withoutTitle(match[1] ?? '', waiting);
       const start = match.index + match[0].lastIndexOf(said);
       return textAt(typedBetween(reading.question, start, start + said.length), start, start + said.length);
     }),
@@ -213,6 +217,12 @@ function plainNamesIn({ reading, own }: Draft): readonly BranchResult[] {
   };
   const names = found.filter(isName);
   return names.length > 1 && names.length === found.length ? names : [];
+}
+
+/** 'State gone if …' begins with what it is written into. */
+function withoutTitle(said: string, waiting: readonly Column[]): string {
+  const title = waiting.map((column) => `${folded(column.title)} `).find((one) => said.startsWith(one));
+  return said.slice(title?.length ?? 0);
 }
 
 /** 'Dias que levou para …', 'Nombre de jours …': what a question begins with in capitals is what is to be worked out. */
