@@ -26,7 +26,8 @@ export function spelledOut(written: string, language: Language, sheets: readonly
     withRowsSaidPlainly(labelled, language, own),
   );
   const answered = language === 'en' && sheets.length > 1 ? withAnswersQuoted(plain) : plain;
-  const typed = withEitherOption(answered, own);
+  const multiplied = language === 'en' ? withProductsSaid(answered, own) : answered;
+  const typed = withEitherOption(multiplied, own);
   const forms = shortForms(language);
   const known = new Set(
     (own?.columns ?? []).flatMap(({ title, values }) => wordsOf([title, ...values.map(({ written }) => written)])),
@@ -87,10 +88,30 @@ const ANSWERS: readonly (readonly [said: RegExp, quoted: (found: readonly string
     ),
     ([, verb = '', between = '', one = '']) => `${verb}${between}${answer(one)}`,
   ],
+  // 'Not found if missing', 'or the words not found': what a look-up shows that finds nothing.
+  [
+    /(?<!["“\p{L}])(not found|not in (?:the )?list|not listed|not available|none|n\/a)(?= (?:if|when|where) (?:it |they |there |that )?(?:(?:is|are|isn[’']?t|aren[’']?t|doesn[’']?t) )?(?:absent|missing|unknown|nothing|no(?:t|ne)?|any|one|there|listed|exist)\b)/giu,
+    ([, one = '']) => `"${one}"`,
+  ],
+  [
+    /(?<=(?<!\p{L})(?:say|show|write|put|display|return|print|or|else|otherwise),? (?:the (?:text|words?) )?)(not found|not in (?:the )?list|not listed|not available|none|n\/a)(?=\s*(?:[,;.?!]|$|(?:if|when|where)\b))/giu,
+    ([, one = '']) => `"${one}"`,
+  ],
 ];
 
 function answer(word: string): string {
   return `"${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}"`;
+}
+
+/** 'Price x amount' of two numbers is their product. */
+function withProductsSaid(typed: string, own: SheetModel | undefined): string {
+  const numbers = (own?.columns ?? []).filter(({ kind, empty }) => kind === 'number' && !empty);
+  const titles = numbers.map(({ title }) => title.toLowerCase());
+  const isNamed = (said: string) => titles.includes(said.toLowerCase());
+  return typed.replace(
+    /(?<=(\p{L}[\p{L}\p{N}%]{1,30}) )[x×](?= (\p{L}[\p{L}\p{N}%]{1,30}))/giu,
+    (sign, one: string, other: string) => (isNamed(one) && isNamed(other) ? 'times' : sign),
+  );
 }
 
 function withAnswersQuoted(typed: string): string {

@@ -14,6 +14,7 @@ import { japaneseTokens } from './segments-ja.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
 import { folded, isDoneBy, isJapanese, isSameWord, isTypo, root, stem, type Token, tokensOf, withoutTitles } from './text.ts';
+import { withHeldTexts } from './texts-held.ts';
 import { withoutTypingErrors } from './typing-errors.ts';
 import { isNamedInstead, isOperationInstead, numbersIn, quotedIn, valuesIn } from './values-in.ts';
 import { conceptsAsked } from './what-is-asked.ts';
@@ -80,11 +81,8 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
   const language = languageOf(own, folded(own), titles, known);
   const isFree = sheets.every(({ isAssumed }) => isAssumed !== true);
   const meant = language === 'en' && isFree ? withoutTypingErrors(asked, known) : asked;
-  const typed = spelledOut(
-    wishOf(meant, (word) => known.has(word)),
-    language,
-    sheets,
-  );
+  const wish = wishOf(meant, (word) => known.has(word));
+  const typed = withHeldTexts(spelledOut(wish, language, sheets), sheets, language);
   const text = folded(typed);
   const quoted = quotedIn(typed, text);
   const tokens = correctedTokens(tokensOf(text), language, sheets);

@@ -181,8 +181,9 @@ function wantedIn(draft: Draft, { free, alternatives }: Clauses): Wanted | null 
   const numbers = new Set(free.filter(({ column }) => column.kind === 'number').map(({ column }) => column));
   const isOfParent = placesOf(text, PARENT).length > 0 && alternatives.length === 0;
   const isOfRows = placesOf(text, CHILDREN).length > 0 && draft.own.isTree;
-  const isShown = (isOfParent || isOfRows) && waits.some(({ kind }) => kind !== 'check' && kind !== 'date');
-  return isShown && numbers.size === 1 ? 'sum' : null;
+  // 'Children cost where status approved': in a cell of its own there is one number for all of them.
+  const isAwaited = waits.length === 0 ? isOfRows && isTold : waits.some(({ kind }) => kind !== 'check' && kind !== 'date');
+  return (isOfParent || isOfRows) && isAwaited && numbers.size === 1 ? 'sum' : null;
 }
 
 /** The cell of the parent, as it is. */
