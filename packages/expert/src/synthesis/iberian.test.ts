@@ -149,3 +149,30 @@ describe('a cell of the row that is named by its first column is looked up', () 
     expect(read?.reading.operation === 'cell-of-row' ? read.value : undefined).toBe(shown);
   });
 });
+
+describe('that there is no value in a column says that it is blank', () => {
+  test.each([
+    ['marcar si no hay nada en Owner', '0, 1, 0'],
+    ['marcar se não houver valor em Owner', '0, 1, 0'],
+  ])('%s', (question, shown) => expect(value(FLAGGED, question)).toBe(shown));
+});
+
+describe('a date that goes by has gone by', () => {
+  test.each([
+    ['marcar cuando se pase la fecha de Due Date', '1, 0, 0'],
+    ['marcar quando a data de Due Date passar', '1, 0, 0'],
+  ])('%s', (question, shown) => expect(value(FLAGGED, question)).toBe(shown));
+});
+
+test('a stretch from here on is counted in days ahead', () => {
+  expect(value(ORDERS, 'pedidos con Due Date de aquí a 5 días')).toBe('1');
+});
+
+test('the verb that opens a question leads to a label, too', () => {
+  const question = 'Poner Nulo si Status es Cancelled, Alto si Amount >= 250, de lo contrario Bajo';
+  expect(value(LABELLED, question)).toBe('Bajo, Alto, Nulo');
+});
+
+test('a row may be called by any noun before its name', () => {
+  expect(value(ORDERS, 'status del encargo O2')).toBe('In Progress');
+});

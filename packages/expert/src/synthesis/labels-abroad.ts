@@ -10,8 +10,11 @@ const NAME =
 const IF = 'si|cuando|se|quando|con|com|para';
 const ELSE =
   'si no|sino|de lo contrario|en (?:cualquier )?otro caso|en caso contrario|en (?:todos )?los dem[aá]s casos|en el resto|sen[aã]o|se n[aã]o|caso contr[aá]rio|nos (?:demais|outros|restantes) casos|no resto|do contr[aá]rio';
-const VERB =
+const VERBS =
   'entonces|ent[aã]o|poner|ponga|pon|mostrar|muestre|mostre|colocar|coloque|escribir|escriba|escrever|escreva|diga|decir|dizer|aparecer|aparezca|apare[cç]a|devolver|devuelva|devolva|retornar|retorne';
+const VERB = VERBS.split('|')
+  .map((verb) => `[${verb.slice(0, 1).toUpperCase()}${verb.slice(0, 1)}]${verb.slice(1)}`)
+  .join('|');
 
 const PLACES: readonly RegExp[] = [
   new RegExp(`(?<=(?<!\\p{L})(?:${VERB}),? )(${NAME})(?= *(?:$|[,;.]| (?:${IF}|y|e|pero|mas|${ELSE}) ))`, 'gu'),

@@ -33,7 +33,7 @@ const OPERATIONS = [
 ];
 /** What asks, and verbs that only lead from what is asked for to the row. */
 const LEADS =
-  /^(?:who|whose|what|which|where|when|give|show|find|get|tell|need|want|see|know|look|up|value|cell|wer|wem|wessen|was|welche[rsnm]?|wann|wo|zeige?|finde|quien|cual|que|cuando|donde|ver|saber|mostrar|obtener|sacar|tiene|lleva|atiende|corresponde|buscar|buscarv|qui|quel(?:le)?|quand|trouver|afficher|quem|qual|onde|quando|obter|trazer|tem|atende|procurar|procv|procx|quiero|quisiera|quero|queria|necesito|preciso|gostaria|how|much|many|cuant[oa]s?|quant[oa]s?|cuesta|vale|custa|dura|wie|viele?|combien)$/;
+  /^(?:who|whose|what|which|where|when|give|show|find|get|tell|need|want|see|know|look|up|value|cell|wer|wem|wessen|was|welche[rsnm]?|wann|wo|zeige?|finde|quien|cual|que|cuando|donde|ver|saber|mostrar|obtener|sacar|tiene|lleva|atiende|corresponde|buscar|devolver|retornar|return|buscarv|qui|quel(?:le)?|quand|trouver|afficher|quem|qual|onde|quando|obter|trazer|tem|atende|procurar|procv|procx|quiero|quisiera|quero|queria|necesito|preciso|gostaria|how|much|many|cuant[oa]s?|quant[oa]s?|cuesta|vale|custa|dura|wie|viele?|combien)$/;
 
 const cellOf = memoized(cellIn);
 
@@ -45,8 +45,18 @@ function cellIn(draft: Draft): CellAsked | null {
   const named = rowNamed(draft, clauses);
   if (named === null || clauses.numbers.length > 0) return null;
   const wanted = columnAsked(draft, clauses, named.key);
-  const left = clauses.unknown.filter((word) => !LEADS.test(word) && !isThing(draft, word));
+  const left = clauses.unknown.filter((word) => !LEADS.test(word) && !isThing(draft, word) && !isBeforeName(draft, word));
   return wanted === null || left.length > 0 || reading.language === 'ja' ? null : { wanted, ...named };
+}
+
+/** 'Of the job A5': the noun right before a name is what the row is called. */
+function isBeforeName({ reading: { text, tokens, values } }: Draft, word: string): boolean {
+  const [name] = values;
+  const noun = tokens.find(({ end }) => end + 1 === name?.start);
+  return (
+    noun?.text === word &&
+    /(?:\b(?:of|for|the|de[lmrs]?|d[ao]s?|du|des|fur|la|el|[ao]|le|les)|l['’]) ?$/.test(text.slice(0, noun.start))
+  );
 }
 
 function isWorkedOut(draft: Draft): boolean {

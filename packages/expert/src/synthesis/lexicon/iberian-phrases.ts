@@ -73,6 +73,9 @@ const ES: readonly Phrase[] = [
   // 'High vale 3 puntos, Medium 2'.
   [said('val(?:e|en|ga|gan)(?= \\d)'), '='],
   [/(?<=\p{L} (?:= )?\d{1,3}) puntos?(?= ?(?:[,;]|y \p{L}|$))/giu, ''],
+  [said('(?:no (?:hay|haya|tenga|tiene)|sin) (?:ning[uú]n[oa]? )?(?:fecha|valor|dato|nada) en'), 'no tiene'],
+  [said('se pas[eaó](?= (?:la|el) (?:fecha|plazo|vencimiento))'), 'haya pasado'],
+  [said('de (?:aqu[ií]|ahora|hoy) a(?= \\d+ (?:d[ií]as|semanas|meses))'), 'en los próximos'],
   [said('de (?:aqu[ií]|ahora|hoy) a'), 'desde hoy hasta'],
   [said('(?<!no )(?:llegu?(?:en?|an?)|alcan(?:z|c)(?:an?|en?)) (?:al? |hasta )?(?:el )?(?=\\d)'), '>= '],
   ...SUBJUNCTIVES_ES.split(' ').map((pair): Phrase => {
@@ -115,6 +118,8 @@ const PT: readonly Phrase[] = [
     'exceto $1$2',
   ],
   [said('ainda n[aã]o(?= (?:se |foram |foi )?(?:come[cç]|inici)\\p{L}*)'), 'não'],
+  [said('(?:n[aã]o (?:h[aá]|houver|haja|tem|tiver|tenha)|sem) (?:nenhuma? )?(?:data|valor|dado|nada) em'), 'não tem'],
+  [said('(?<=(?:data|prazo|vencimento)(?: \\p{L}+){0,4} )(?:passar|passe)(?= (?:e|ou|mas) |\\W*$)'), 'já passou'],
   [said('val(?:e|em|er|ha|ham)(?= \\d)'), '='],
   [/(?<=\p{L} (?:= )?\d{1,3}) pontos?(?= ?(?:[,;]|e \p{L}|$))/giu, ''],
   [said('(?:faltam?|restam?) (?:a )?ser(?:em)?'), 'ainda não foram'],
