@@ -19,7 +19,7 @@ export function withBoxToTick(own: SheetModel, question: string): SheetModel {
   const isToTick = (title: string) => {
     const name = `["'„“«「]?${folded(title).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["'”“»」]?`;
     return new RegExp(
-      `(?<![\\p{L}\\p{N}])${TICKS} ${BETWEEN}${name},? ${WHEN}\\b|(?<![\\p{L}\\p{N}])${name} ${TICKED_LAST},? ${WHEN}\\b|${name}(?:の?(?:列|欄|チェックボックス))?[にを](?:チェック|オン)`,
+      `(?<![\\p{L}\\p{N}])${TICKS} ${BETWEEN}${name},? ${WHEN}\\b|(?<![\\p{L}\\p{N}])${name} ${TICKED_LAST},? ${WHEN}\\b|${name}(?:の?(?:列|欄|チェックボックス))?[にを](?:チェック|オン)(?![がは]|済|なし|あり|の(?:な|入|付|つ))`,
       'u',
     ).test(text);
   };

@@ -80,7 +80,12 @@ export function roleAt(draft: Draft, { start, end, text: typed }: Token): Part |
   );
   const isSign = language === 'ja' ? isJapaneseSign(text, start) : !isVerbEnding(text, start, end);
   const sign = isSign ? mentions.find(({ concept, start: at }) => at === start && concept in SIGNS) : undefined;
-  const roles = language === 'ja' ? japaneseRolesAt(text, start) : rolesAt(text, start, language);
+  // '登録されていない' of Registered is not done, and no blank of another column.
+  const isDeed = language === 'ja' && columns.some((one) => one.isDeed === true && one.start === start);
+  const roles =
+    language === 'ja'
+      ? japaneseRolesAt(text, start).filter(({ word }) => !isDeed || (word !== 'blank' && word !== 'filled'))
+      : rolesAt(text, start, language);
   // 'What does Bob owe' says of the box Paid that it is not ticked, 'who owes us a form' that there is none.
   const isOwed =
     OWES.test(text.slice(start)) && columns.some((one) => one.isOpposite && one.start >= start && one.end - start < 12);

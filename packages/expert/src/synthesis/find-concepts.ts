@@ -155,6 +155,10 @@ function findJapanese(text: string): Mention[] {
 const MEANT: Readonly<Record<string, RegExp>> = {
   // 'はいつ', 'はいくら' ask, and agree to nothing.
   はい: /はい(?![いつくずける])/g,
+  // 'チェックがない', 'チェック済み' say how a box is.
+  チェック: /チェック(?!が(?:な|あ[るっりれ]|入って|付いて|ついて)|は(?:な|あ)|なし|あり|済|の(?:な|入|付|つ))/g,
+  // Without a list that it could be in, '登録されていない' asks for none.
+  登録されて: /(?<=(?:シート|リスト|一覧|台帳|名簿|表|マスタ)[^、。]{0,10})登録されて|登録されて(?!い?ない)/g,
   // 'かつ', 'から', 'ですか' and '3か月' name no alternatives.
   か: /(?<=[」』"'a-z\d\p{sc=Han}\p{sc=Katakana}ー])(?<![何誰幾僅確]|いく)か(?=[、「『"' a-z\d\p{sc=Han}\p{sc=Katakana}])(?!月|所|年|国)/gu,
 };

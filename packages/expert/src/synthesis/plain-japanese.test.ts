@@ -163,3 +163,38 @@ describe('Japanese words for times and superlatives', () => {
     expect(shown(sheet, question)).toBe(found);
   });
 });
+
+describe('Several states of a row in Japanese', () => {
+  const jobs = drawnSheet(
+    'Job:T=a,b,c,d; Shipped:D=2026-11-02,2026-11-03,,; Paid:D=2026-11-05,,,2026-11-06; Registered:C=1,0,0,1; Fee:N=10,20,30,40',
+    FOUR_ROWS,
+    'Jobs',
+  );
+
+  test.each([
+    ['発送も入金もまだの件数', '1'],
+    ['発送も入金も済んでいる件数', '1'],
+    ['支払いが済んでいない件数', '2'],
+    ['入金のないものの件数', '2'],
+    ['発送されたのに登録されてないのは何件ある?', '1'],
+  ])('are each done or not done: %s', (question, count) => {
+    expect(shown(jobs, question)).toBe(count);
+  });
+
+  const visits = drawnSheet(
+    'Visit:T=a,b,c; Paused:C=0,1,0; Bags:N=2,3,1; Price:N=14,12,13; Budget:N=40,25,12; Spent:N=31,26,4; Note:T',
+    [],
+    'Visits',
+  );
+
+  test('a box is on or off, and asking how it is fills no box', () => {
+    expect(shown(visits, 'Pausedがオフの行のBags合計')).toBe('3');
+    expect(shown(visits, 'Pausedにチェックがない行のBags平均')).toBe('1.5');
+    expect(shown(visits, 'Pausedにチェックがあれば0、なければBags×Price')).toBe('28, 0, 13');
+  });
+
+  test('a share in a step is of what the step before compares with', () => {
+    const question = 'SpentがBudgetを超えている場合は「超過」、75%以上の場合は「注意」、それ以外は「OK」';
+    expect(shown(visits, question)).toBe('注意, 超過, OK');
+  });
+});

@@ -52,6 +52,8 @@ const PLAINLY: readonly (readonly [said: RegExp, plainly: string])[] = [
     '$1以前なら',
   ],
   [/を(?:迎え|むかえ)て(?:いれば|いたら)/g, 'が今日以前なら'],
+  // '<=TODAY(7)' of a formula that was pasted.
+  [/ ?in the next (\d+) days/g, 'が$1日以内'],
   // '一番Feeが高い'.
   [/(一番|最も|もっとも)([^\s、。]{1,12}?)([がの])(?=[高低大小多少長短早遅安新古重軽]い?)/g, '$2$3$1'],
   // '最後に点検した日', '直近の点検日', and '直近の期限', which is yet to come.

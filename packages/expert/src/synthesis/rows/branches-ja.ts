@@ -1,5 +1,6 @@
 import { contradicts } from '../clause-conditions.ts';
 import { clausesIn } from '../clauses.ts';
+import type { Condition } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
 import { COLOURS } from '../lexicon/colours.ts';
 import { isBetweenNames } from '../segments-ja.ts';
@@ -55,6 +56,37 @@ export function branchesInJapanese(draft: Draft): RowBranches | null {
   };
 }
 
+const SHARE = /(?:(?<=の)|(?<=^[、,\s」』]*))(\d+(?:\.\d+)?)[%%](以上|以下|未満|超|を超え|を下回)/;
+const SIGNS: Readonly<Record<string, readonly ['>=' | '<=' | '<' | '>', Condition['relation']]>> = {
+  以上: ['>=', 'at-least'],
+  以下: ['<=', 'at-most'],
+  未満: ['<', 'below'],
+  を下回: ['<', 'below'],
+};
+
+/** '支出が予算を超えたら…、予算の75%以上なら…', '75%以上なら…': what is compared with a share of another number of the row. */
+function shareOfOther(draft: Draft, from: number, to: number, subject: Column | null): Condition | null {
+  const { text, columns } = draft.reading;
+  const match = SHARE.exec(text.slice(from, to));
+  if (match === null || subject?.kind !== 'number') return null;
+  const at = from + match.index;
+  const isNumber = ({ column, end }: { readonly column: Column; readonly end: number }) =>
+    column.kind === 'number' && !column.empty && column !== subject && end <= at;
+  const named = columns.filter(isNumber).toSorted((one, other) => other.end - one.end)[0];
+  // Without a name it is of what the step before compares with.
+  const isBeside = named !== undefined && (named.end + 1 === at || from > 0);
+  if (named === undefined || !isBeside) return null;
+  const [sign, relation] = SIGNS[match[2] ?? ''] ?? ['>', 'above'];
+  const whole = `${draft.row(named.column)} * ${Number(match[1]) / 100}`;
+  return {
+    column: subject,
+    relation,
+    values: [named.column.title],
+    isOfRow: true,
+    test: (cell) => `AND(ISNUMBER(${cell}), ISNUMBER(${draft.row(named.column)}), ${cell} ${sign} ${whole})`,
+  };
+}
+
 /** What stands behind another result and denies no more than that it holds: '…、なければ「未」', '…、まだなら「未」'. */
 const BARELY_DENIED =
   /^[」』"”と、。,\s]*(?:[がはに]?な(?:ければ|かったら|い(?:なら|場合|とき))|入って(?:い)?な(?:ければ|かったら|い(?:なら|場合|とき))|違(?:えば|う(?:なら|場合|とき))|まだ(?:先)?(?:なら|の場合|のとき|だったら))[はに]?[、\s]?[「『"“]?$/;
@@ -71,6 +103,8 @@ function readBranch(
   const from = begin + (isFirst ? 0 : (STEP.exec(draft.reading.text.slice(begin, to))?.[0].length ?? 0));
   const said = draft.reading.text.slice(from, to);
   if (ELSE.test(said) || (!isFirst && BARELY_DENIED.test(said))) return { result, alternatives: [], isRest: true, left: 0 };
+  const share = shareOfOther(draft, from, to, subject);
+  if (share !== null) return { result, alternatives: [[share]], isRest: false, left: 0 };
   const { alternatives, unknown, numbers, free } = clausesIn(draft, from, to, new Set(), subject);
   const isStated = (column: Column) => alternatives.flat().some((one) => one.column === column);
   const named = free.filter(({ column }) => !isStated(column)).length;
