@@ -26,6 +26,23 @@ test('A translated formula shows no error in a row that is not filled in yet', (
   expect(formulaFor('=TEXT(D2,"yyyy")')).toMatch(/^=IF\(ISDATE\(Bought@row\), .*, ""\)$|^=IFERROR\(/);
 });
 
+describe('A day in quotes is a date, read as another day of the formula tells', () => {
+  test.each([
+    [
+      '=COUNTIFS(D:D,">=1/2/2026",D:D,"<=28/2/2026")',
+      '=COUNTIFS(Bought:Bought, >= DATE(2026, 2, 1), Bought:Bought, AND(@cell <> "", @cell <= DATE(2026, 2, 28)))',
+    ],
+    ['=COUNTIFS(D:D,">=2/13/2026")', '=COUNTIFS(Bought:Bought, >= DATE(2026, 2, 13))'],
+    ['=COUNTIFS(D:D,">2026-02-01")', '=COUNTIFS(Bought:Bought, > DATE(2026, 2, 1))'],
+  ])('%s', (question, formula) => {
+    expect(formulaFor(question)).toBe(formula);
+  });
+
+  test('where none tells, the month comes first', () => {
+    expect(formulaFor('=COUNTIFS(D:D,">=1/2/2026")')).toBe('=COUNTIFS(Bought:Bought, >= DATE(2026, 1, 2))');
+  });
+});
+
 test('A formula of Smartsheet is no table of a spreadsheet', () => {
   expect(formulaFor('=SUM([Price]:[Price])')).toBeUndefined();
 });

@@ -12,6 +12,7 @@ import {
 import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer, ExpertFormula } from './answer.ts';
 import { columnsMeant } from './excel-columns.ts';
+import { withDaysAsDates } from './excel-dates.ts';
 import { sheetsMeant } from './excel-sheets.ts';
 import { nameOf } from './repair/remedy.ts';
 import { readsRow, type Scene, shownValue, valuesOnRows, withBlankRow } from './repair/scene.ts';
@@ -53,7 +54,11 @@ interface ExcelInput {
 
 /** The formula as Smartsheet writes it, over the asker's columns; or why that cannot be. */
 export function excelAnswer({ formula: pasted, said, sheet, scene, language, around = asItIs }: ExcelInput): ExpertAnswer {
-  const { formula, others } = sheetsMeant({ formula: excelInEnglish(pasted), said, language }, sheet, scene.sheets.slice(1));
+  const { formula, others } = sheetsMeant(
+    { formula: withDaysAsDates(excelInEnglish(pasted)), said, language },
+    sheet,
+    scene.sheets.slice(1),
+  );
   const words = wordsOf(language);
   const named = columnsSaid(said);
   const isSaid = Object.keys(named).length > 0;

@@ -29,6 +29,7 @@ const MEASURED = [
   new RegExp(String.raw`\)\s*[*,;]\s*${RANGE}\s*\)`, 'g'),
   new RegExp(String.raw`(?<![\w"!:])${RANGE}\s*[*,;]\s*\(`, 'g'),
 ];
+const DAY_SIGNS = /^(?:[<>]=?|=)?\s*\d{1,4}([-/.])\d{1,2}\1\d{1,4}$/;
 const NUMBER_SIGNS = /^(?:[<>]=?|=)?\s*-?\d/;
 
 /**
@@ -80,7 +81,8 @@ function partsIn(formula: string, textsOfCell: (letter: string) => readonly stri
     if (letter !== undefined) parts.set(letter, [...(parts.get(letter) ?? []), part]);
   };
   for (const [, letter, text = ''] of formula.matchAll(COMPARED)) {
-    if (NUMBER_SIGNS.test(text)) add(letter, { kind: 'number' });
+    if (DAY_SIGNS.test(text)) add(letter, { kind: 'date' });
+    else if (NUMBER_SIGNS.test(text)) add(letter, { kind: 'number' });
     else if (/^[<>=]|^$/.test(text) === false) add(letter, { kind: 'holds', text: text.replace(/\*/g, '').toLowerCase() });
   }
   for (const [, before, cell, cellBefore, after] of formula.matchAll(COMPARED_WITH_CELL)) {

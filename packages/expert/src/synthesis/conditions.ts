@@ -61,6 +61,9 @@ function isSaidFinished(draft: Draft): 'yes' | 'not' | null {
 
 const UNCHECKED = /unchecked|not checked|not ticked|unticked|nicht angehakt|sin marcar|non coche|desmarcad/;
 
+/** 'Ready = true, closed blank': the box says itself that it is ticked. */
+const SAID_TICKED = /^ ?(?:=|is|are) ?(?:true|checked|ticked|yes|1)\b/;
+
 const COMPLAINT =
   /\b(?:includes?|flags?|counts? (?:also|the|some|all)|are flagged|is not flagged|are counted|also (?:counts?|includes?|flags?)|breaks?|fails?|divides by)\b/;
 
@@ -94,7 +97,7 @@ function deedConditions(draft: Draft, taken: ReadonlySet<Column>): readonly Cond
       isNegatedAt(draft, start, end) ||
       (isBox &&
         (UNCHECKED.test(draft.reading.text.slice(Math.max(0, start - 20), end + 24)) ||
-          (draft.has('blank') && !draft.has('filled') && !isPart)));
+          (draft.has('blank') && !draft.has('filled') && !isPart && !SAID_TICKED.test(draft.reading.text.slice(end, end + 12)))));
     if (isBox) return [isChecked(column, isNegated)];
     return [isNegated ? isBlank(column) : isFilled(column)];
   });

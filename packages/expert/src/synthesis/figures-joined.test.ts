@@ -33,3 +33,12 @@ test('A division that is surely read as a whole stays as it is', () => {
 test('A sign within a unit divides nothing', () => {
   expect(first('average km/h')).not.toContain(' / ');
 });
+
+test('What leads up to two figures and what follows them is none of them', () => {
+  expect(first('For the yearly report: lost parcels as a percentage of all parcels, in one figure')).toBe(
+    '=IFERROR(ROUND(COUNTIFS(Lost:Lost, 1) / COUNTIFS(Parcel:Parcel, <> ""), 2), 0)',
+  );
+  expect(first('averaging each row is wrong, it must be total fee over total weight')).toBe(
+    '=IFERROR(SUM(Fee:Fee) / SUM(Weight:Weight), 0)',
+  );
+});

@@ -7,7 +7,7 @@ import { SURE, type Synthesis } from './synthesis.ts';
 const LONGEST = 300;
 /** A sign with words around it; 'km/h' has none. */
 const DIVIDES =
-  / (?:\/|÷|divided by|geteilt durch|dividid[oa]s? (?:por|entre)|divisée?s? par)(?: (?:the|all|die|el|la|los|las|le|les|os?|as?))? /giu;
+  / (?:\/|÷|divided by|over(?= (?:the )?total )|as an? (?:percent(?:age)?|share|proportion|%) of|in (?:%|percent) of|geteilt durch|dividid[oa]s? (?:por|entre)|divisée?s? par)(?: (?:the|all|die|el|la|los|las|le|les|os?|as?))? /giu;
 const IN_PERCENT =
   /(?:,| ?[([])? ?(?:(?:shown |given |displayed )?(?:as|in|als|en|em) (?:an? |eine[nr]? |un |uma? )?)?(?:%|percent(?:age)?s?|prozent(?:satz)?|porcentaje|por ciento|pourcentage|pour cent|porcentagem|por cento)[)\]]?[\s.?!]*$/iu;
 const SAYS_SHARE = /%|\b(?:percent|share|proportion|ratio|prozent|anteil|porcent|pourcent|part)/iu;
@@ -19,7 +19,7 @@ const ALL_OF = /^(?:total|all|overall) (?!number|count|of\b)(.*)$/iu;
 /** 'COUNTIFS / COUNTIF' names no figure. */
 const FUNCTIONS = /\b(?:count|sum|average|avg)(?:ifs?)?\b/giu;
 const LEADS =
-  /^(?:(?:what(?: is|'s)|how (?:do|can) i (?:get|show|calculate|work out)|i (?:need|want)|show|give me|formula for|calculate|get) )+/iu;
+  /^(?:(?:(?:it|this|that) (?:must|should|has to) be|what(?: is|'s)|how (?:do|can) i (?:get|show|calculate|work out)|i (?:need|want)|show|give me|formula for|calculate|get) )+/iu;
 
 interface Said {
   readonly left: string;
@@ -38,9 +38,17 @@ function saidIn({ question, sheet }: ExpertQuestion): Said | null {
     ({ title }) => / [/÷] /.test(title) && question.toLowerCase().includes(title.toLowerCase()),
   );
   if (isOfTitle) return null;
-  const left = question.slice(0, sign.index).replace(LEADS, '');
+  // What leads up to the figures ends with a colon or a comma, and so does what is said of them.
+  const left = (
+    question
+      .slice(0, sign.index)
+      .split(/[,:;] /)
+      .at(-1) ?? ''
+  )
+    .trim()
+    .replace(LEADS, '');
   const behind = question.slice(sign.index + sign[0].length);
-  const right = behind.replace(IN_PERCENT, '').trim();
+  const right = (behind.split(/[,:;.] /)[0] ?? '').replace(IN_PERCENT, '').trim();
   const hasWords = [left, right].every((side) => /\p{L}{2}/u.test(side.replace(FUNCTIONS, '')));
   return hasWords ? { left, right, isShare: SAYS_SHARE.test(question), isShort: !/\p{L}/u.test(sign[0]) } : null;
 }
@@ -55,7 +63,9 @@ export function figuresDivided(
   read: (question: ExpertQuestion) => Synthesis | null,
 ): Synthesis | null {
   const isDivided = whole?.formula.replace(/"[^"]*"/g, '').includes('/') === true;
-  const said = saidIn(question);
+  // 'Cafe and product with a slash between' is a text of each row.
+  const isOfRow = whole !== null && whole.place.kind === 'column' && whole.confidence >= SURE;
+  const said = isOfRow ? null : saidIn(question);
   if (said === null || (isDivided && (said.isShort || (whole?.confidence ?? 0) >= SURE))) return null;
   // 'Failed visits' beside a sign is their number.
   const figureOf = (side: string) =>

@@ -72,3 +72,17 @@ test('A sheet of the program is no option that is called so', () => {
     '=IF(Crew@row = "", "", SUMIFS({Linen Orders - Cost}, {Linen Orders - Crew}, Crew@row, {Linen Orders - State}, "Done"))',
   );
 });
+
+test('A result that still takes in some rows is to leave them out', () => {
+  expect(first('my count of stormy runs still includes West ones')).toBe('=COUNTIFS(Stormy:Stormy, 1, Pier:Pier, <> "West")');
+});
+
+test('How much less one total is than another takes the first from the second', () => {
+  expect(first('how many fewer stormy runs from West than from East')).not.toContain('"West") - COUNTIFS');
+});
+
+test('A box that is said to be true is ticked, whatever is blank besides', () => {
+  const sheet = drawnSheet('Run:T=r1,r2,r3; Ready:C=1,0,1; Gone:D=,2026-11-01,; Mate:T=Ann,Bo,Cy', [], 'Runs');
+  const { formulas } = answerQuestion({ question: 'join mate ready = true gone blank', sheet, today: TODAY });
+  expect(formulas[0]?.formula).toBe('=JOIN(COLLECT(Mate:Mate, Ready:Ready, 1, Gone:Gone, "", Mate:Mate, <> ""), CHAR(10))');
+});

@@ -25,6 +25,7 @@ describe('Rows under a row are read with their conditions', () => {
     ['name of the last child', 'Last:T', 'Moss, , , Rose, '],
     ['roll up pots to the parent but leave the sub rows blank', 'Sum:N', '30, , , 5, '],
     ['pots of the planted rows under this bed', 'Total:N', '10, 0, 0, 5, 0'],
+    ['in each bed, how many of its rows are sick', 'Sick:N', '1, 0, 0, 0, 0'],
     ['sumif children planted', 'Bed Pots:N', '10, 0, 0, 5, 0'],
     ['name of the parent row', 'Parent Bed:T', ', North, North, , South'],
     ['Summe der Pots der Unterzeilen', 'Summe:N', '30, 10, 20, 5, 5'],

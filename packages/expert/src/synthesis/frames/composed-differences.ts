@@ -56,8 +56,12 @@ function differenceIn(draft: Draft): Difference | null {
   const clauses = clausesIn(draft, 0, text.length, besides);
   const [conditions = [], ...more] = clauses.alternatives;
   if (more.length > 0 || contradicts(conditions) || conditions.some(({ isOfRow }) => isOfRow === true)) return null;
-  return totalsOf(draft, clauses, conditions) ?? groupsOf(draft, clauses, conditions) ?? restOf(draft, clauses, conditions);
+  const read = totalsOf(draft, clauses, conditions) ?? groupsOf(draft, clauses, conditions) ?? restOf(draft, clauses, conditions);
+  return read !== null && FEWER_THAN.test(text) ? { ...read, left: read.right, right: read.left } : read;
 }
+
+/** 'How much less did we pay than was billed' is what was billed less what was paid. */
+const FEWER_THAN = /\bhow (?:much|many) (?:fewer|less|lower|smaller|shorter|cheaper|lighter)\b.*\bthan\b/u;
 
 /** 'Gross minus net of the York loads', 'how much more did we bill than pay'. */
 function totalsOf(draft: Draft, { free, unknown, numbers }: Clauses, conditions: readonly Condition[]): Difference | null {

@@ -79,7 +79,7 @@ function readTree(draft: Draft): TreeReading | null {
   const { text } = draft.reading;
   const family = familyIn(draft);
   if (family === null || (family === 'CHILDREN' && !draft.own.isTree && isOfChildren(draft.own))) return null;
-  const clauses = withTickedBox(draft, clausesOf(draft));
+  const clauses = withAwaitedBox(draft, withTickedBox(draft, clausesOf(draft)));
   const wanted = family === 'PARENT' ? ofParent(draft, clauses) : wantedIn(draft, clauses);
   if (wanted === null) return null;
   const result = resultOf(draft, wanted, clauses);
@@ -105,7 +105,7 @@ function familyIn({ reading, own }: Draft): Family | null {
   if (placesOf(text, DESCENDANTS).length > 0) return 'DESCENDANTS';
   if (placesOf(text, CHILDREN).length > 0) return 'CHILDREN';
   if (OF_PARENT.test(text)) return 'PARENT';
-  if (isTree && ROLLS_UP.test(text)) return 'CHILDREN';
+  if (isTree && (ROLLS_UP.test(text) || OF_ITS_ROWS.test(text))) return 'CHILDREN';
   // A word that was mistyped is known by what it means.
   return reading.concepts.has('descendants') ? 'DESCENDANTS' : reading.concepts.has('children') ? 'CHILDREN' : null;
 }
@@ -150,6 +150,19 @@ function withTickedBox(draft: Draft, clauses: Clauses): Clauses {
   if (clauses.alternatives.length > 0 || boxes.length !== 1 || box === undefined || !TICKED.test(draft.reading.text))
     return clauses;
   return { ...clauses, alternatives: [[isChecked(box, false)]] };
+}
+
+/** 'Count the confirmed lines' for a column Confirmed Lines that waits: the box Confirmed says which. */
+function withAwaitedBox({ reading, own }: Draft, clauses: Clauses): Clauses {
+  if (clauses.alternatives.length > 0) return clauses;
+  const waiting = reading.columns
+    .filter(({ column, isPart }) => column.empty && !isPart)
+    .map(({ column }) => folded(column.title));
+  const boxes = own.columns.filter(
+    ({ kind, empty, title }) => kind === 'check' && !empty && waiting.some((one) => one.startsWith(`${folded(title)} `)),
+  );
+  const [box] = boxes;
+  return box === undefined || boxes.length > 1 ? clauses : { ...clauses, alternatives: [[isChecked(box, false)]] };
 }
 
 const TICKED =
@@ -210,6 +223,10 @@ const NAMES = /\bnames\b|\bnamen\b|\bnombres\b|\bnoms\b|\bnomes\b|名前の一�
 const TOTAL =
   /\b(?:together|altogether|combined|zusammen|en conjunto|au total|juntos|total|totals|summe|gesamt\p{L}*|suma|somme|soma)\b|合計/u;
 const ROLLS_UP = /\broll(?:ed|s|ing)?(?:[- ]?up| (?:the |all )?(?:\p{L}+ ){1,2}up)\b|\brollup\b|\badds? up\b/u;
+
+/** 'In each stage, how many of its lines', 'the lines of this stage'. */
+const OF_ITS_ROWS =
+  /\b(?:of (?:its|their)(?: own)? (?:rows?|lines?|items?|tasks?|entries|steps?)|(?:rows?|lines?|items?|tasks?|entries|steps?) (?:of|in) this (?!sheet|column|list|table|week|month|quarter|year)\p{L}+)\b/u;
 
 function isTitle({ reading }: Draft, start: number, end: number): boolean {
   return reading.columns.some((one) => !one.isPart && !one.column.empty && one.start <= start && one.end >= end);

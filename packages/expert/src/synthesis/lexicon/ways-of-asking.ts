@@ -93,6 +93,11 @@ export const CALCULATIONS: readonly Rewriting[] = [
     /\bwithin an? (week|month|quarter|year)(?: from (?:now|today))?\b/gi,
     (_, unit = '') => `within ${DAYS_OF_UNIT[unit.toLowerCase()] ?? 30} days`,
   ],
+  // 'The last site visited by Ann' is the site that she visited last.
+  [
+    /^\W*(?:the |our |my )?(?:last|latest|most recent) (\p{L}{3,}) (\p{L}{3,}(?:ed|en)|seen|sold|bought|sent|held|done) by (?=\p{L})/iu,
+    '$1 last $2 by ',
+  ],
   // A list of values in braces, and addresses of cells, which stand for columns.
   [/\{\s*("[^"{}]*"(?:\s*[,;]\s*"[^"{}]*"){1,9})\s*\}/g, (_, values = '') => ` ${values.replace(/"\s*[,;]\s*"/g, '" or "')} `],
   [/(?<![\p{L}\d_"“#])\$?([A-Z]{1,2})\$?\d{1,5}:\$?\1\$?\d{1,5}(?![\p{L}\d_])/gu, ' column $1 '],
@@ -223,7 +228,10 @@ const TAKES_IN =
 const ONLY_WANTED =
   '(?:but )?(?:(?:(?:it|this|that) )?(?:should|must|has to|needs to)(?: only| just)?(?: be| count| include| add| take(?: in)?)?|(?:i|we) (?:only|just) (?:want|need)(?: it)?|(?:i|we) (?:want|need)(?: it)?(?= (?:only|just|those|for|of)\\b))(?: only| just)?(?: out of| of| for)?|(?:only|just)';
 /** How long the name of a result and what it takes in may be. */
-const RESULT = '((?:(?!\\b(?:includes?|adds?|counts?|contains?|misses)\\b)[^.,;:!?"]){3,60})';
+const RESULT = '((?:(?!\\b(?:includes?|adds|counts|contains?|misses)\\b)[^.,;:!?"]){3,60})';
+
+/** Days and rows that nobody would leave out by a condition. */
+const OF_ANY_TIME = '(?:next|last|past|future|previous|old|older|other|wrong|whole|all|every|more|too|the same)';
 
 /** What a result has in it that should not be there: all that the formula is to leave out. */
 export const COMPLAINTS: readonly Rewriting[] = [
@@ -235,9 +243,17 @@ export const COMPLAINTS: readonly Rewriting[] = [
     ),
     '$1, only $2',
   ],
+  // 'My count of open jobs still includes cancelled ones' is to leave them out.
+  [
+    new RegExp(
+      `^\\W*(?:my|our|the) (?=[^.,;:!?]{0,50}\\b(?:count|number|sum|total|average|percentage|share|maximum|minimum)\\b)${RESULT} (?:(?:also|still|wrongly|always|even) )*(?:includes?|counts?|contains?|adds?(?: up| in)?|picks? up|takes? in) (?!.*\\b(?:${OF_ANY_TIME}|${FINISHED})\\b)((?:the |those )?[^.,;:!?]{3,40}?)(?: too| as well)?[.!?]*$`,
+      'iu',
+    ),
+    '$1, except $2',
+  ],
   // 'COUNTIFS between two dates returns 0, I need the trips from May to June': how it is worked out, and what.
   [
-    /^\W*((?:count|sum|average)ifs?) [^.,;!?]{2,60} (?:returns?|gives?|shows?|is|says)(?: me| always| just)* (?:0|zero|nothing|an error|#[A-Z ]+)[,;] (?:but )?(?:i|we) (?:only |just )?(?:need|want) (?=(?!to\b|it\b)\p{L})/iu,
+    /^\W*((?:count|sum|average)ifs?)(?: [^.,;!?]{2,60})? (?:returns?|gives?|shows?|is|says)(?: me| always| just)* (?:0|zero|nothing|an error|#[A-Z ]+)[,;] (?:but )?(?:i|we) (?:only |just )?(?:need|want) (?=(?!to\b|it\b)\p{L})/iu,
     '$1 ',
   ],
   [
@@ -267,7 +283,7 @@ export const COMPLAINTS: readonly Rewriting[] = [
     'not completed',
   ],
   [
-    /\b(?:also (?:includes?|counts?|flags?|lights? up for|picks? up|contains?)|(?:includes?|counts?|flags?|lights? up for|picks? up)(?= [^.,;!?]{1,40} (?:too|as well|also)(?:[.,;!?]|$)))[^.,;!?]{1,50}/giu,
+    /\b(?:also (?:includes?|counts?|flags?|lights? up for|picks? up|contains?|adds(?: up| in)?|sums(?: up)?|takes in)|(?:includes?|counts?|flags?|lights? up for|picks? up)(?= [^.,;!?]{1,40} (?:too|as well|also)(?:[.,;!?]|$)))[^.,;!?]{1,50}/giu,
     ' ',
   ],
   [
