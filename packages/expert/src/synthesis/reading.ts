@@ -355,9 +355,16 @@ function withoutJoint(mention: Mention, text: string): Mention {
     return { concept: 'maximum', start, end };
   const isJoined =
     (concept === 'at-least' || concept === 'at-most') && text.startsWith('and ', start) && /^ ?\d/.test(text.slice(end));
+  // 'Below 2 or above 8'.
+  const isOther =
+    (concept === 'at-least' || concept === 'at-most') &&
+    OR_BEYOND.test(text.slice(start, end)) &&
+    /^ ?[\d$€£]/.test(text.slice(end));
+  if (isOther) return { concept: concept === 'at-least' ? 'above' : 'below', start: start + 3, end };
   return isJoined ? { concept: concept === 'at-least' ? 'above' : 'below', start: start + 4, end } : mention;
 }
 
+const OR_BEYOND = /^or (?:above|below|over|under)$/;
 const RELATIVE_BEHIND =
   /^(?:mas|menos|mais|plus|moins) \p{L}+ que (?:no|nao|n|ne|este|esta|estan|estao|esteja|sea|seja|haya|tenga|tenha|tiene|tem|se|foi|fue|son|sao|soit|est|sont|a|ont|han|ha|ya|ja|todavia|aun|ainda)\b/u;
 

@@ -67,6 +67,7 @@ describe('Points for several boxes add up', () => {
   test.each([
     ['5 points for a visit, 3 for references and 2 for a garden, added up', '7, 5, 8'],
     ['score = 5 if visited + 3 if references + 2 if garden', '7, 5, 8'],
+    ['points: visited 5 + references 3 + garden 2', '7, 5, 8'],
   ])('%s', (question, value) => {
     expect(shown(question, homes)).toBe(value);
   });
@@ -85,4 +86,25 @@ test('Names of branches may be everyday words: ahead of their condition, behind 
   expect(shown('state gone if fetched; no date if promised blank; late if past; on time otherwise', jobs)).toBe(
     'late, gone, on time',
   );
+});
+
+describe('What is below one number and above a higher one is outside of both', () => {
+  const fridges = 'Fridge:T=a,b,c; Degrees:N=1,5,9; Open:C=0,1,0; Light:P';
+
+  test.each([
+    'Red if degrees is below 2 or above 8, yellow if it is open, green otherwise',
+    'red for degrees below 2 and above 8, yellow if open, green otherwise',
+  ])('%s', (question) => {
+    expect(shown(question, fridges)).toBe('Red, Yellow, Red');
+  });
+});
+
+test('Of two discounts for one number the one of the higher limit holds alone', () => {
+  const orders = 'Order:T=a,b,c; Boxes:N=5,20,60; Price:N=10,10,10; Amount:N';
+  expect(shown('boxes*price, -5% if boxes >= 10, -20% if boxes >= 50', orders)).toBe('50, 190, 480');
+});
+
+test('Neither of two things that are left out behind one word is flagged', () => {
+  const leases = 'Plot:T=a,b,c; Ends:D=2026-12-01,2026-12-01,2026-12-01; Renewed:C=0,1,0; Exempt:C=0,0,1; Remind:C';
+  expect(shown('tick if ends in the next 60 days except when renewed or exempt', leases)).toBe('1, 0, 0');
 });

@@ -45,11 +45,17 @@ function pointsIn(draft: Draft): Points | null {
   const { text, numbers, language } = draft.reading;
   if (language !== 'en' || !ADDS.test(text) || EXCLUDES.test(text)) return null;
   const items = itemsIn(draft);
-  const pairs = numbers.flatMap((number, place) => {
+  const behind = numbers.flatMap((number, place) => {
     const next = numbers[place + 1]?.start ?? text.length;
     const item = items.find(({ start }) => start >= number.end && start < next);
     return item !== undefined && JOINT.test(text.slice(number.end, item.start)) ? [{ item, value: number.value }] : [];
   });
+  // 'Garden 4 + pond 3'.
+  const ahead = numbers.flatMap((number) => {
+    const item = items.find(({ end }) => end <= number.start && /^ ?[=:(]? ?$/.test(text.slice(end, number.start)));
+    return item === undefined ? [] : [{ item, value: number.value }];
+  });
+  const pairs = behind.length === numbers.length ? behind : ahead;
   const columns = new Set(pairs.map(({ item }) => item.column));
   // Options of one column exclude each other.
   if (pairs.length < 2 || pairs.length !== numbers.length || columns.size !== pairs.length) return null;

@@ -70,7 +70,8 @@ function readBranches(draft: Draft): TreeBranches | null {
 /** 'Rollup: any child late -> "Late"': without what leads up to the condition and from it to its result. */
 function withoutSigns(text: string, [from, to]: readonly [number, number]): readonly [number, number] {
   const clause = text.slice(from, to);
-  const begin = from + (/^.*:(?=.*\p{L})/su.exec(clause)?.[0].length ?? 0);
+  const colon = clause.lastIndexOf(':');
+  const begin = from + (/\p{L}/u.test(clause.slice(colon + 1)) ? colon + 1 : 0);
   return [begin, to - (/[-=:→>\s"“„«]+$/.exec(clause)?.[0].length ?? 0)];
 }
 

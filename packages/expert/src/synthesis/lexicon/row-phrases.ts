@@ -25,6 +25,17 @@ export const ROW_PHRASES: readonly (readonly [pattern: RegExp, plain: string])[]
     ', $<share> off ',
   ],
   [new RegExp(`(?:,? plus|,? ?\\+) ?(?<share>${PERCENT})(?: extra| more| on top)? (?=${OPENS}\\b)`, 'giu'), ', $<share> on top '],
+  // '5% off if boxes >= 10, 15% off if boxes >= 50': the higher of them alone.
+  [
+    new RegExp(
+      `(?<one>${PERCENT}) off (?:if|when|for) (?<what>\\p{L}+(?: \\p{L}+)?) (?:is |are )?(?:>=|≥|at least|from) ?(?<low>\\d+),? (?:and |or )?(?<other>${PERCENT}) off (?:if|when|for) \\k<what> (?:is |are )?(?:>=|≥|at least|from) ?(?<high>\\d+)`,
+      'giu',
+    ),
+    '$<one> off from $<low> $<what> and $<other> off from $<high>',
+  ],
+  // Two things that are left out behind one word are both left out.
+  [/,? (?:except|exept|excpet) (?:when|if|where|that) /giu, ', unless '],
+  [/\b(?:exept|excpet|exeption)\b/giu, 'except'],
   [/\b(?:a|one) week or (?:more|longer)\b/giu, '7 days or more'],
   [/(?<![\p{L}\d])(?<unit>first|last) ?name\b/giu, '$<unit> name'],
   // '15 percent for contractors and 10 for the public'.

@@ -213,7 +213,7 @@ function readBranch(
   const { alternatives, unknown, numbers, free } = statedIn(draft, from, to, subject);
   const none = withoutValue(draft, from, to, subject);
   const isBare = alternatives.length === 0 && none !== null;
-  const stated = isBare ? [[none]] : alternatives;
+  const stated = isBare ? [[none]] : outsideOf(alternatives);
   const words = unknown
     .filter((word) => !FILLERS.test(word) && !(isBare && NOBODY.test(word)))
     // Without the joint that it did not understand, a condition says something else.
@@ -232,6 +232,23 @@ function readBranch(
     return { result, alternatives: either.map((one) => [one]), isRest: false, left: words.length + numbers.length };
   return { result, alternatives: isWrong ? [] : stated, isRest: false, left: words.length + numbers.length + named };
 }
+
+/** 'Below 2 and above 8': no number is both, so either is meant. */
+function outsideOf(alternatives: readonly (readonly Condition[])[]): readonly (readonly Condition[])[] {
+  const [[one, other, ...more] = [], ...others] = alternatives;
+  if (one === undefined || other === undefined || more.length > 0 || others.length > 0) return alternatives;
+  const [low, high] = BELOW.has(one.relation) ? [one, other] : [other, one];
+  const isOutside =
+    low.column === high.column &&
+    BELOW.has(low.relation) &&
+    ABOVE.has(high.relation) &&
+    low.column.kind === 'number' &&
+    Number(low.values[0]) < Number(high.values[0]);
+  return isOutside ? [[one], [other]] : alternatives;
+}
+
+const BELOW: ReadonlySet<string> = new Set(['below', 'at-most']);
+const ABOVE: ReadonlySet<string> = new Set(['above', 'at-least']);
 
 /** What a step after others opens with: what came before does not hold. */
 const OPENS_STEP =
