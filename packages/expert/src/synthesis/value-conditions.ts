@@ -2,9 +2,11 @@ import { isOfSource } from './columns-near.ts';
 import { type Condition, equals, selects } from './condition.ts';
 import { isDirected } from './directions.ts';
 import type { Draft } from './draft.ts';
+import { isPlainWord } from './lexicon/plain-words.ts';
 import { isNegatedAt } from './negations.ts';
 import type { ValueMention } from './question-mentions.ts';
 import type { CellKind } from './sheet-model.ts';
+import { stopWordsOf } from './stop-words.ts';
 
 export function valueConditions(draft: Draft): readonly Condition[] {
   const byColumn = Map.groupBy(valuesMeant(draft), ({ column }) => column);
@@ -56,11 +58,20 @@ export function valuesMeant(draft: Draft): readonly ValueMention[] {
   const bySpan = Map.groupBy(named, ({ start, end }) => `${start} ${end}`);
   return [...bySpan.values()].flatMap((mentions) => {
     const [best] = mentions.toSorted((one, other) => likelihoodOf(draft, other) - likelihoodOf(draft, one));
-    return best === undefined ||
-      (best.column.primary && !best.isQuoted && best.column.kind === 'text' && likelihoodOf(draft, best) < 3)
-      ? []
-      : [best];
+    return best === undefined || (isNameOfRow(best) && likelihoodOf(draft, best) < 3 && !isNamedAlone(draft, best)) ? [] : [best];
   });
+}
+
+function isNameOfRow({ column, isQuoted }: ValueMention): boolean {
+  return column.primary && column.kind === 'text' && !isQuoted;
+}
+
+/** 'Lunch total' is of the row Lunch, where the word says nothing else and the rows are called no other way. */
+function isNamedAlone({ reading }: Draft, { start, end }: ValueMention): boolean {
+  const { text, mentions, columns, language } = reading;
+  const said = text.slice(start, end);
+  const isOther = [...mentions, ...columns].some((one) => one.start < end && one.end > start);
+  return said.length > 2 && !isOther && !isPlainWord(said, language) && !stopWordsOf(language).has(said);
 }
 
 /** 'Nach Lund' tells To from From, whatever else is named. */
