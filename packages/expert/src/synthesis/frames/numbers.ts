@@ -54,11 +54,17 @@ function markedUp(draft: Draft): Built | null {
   const rate = markupColumnOf(draft);
   if (told === undefined && rate !== undefined && draft.isPartlyMentioned(rate)) return null;
   const said = told ?? draft.choose(20);
-  const isDiscount = /discount|rabatt|descuento|remise|desconto|割引|値引/.test(draft.reading.text);
-  const factor = Math.round((isDiscount ? 1 - said / 100 : 1 + said / 100) * 10_000) / 10_000;
+  const { text } = draft.reading;
+  const factor = Math.round((LESS.test(text) ? 1 - said / 100 : 1 + said / 100) * 10_000) / 10_000;
+  const sign = TAX_TAKEN_OUT.test(text) ? '/' : '*';
   const cell = draft.row(measure);
-  return rowValue('number', `IF(ISNUMBER(${cell}), ROUND(${cell} * ${factor}, 2), "")`, [measure]);
+  return rowValue('number', `IF(ISNUMBER(${cell}), ROUND(${cell} ${sign} ${factor}, 2), "")`, [measure]);
 }
+
+const LESS = /discount|reduced by|decreased by|rabatt|descuento|remise|desconto|割引|値引/;
+/** 'Net of 19% VAT': the tax is a share of what stands without it, so it is divided by, and not taken off. */
+const TAX_TAKEN_OUT =
+  /\b(?:without|excluding|excl|ex|before|net of|minus|less|remov\p{L}*|tak\p{L}+ (?:out|off)|strip\p{L}*)\b[^,;.]{0,20}\b(?:vat|gst|tax(?:es)?)\b|\bnet\b.{0,30}\bfrom\b.{0,12}\bgross\b|\b(?:ohne|abzuglich|exklusive?|heraus\p{L}*)\b[^,;.]{0,20}\b(?:mwst|ust|mehrwertsteuer|umsatzsteuer)\b|\b(?:sin|excluyendo|quitar\p{L}*)\b[^,;.]{0,15}\b(?:iva|impuestos?)\b|\b(?:hors|sans|enlev\p{L}+|retir\p{L}+)\b[^,;.]{0,15}\b(?:tva|taxes?)\b|\b(?:sem|excluindo|tirar\p{L}*)\b[^,;.]{0,15}\b(?:iva|impostos?)\b|税抜/u;
 
 function shareOfTotal(draft: Draft): Built | null {
   const measure = measureWithBudget(draft);
