@@ -10,6 +10,9 @@ import type { Draft } from './draft.ts';
 import { endDateOf } from './finished-work.ts';
 import type { Column } from './sheet-model.ts';
 
+/** Who is away has begun to be, and comes back: only where both days are known. */
+const AWAY = /^(?:currently )?(?:away|absent|off|out of)/;
+
 /** What a word for a state, a time, a denial or an alternative says of the rows. */
 export function readWord(progress: Progress, part: Part & { kind: 'word' }, place: number): void {
   const { draft, isNegated } = progress;
@@ -80,6 +83,10 @@ export function readWord(progress: Progress, part: Part & { kind: 'word' }, plac
     case 'ongoing': {
       const here = draft.reading.text.startsWith('still', part.start) ? stillHere(draft) : null;
       const both = here === null ? ongoing(draft) : [here];
+      if (both.length === 0 && AWAY.test(draft.reading.text.slice(part.start, part.end))) {
+        progress.unknown.push(draft.reading.text.slice(part.start, part.end));
+        return;
+      }
       if (both.length === 0) {
         addState(progress, part, isDone(draft, part, false));
         return;

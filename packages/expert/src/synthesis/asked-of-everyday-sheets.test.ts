@@ -80,3 +80,37 @@ describe('the last quarter is the one before this one, unless it is that of a ye
     );
   });
 });
+
+describe('the name of a row that stands alone is of that row', () => {
+  const EXPENSES = drawnSheet(
+    'Expense:T=Taxi,Hotel,Lunch,Taxi; Category:P=Travel,Stay,Meals,Travel; Amount:N=40,220,35,25',
+    ROWS.slice(1),
+    'Expenses',
+  );
+  test.each([
+    ['lunch total', '35'],
+    ['how much for taxi', '65'],
+    ['Summe Taxi', '65'],
+    ['total of hotel and lunch', '255'],
+  ])('%s', (question, shown) => {
+    expect(synthesise({ question, sheet: EXPENSES, today: TODAY })?.value).toBe(shown);
+  });
+});
+
+describe('a tax is divided by to take it out', () => {
+  const BILLS = drawnSheet('Bill:T=A,B,C; Amount:N=119,238,0; Net:N=', [], 'Bills');
+  test.each(['net amount without 19% VAT', 'Betrag ohne 19% MwSt'])('%s', (question) => {
+    expect(synthesise({ question, sheet: BILLS, today: TODAY })?.value).toBe('100, 200, 0');
+  });
+});
+
+describe('who is away today has begun to be, and is not back', () => {
+  const LEAVE = drawnSheet(
+    'Employee:T=Ann,Bob,Cy,Dee; Start:D=2026-11-02,2026-11-20,2026-12-21,2026-10-01; End:D=2026-11-06,2026-11-24,2027-01-04,2027-01-31',
+    ROWS.slice(1),
+    'Leave',
+  );
+  test.each(['how many employees are away today', 'how many people are off today'])('%s', (question) => {
+    expect(synthesise({ question, sheet: LEAVE, today: TODAY })?.value).toBe('2');
+  });
+});
