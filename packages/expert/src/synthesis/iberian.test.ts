@@ -176,3 +176,12 @@ test('the verb that opens a question leads to a label, too', () => {
 test('a row may be called by any noun before its name', () => {
   expect(value(ORDERS, 'status del encargo O2')).toBe('In Progress');
 });
+
+describe('a priority of the middle is no average', () => {
+  const tickets = drawnSheet('Ticket:T=a,b,c; Priority:P=High,Medium,Low; Cost:N=1,2,3', [], 'Tickets');
+  test.each([
+    ['Contar tickets de prioridad alta o media', '2'],
+    ['Contar tickets de prioridade alta ou média', '2'],
+    ['costo medio de los tickets de prioridad media', '2'],
+  ])('%s', (question, shown) => expect(value(tickets, question)).toBe(shown));
+});

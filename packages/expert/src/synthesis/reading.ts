@@ -137,6 +137,7 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
         !isUntil(mention, text) &&
         !isOfTime(mention, text, language) &&
         !isModal(mention, typed, language) &&
+        !isLevel(mention, all) &&
         !isLimit(mention, found, text) &&
         !isFirstOne(mention, found, text) &&
         !isPreposition(mention, text, language, values, columns) &&
@@ -338,6 +339,16 @@ function isOfPeople({ concept, start }: Mention, text: string): boolean {
     concept === 'join' && /\b(?:who|that|which|have|has|had|they|we|members?) (?:only |all |just )?$/.test(text.slice(0, start))
   );
 }
+
+/** 'De prioridad media' is a level, and no average. */
+function isLevel({ concept, start, end }: Mention, all: readonly Mention[]): boolean {
+  const isMedium =
+    concept === 'average' && all.some((one) => one.concept === 'v:medium' && one.start === start && one.end === end);
+  return isMedium && all.some((one) => one.concept === 'c:priority' && one.end < start && start - one.end < LEVELS_WITHIN);
+}
+
+/** 'Prioridad alta, baja o media'. */
+const LEVELS_WITHIN = 25;
 
 /** 'Soll Groß heißen' speaks of no target. */
 function isModal({ concept, start, end }: Mention, typed: string, language: Language): boolean {
