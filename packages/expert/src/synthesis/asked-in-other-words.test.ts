@@ -44,3 +44,29 @@ test('a capital first and small letters after it are one operation', () => {
 test('rows with nothing indented under them are the lowest', () => {
   expect(value('Tick Lowest for rows with nothing indented under them', HOUSE)).toBe('0, 1, 1');
 });
+
+const BOOKINGS = drawnSheet(
+  'Booking:T=a,b,c; Seat:N=1,2,3; Arrives:D=2026-11-24,2026-10-05,2026-02-11; Room:T=Blue,Blue,Red; State:P=Complete,Open,Open; Paid:C=1,0,0',
+  [],
+  'Bookings',
+);
+
+describe('what is told with other words for the same', () => {
+  test.each([
+    ['list of all different rooms', 'Blue, Red'],
+    ['ticked Paid boxes out of all guests', '0.33'],
+    ['countif weeknum(today()) for Arrives', '1'],
+    ['how many bookings are still to be finished', '2'],
+  ])('%s', (question, shown) => {
+    expect(value(question, BOOKINGS)).toBe(shown);
+  });
+});
+
+test('a letter doubled in place of another one is a typing error', () => {
+  expect(value('10 bussines days after Arrives in Result')).toBe('12/08/26, 10/19/26, 02/25/26');
+});
+
+test('one number that is wanted is no condition', () => {
+  const sheet = drawnSheet('Task:T=a,b,c; % Complete:N=1,0.5,0', [], 'Tasks');
+  expect(value('For the report I want one number for the progress, so the average of % Complete.', sheet)).toBe('0.5');
+});

@@ -135,8 +135,16 @@ export function isTypo(typed: string, meant: string): boolean {
   if (meant.length === 5 && typed.length === 5 && !isSwapped(typed, meant) && !hasOtherVowel(typed, meant)) return false;
   // 'Shared' is another form of a word, and no 'share' with a letter too many.
   if (typed.startsWith(meant) && /^[dr]$/.test(typed.slice(meant.length))) return false;
+  // 'Bussines': a letter that is doubled, and another one that is not.
+  if (meant.length >= DOUBLED_FROM && inSingleLetters(typed) === inSingleLetters(meant)) return true;
   const allowed = meant.length >= 9 ? 2 : 1;
   return Math.abs(typed.length - meant.length) <= allowed && distance(typed, meant, allowed) <= allowed;
+}
+
+const DOUBLED_FROM = 7;
+
+function inSingleLetters(word: string): string {
+  return word.replace(/(.)\1/g, '$1');
 }
 
 /** 'opne' is 'open': in short words two letters in the wrong order are the one mistake that is sure. */

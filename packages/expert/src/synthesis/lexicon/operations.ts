@@ -118,7 +118,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'distinct',
     weight: 3,
-    en: 'distinct|unique|countunique|different values|how many different|number of different|without duplicates|without repeats|each only once|only once|once each|each once|listed once|uniques|deduplicated|without repetition|no repeats|just once|name just once|only one time|no name twice|each name once|every one once|one of each',
+    en: 'distinct|unique|countunique|different values|how many different|number of different|without duplicates|without repeats|each only once|only once|once each|each once|listed once|uniques|deduplicated|without repetition|no repeats|just once|name just once|only one time|no name twice|each name once|every one once|one of each|all different|the different|list of different|all the different|each different',
     de: 'verschiedene*|eindeutige*|unterschiedliche*|ohne doppelte|ohne duplikate|ohne wiederholung*|nur einmal',
     es: 'distintos|distintas|diferentes|unicos|unicas|sin repetir|sin duplicados|sin repeticiones|sin repetidos',
     fr: 'differents|differentes|distincts|distinctes|uniques|sans doublon|sans doublons|sans repetition',
@@ -128,7 +128,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'share',
     weight: 1.8,
-    en: 'percent of|percentage|what percent|percent|pct|precentage|share|proportion|ratio|rate|fraction|as %|in %|% of|% overdue|% late|as a percent|what %|quota|portion|what part|what part of|which part of|how big a part of',
+    en: 'percent of|percentage|what percent|percent|pct|precentage|share|proportion|ratio|rate|fraction|as %|in %|% of|% overdue|% late|as a percent|what %|quota|portion|what part|what part of|which part of|how big a part of|out of all|out of the total|out of the whole',
     de: 'anteil|wie viel prozent|wieviel prozent|wie viele prozent|prozent|prozentsatz|prozentual*|quote|verhaltnis',
     es: 'porcentaje|cuanto por ciento|por ciento|proporcion|tasa|ratio|fraccion',
     fr: 'pourcentage|combien de pour cent|combien de pourcents|pour cent|part|taux|proportion|ratio|fraction',

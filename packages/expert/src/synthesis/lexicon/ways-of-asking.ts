@@ -83,6 +83,12 @@ export const CALCULATIONS: readonly Rewriting[] = [
   [/^\W*(\p{L}[\p{L} ]{2,40}?) ?\/ ?(?:all|number of|total number of|count of)(?: the| my)? \p{L}+$/giu, 'share of $1'],
   [/\bcountifs?\(\s*([^()]{2,40})\)\s*\/\s*count\p{L}*\([^()]{0,40}\)/giu, 'share of $1'],
   [/\bweek(?:number|num)\(\s*([^()]{1,60}?)\s*\)\s*[=,]\s*week(?:number|num)\(\s*today\(\)\s*\)/gi, '$1 this week'],
+  // Without a date beside it, the week of today is the one to look for.
+  [/\bweek(?:number|num)\(\s*today\(\)\s*\)/gi, 'this week'],
+  [
+    /\b(?:i (?:want|need)|i[’']d like|give me) (?:one|a single) (?:number|figure|value|total)(?= (?:for|of|that)\b)/gi,
+    'what is the figure',
+  ],
   [
     /^\W*(?:the )?(?:name of (?:the |a )?)?(\p{L}{3,}) with (?:the )?(highest|lowest|most|fewest|largest|smallest|biggest|longest|shortest|earliest|latest) (?=\p{L})/giu,
     'which $1 has the $2 ',
