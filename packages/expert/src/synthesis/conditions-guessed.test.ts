@@ -53,6 +53,22 @@ describe('What a condition is about', () => {
     },
   );
 
+  test('how many rows are overdue is a number of rows, though a column for days waits', () => {
+    const sheet = drawnSheet(
+      'Report=A,B,C; Report Due:D=2026-11-04,2026-11-19,2026-12-01; Report Received:D=2026-11-03,,; Days Taken:N',
+    );
+    expect(formulaOf('number of reports that are past due and still not received', sheet)).toBe(
+      '=COUNTIFS([Report Due]:[Report Due], AND(ISDATE(@cell), @cell < TODAY()), [Report Received]:[Report Received], "")',
+    );
+  });
+
+  test('a count in which every word has its part is given also where there are none', () => {
+    const sheet = drawnSheet('Trip=T1,T2,T3; City:P=Kiel,Bonn,Kiel; Load:N=4,9,2; Washed:D=2026-11-02,,2026-11-09; Remark:N');
+    expect(formulaOf('how many trips in kiel that are not washed', sheet)).toBe(
+      '=COUNTIFS(City:City, "Kiel", Washed:Washed, "")',
+    );
+  });
+
   test("what is 'まだ' is not there", () => {
     const sheet = drawnSheet('Parcel=A,B,C; Collected:D=2026-11-02,2026-11-03,; Delivered:D=2026-11-04,,; Weight:N=1,2,3');
     expect(formulaOf('Collected済みでDeliveredがまだの件数', sheet)).toBe(

@@ -59,7 +59,9 @@ const SIGNS = {
   /** It reads another sheet, or leaves out one that the question speaks of. */
   across: ({ formula, draft }) => holds(isAcross(formula, draft)),
   /** It gives 0 wherever it stands. */
-  zero: (evidence) => holds(!isWholeBox(evidence) && shownBy(evidence.formula).every((value) => value === '0')),
+  zero: (evidence) =>
+    holds(!isWholeBox(evidence) && shownBy(evidence.formula).every((value) => value === '0')) *
+    (isWholeCount(evidence) ? ZERO_COUNTED : 1),
   /** It gives every row the same. */
   same: (evidence) => holds(!isWholeBox(evidence) && givesTheSame(evidence.formula)),
   /** Other frames come to the same formula. */
@@ -164,6 +166,13 @@ function shownBy({ value }: SynthesisedFormula): readonly string[] {
 /** A box that is ticked on some days has none to tick on most: where every word has its part, that tells nothing. */
 function isWholeBox({ formula: { place }, isWhole }: Evidence): boolean {
   return isWhole && place.kind === 'column' && place.type === 'CHECKBOX';
+}
+
+/** None of the rows may be so: of a count in which every word has its part, 0 tells little. */
+const ZERO_COUNTED = 0.7;
+
+function isWholeCount({ formula: { formula, place }, frame, left, isWhole }: Evidence): boolean {
+  return isWhole && left === 0 && frame === 'composed-value' && place.kind !== 'column' && formula.startsWith('=COUNTIFS(');
 }
 
 /** Less is guessed where the question has the name of the sheet that is read. */

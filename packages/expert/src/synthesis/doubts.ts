@@ -19,6 +19,7 @@ export function leavesDoubt(evidence: Evidence): boolean {
     comparesShare(draft, formula.formula) ||
     leavesWord(evidence) ||
     leavesColumn(evidence) ||
+    countsNone(evidence) ||
     leavesStretch(draft, formula.formula) ||
     // 'What percentage of mobile donations is rejected' speaks of donations, and of no volume.
     (OF_A_SUM.test(frame) && isMeasureGuessed(draft)) ||
@@ -74,6 +75,11 @@ function leavesWord({ frame, isWhole, draft, formula }: Evidence): boolean {
   const { columns, values } = draft.reading;
   const namesSheet = columns.some(({ column }) => !column.empty) || values.some(({ column }) => !column.primary);
   return namesSheet && wordsUnread(draft, formula.formula).length > 0;
+}
+
+/** None of the rows may be so, or something else was asked. */
+function countsNone({ formula: { formula, place, value } }: Evidence): boolean {
+  return place.kind !== 'column' && value === '0' && formula.startsWith('=COUNTIFS(');
 }
 
 /** 'Passed theory but not practice' of Theory Passed alone: a word of a column that one value leaves out is left of the question. */

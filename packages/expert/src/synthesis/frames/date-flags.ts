@@ -27,6 +27,8 @@ function dueDateOf(draft: Draft): Column | null {
 }
 
 function daysOverdue(draft: Draft): Built | null {
+  // 'Number of reports that are past due' counts reports, though a column Days Taken waits.
+  if (draft.has('count') && !draft.reading.mentions.some(({ concept }) => concept === 'days')) return null;
   const date = dueDateOf(draft);
   if (date === null) return null;
   const cell = draft.row(date);
