@@ -86,3 +86,14 @@ test('A box that is said to be true is ticked, whatever is blank besides', () =>
   const { formulas } = answerQuestion({ question: 'join mate ready = true gone blank', sheet, today: TODAY });
   expect(formulas[0]?.formula).toBe('=JOIN(COLLECT(Mate:Mate, Ready:Ready, 1, Gone:Gone, "", Mate:Mate, <> ""), CHAR(10))');
 });
+
+test('A column that adds up too much is a total of what its title says', () => {
+  const piers = drawnSheet('Pier:T=East,West,North; Cars This Month:N', [], 'Piers');
+  const { formulas } = answerQuestion({
+    question: "Cars This Month also adds last month's cars from the other sheet",
+    sheet: piers,
+    otherSheets: [runs],
+    today: TODAY,
+  });
+  expect(formulas[0]?.formula).toMatch(/SUMIFS\(\{Ferry Log - Cars\}, .*MONTH\(@cell\), 0\) = MONTH\(TODAY\(\)\)/);
+});

@@ -288,8 +288,10 @@ export const COMPLAINTS: readonly Rewriting[] = [
     ),
     'not completed',
   ],
+  // What adds up too much is a total.
+  [/^\W*(?:my |the |our )?([^.,;:!?]{3,50}?) also (?:adds(?: up| in)?|sums(?: up)?) [^.,;!?]{2,60}[.!?]*$/iu, 'total $1'],
   [
-    /\b(?:also (?:includes?|counts?|flags?|lights? up for|picks? up|contains?|adds(?: up| in)?|sums(?: up)?|takes in)|(?:includes?|counts?|flags?|lights? up for|picks? up)(?= [^.,;!?]{1,40} (?:too|as well|also)(?:[.,;!?]|$)))[^.,;!?]{1,50}/giu,
+    /\b(?:also (?:includes?|counts?|flags?|lights? up for|picks? up|contains?|takes in)|(?:includes?|counts?|flags?|lights? up for|picks? up)(?= [^.,;!?]{1,40} (?:too|as well|also)(?:[.,;!?]|$)))[^.,;!?]{1,50}/giu,
     ' ',
   ],
   [
