@@ -26,6 +26,8 @@ describe('What is asked about Sheetwright', () => {
     ['Puis-je résilier mon abonnement à tout moment ?', 'us-cancel'],
     ['Vocês têm período de teste?', 'us-trial'],
     ['無料トライアルはありますか', 'us-trial'],
+    ['あなたはAIですか?', 'us-program'],
+    ['do you see my sheet when I ask something?', 'us-data'],
   ])('is told of us, in the asker’s language: “%s”', (question, id) => {
     expect(isAbout(question, id)).toBe(true);
   });

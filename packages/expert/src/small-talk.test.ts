@@ -10,6 +10,7 @@ test.each([
   ['¡Muchas gracias!', 'es'],
   ['merci beaucoup, c’est parfait', 'fr'],
   ['oi, tudo bem?', 'pt'],
+  ['valeu, era isso!', 'pt'],
   ['ありがとうございます', 'ja'],
   ['can you help me please?', 'en'],
 ])(

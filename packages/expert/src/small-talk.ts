@@ -23,7 +23,7 @@ const TALK: Readonly<Record<Exclude<Language, 'ja'>, TalkWords>> = {
       'thanks thank thx ty cheers bye goodbye great perfect awesome brilliant works worked helped helpful solved nice cool ok okay excellent amazing wonderful',
     about: 'help question questions who can',
     beside:
-      'there good everyone team folks guys you how are is it going doing again bot assistant to meet with a formula formulas a lot so much very that this for your the answer now was really many got me exactly what i needed did trick have day do does work know please need some just',
+      'there good everyone team folks guys you how are is it going doing again bot assistant to meet with a formula formulas a lot so much very that this for your the answer now was really all many got me exactly what i needed did trick have day do does work know please need some just',
   },
   de: {
     greeting: 'hallo hi hey moin servus guten',
@@ -31,28 +31,28 @@ const TALK: Readonly<Record<Exclude<Language, 'ja'>, TalkWords>> = {
       'danke dankeschoen dank super perfekt klasse prima toll tschuess geholfen funktioniert klappt hilfreich okay ok wunderbar',
     about: 'hilfe hilf helfen frage fragen wer kannst',
     beside:
-      'zusammen alle alles wie gehts geht es dir ihnen tag morgen abend schoenen vielen schoen sehr das hat mir fuer die antwort jetzt ja ist war so lieben herzlichen euch gut du sie bitte ich habe brauche eine einen was bist koennen kann machen tun',
+      'zusammen alle alles wie gehts geht es dir ihnen tag morgen abend schoenen vielen schoen sehr das hat mir fuer die antwort jetzt ja ist war so lieben herzlichen euch gut du sie alles genau richtig bitte ich habe brauche eine einen was bist koennen kann machen tun',
   },
   es: {
     greeting: 'hola buenas buenos',
     thanks: 'gracias perfecto genial excelente adios ayudo funciona funciono sirvio ok vale listo',
     about: 'ayuda ayudarme ayudar pregunta quien puedes sabes',
     beside:
-      'dias tardes noches a todos que tal como estas esta muchas mil por la respuesta me ha ya muy bien todo eso esto lo favor necesito tengo una hacer eres tu',
+      'dias tardes noches a todos que tal como estas esta muchas mil por la respuesta me ha ya muy bien todo eso esto lo era es justo favor necesito tengo una hacer eres tu',
   },
   fr: {
     greeting: 'bonjour bonsoir salut coucou',
     thanks: 'merci parfait super genial impeccable marche fonctionne ok top',
     about: 'aide aider aidez question qui sais peux',
     beside:
-      'a tous tout le monde ca va comment allez vous vas tu beaucoup mille pour l votre ton reponse c est cela m bien tres me s il te plait j ai une besoin d que faire es pouvez quoi',
+      'a tous tout le monde ca va comment allez vous vas tu beaucoup mille pour l votre ton reponse c est cela m bien tres exactement etait me s il te plait j ai une besoin d que faire es pouvez quoi',
   },
   pt: {
     greeting: 'oi ola bom boa',
     thanks: 'obrigado obrigada valeu perfeito otimo excelente tchau ajudou funcionou ok beleza',
     about: 'ajuda ajudar pergunta quem sabe pode consegue',
     beside:
-      'dia tarde noite pessoal tudo bem como vai voce muito mesmo pela resposta isso me agora deu certo por favor preciso de tenho uma o que fazer e funciona',
+      'dia tarde noite pessoal tudo bem como vai voce muito mesmo pela resposta isso era foi so exatamente me agora deu certo por favor preciso de tenho uma o que fazer e funciona',
   },
 };
 

@@ -116,6 +116,7 @@ lookup-choice | fill in the price when the article is chosen
 dropdown-restrict | people spell the same name differently / different spellings of a department | unterschiedliche schreibweisen | escriben el mismo nombre distinto | noms ecrits differemment | nomes escritos diferente | 表記ゆれ
 contact-columns | task with two owners / several people responsible for one task | zwei personen fuer eine aufgabe | dos responsables de una tarea | deux responsables pour une tache | dois responsaveis por uma tarefa | 担当者が二人 / 複数の担当者
 cross-project-dependencies | delay in one project should move the dates of another project / plans in different sheets | verzug in einem projekt verschiebt ein anderes | retraso de un proyecto mueve otro | retard d un projet decale un autre | atraso de um projeto muda outro | 別のプロジェクトの遅れ
+error-no-match | lookup says no match although the value is there
 compare-lists | two lists have different numbers
 `;
 

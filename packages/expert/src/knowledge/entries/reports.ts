@@ -168,7 +168,7 @@ export const REPORTS: readonly KnowledgeEntry[] = [
     asks: ['Which widgets does a dashboard have?', 'What can a dashboard show?'],
     words: 'dashboard widget kinds metric chart report shortcut rich text image web content title',
     answer:
-      'Metric, sheet summary, chart, report (grid or Gantt), shortcut, rich text, title, image and web content. On the Pro plan a dashboard holds ten widgets.',
+      'Metric, sheet summary, chart, report (grid or Gantt), shortcut, rich text, title, image and web content. A form is reached from it by a *Shortcut* to the form’s link. On the Pro plan a dashboard holds ten widgets.',
     next: ['dashboard-create', 'chart-create'],
   },
   {

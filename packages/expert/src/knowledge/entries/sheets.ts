@@ -380,10 +380,10 @@ export const SHEETS: readonly KnowledgeEntry[] = [
     ],
     words: 'excel import migrate rebuild tabs one to one redesign workbook clean switch off csv',
     answer:
-      'Do not copy it one to one: a single huge sheet disappoints within months. List the **kinds of records** in the workbook; each becomes a sheet, and tabs per customer or month become a column with a filter.',
+      '*+ > Import* takes XLSX or CSV: values come over, formulas do not. But do not copy the file one to one: a single huge sheet disappoints within months. List the **kinds of records** in the workbook; each becomes a sheet, and tabs per customer or month become a column with a filter.',
     steps: [
       'Clean first: one row per record, one date format, lists of valid values, no duplicates.',
-      'Import the open records (*+ > Import*; CSV or XLSX). Values come over, formulas and hierarchy do not.',
+      'Import the open records only; hierarchy does not come over.',
       'Set the column types, then rebuild calculations as column formulas and summaries as reports.',
       'Fix a date on which the old file becomes read-only.',
     ],

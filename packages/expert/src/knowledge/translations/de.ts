@@ -184,7 +184,7 @@ export const DE: TranslationTable = {
   'import-excel': [
     'Sollen wir unser Excel eins zu eins nachbauen?',
     'Excel-Datei importieren',
-    'Nein: listen Sie die **Arten von Datensätzen** auf; jede wird ein Blatt, Reiter je Kunde oder Monat werden eine Spalte mit Filter. Daten bereinigen, offene importieren, Berechnungen als Spaltenformeln neu bauen, die alte Datei an einem Stichtag schreibschützen.',
+    '*+ > Importieren* nimmt XLSX oder CSV; Werte kommen mit, Formeln nicht. Bauen Sie die Mappe aber nicht eins zu eins nach: listen Sie die **Arten von Datensätzen** auf; jede wird ein Blatt, Reiter je Kunde oder Monat werden eine Spalte mit Filter. Daten bereinigen, offene importieren, Berechnungen als Spaltenformeln neu bauen, die alte Datei an einem Stichtag schreibschützen.',
   ],
   'api-limits': [
     'Welche Grenzen hat die API?',

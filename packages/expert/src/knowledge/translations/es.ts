@@ -184,7 +184,7 @@ export const ES: TranslationTable = {
   'import-excel': [
     '¿Reconstruimos el Excel tal cual?',
     'Importar un archivo de Excel',
-    'No: enumere los **tipos de registro**; cada uno será una hoja, y las pestañas por cliente o mes, una columna con filtro. Limpie los datos, importe lo abierto, rehaga los cálculos como fórmulas de columna y deje el archivo antiguo en solo lectura en una fecha fija.',
+    '*+ > Importar* acepta XLSX o CSV; llegan los valores, no las fórmulas. Pero no lo reconstruya tal cual: enumere los **tipos de registro**; cada uno será una hoja, y las pestañas por cliente o mes, una columna con filtro. Limpie los datos, importe lo abierto, rehaga los cálculos como fórmulas de columna y deje el archivo antiguo en solo lectura en una fecha fija.',
   ],
   'api-limits': [
     '¿Qué límites tiene la API?',

@@ -184,7 +184,7 @@ export const FR: TranslationTable = {
   'import-excel': [
     'Faut-il reproduire notre Excel à l’identique ?',
     'Importer un fichier Excel',
-    'Non : dressez la liste des **types d’enregistrements** ; chacun devient une feuille, et les onglets par client ou mois une colonne à filtrer. Nettoyez, importez l’ouvert, refaites les calculs en formules de colonne, et passez l’ancien fichier en lecture seule à une date fixée.',
+    '*+ > Importer* accepte XLSX ou CSV ; les valeurs viennent, pas les formules. Mais ne le reproduisez pas à l’identique : dressez la liste des **types d’enregistrements** ; chacun devient une feuille, et les onglets par client ou mois une colonne à filtrer. Nettoyez, importez l’ouvert, refaites les calculs en formules de colonne, et passez l’ancien fichier en lecture seule à une date fixée.',
   ],
   'api-limits': [
     'Quelles sont les limites de l’API ?',

@@ -184,7 +184,7 @@ export const PT: TranslationTable = {
   'import-excel': [
     'Reproduzimos o Excel como está?',
     'Importar um arquivo do Excel',
-    'Não: liste os **tipos de registro**; cada um vira uma planilha, e abas por cliente ou mês viram uma coluna com filtro. Limpe os dados, importe o que está aberto, refaça os cálculos como fórmulas de coluna e deixe o arquivo antigo só para leitura em uma data fixa.',
+    '*+ > Importar* aceita XLSX ou CSV; vêm os valores, não as fórmulas. Mas não o reproduza como está: liste os **tipos de registro**; cada um vira uma planilha, e abas por cliente ou mês viram uma coluna com filtro. Limpe os dados, importe o que está aberto, refaça os cálculos como fórmulas de coluna e deixe o arquivo antigo só para leitura em uma data fixa.',
   ],
   'api-limits': [
     'Quais são os limites da API?',
