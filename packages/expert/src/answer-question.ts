@@ -585,8 +585,8 @@ function isColumnOf(formula: string, word: string, language: Language): boolean 
   return ![...knowledgeIndex().find(word, language).concepts].some((concept) => OF_THE_APP.has(concept));
 }
 
-/** Named by several words, none of which says it alone: 'tableau de bord', 'passen in'. */
-const NEVER_OF_FORMULAS: ReadonlySet<string> = new Set(['#fits', '#dashboard', '#repeat-row']);
+/** Named by several words, none of which says it alone: 'se met à jour', 'passen in'. */
+const NEVER_OF_FORMULAS: ReadonlySet<string> = new Set(['#fits', '#stale', '#repeat-row']);
 
 const OF_THE_APP: ReadonlySet<string> = new Set(
   'fits form report dashboard chart widget automation trigger alert reminder update-request workspace folder template dependency gantt permission attachment api webhook pivot portfolio sharing'
