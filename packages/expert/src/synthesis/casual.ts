@@ -146,6 +146,9 @@ function withExceptionsAhead(typed: string): string {
   });
 }
 
+/** What is said of how many or how much there is: 'ゲスト数', '売上額'. */
+const MEASURE = /^[\p{sc=Han}\p{sc=Katakana}ー]{1,8}(?:人数|数量|数|額|費|料)(?:[はをが?？。]|$)/u;
+
 /** '何泊分' with a column 泊数: how many of what a column counts are its total. */
 function withCountersSaid(typed: string, own: SheetModel | undefined): string {
   const counters = (own?.columns ?? []).filter(
@@ -158,13 +161,20 @@ function withCountersSaid(typed: string, own: SheetModel | undefined): string {
       ? `${thing}の件数`
       : said,
   );
+  // '最も多いGuests' is a number, and nothing that is there most often.
+  const titles = (own?.columns ?? []).flatMap(({ kind, empty, title }) => (kind === 'number' && !empty ? [title] : []));
+  const most = counted.replace(/(?:最も|一番)([多少])い(?=(.{2,40}))/gu, (said, which: string, after: string) =>
+    titles.some((title) => after.toLowerCase().startsWith(title.toLowerCase())) || MEASURE.test(after)
+      ? `最${which === '多' ? '大' : '小'}の`
+      : said,
+  );
   return counters.reduce(
     (text, { title }) =>
       text.replace(
         new RegExp(`(?:全部で|合計で|合わせて)?何${title.slice(0, -1)}(?:分)?(?!以|より|未満|目)`, 'gu'),
         `${title}の合計`,
       ),
-    counted,
+    most,
   );
 }
 

@@ -56,8 +56,11 @@ export function partsOf(draft: Draft, from: number, to: number): readonly Part[]
       isDate(before) &&
       token.start - (before?.end ?? 0) < 3;
     // 'The grid is approved' of Grid Approved: the verb says that it has been done.
-    if (goesOn && part.isDeed && !before.isDeed && before.isPart) parts.splice(-1, 1, { ...before, isDeed: true, end: part.end });
-    else if (goesOn) parts.splice(-1, 1, { ...before, end: Math.max(before.end, part.end) });
+    // '請求書が未払い' of Invoice Paid denies it.
+    const isOpposite = goesOn && (before.isOpposite || (language === 'ja' && part.isOpposite));
+    if (goesOn && part.isDeed && !before.isDeed && before.isPart)
+      parts.splice(-1, 1, { ...before, isOpposite, isDeed: true, end: part.end });
+    else if (goesOn) parts.splice(-1, 1, { ...before, isOpposite, end: Math.max(before.end, part.end) });
     if (part !== null && !goesOn && !isDateOf) parts.push(part);
   }
   return language === 'ja' ? inReadingOrder(parts, text) : parts;

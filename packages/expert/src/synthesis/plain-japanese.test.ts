@@ -198,3 +198,14 @@ describe('Several states of a row in Japanese', () => {
     expect(shown(visits, question)).toBe('注意, 超過, OK');
   });
 });
+
+test('the most of a number is its maximum, an option ends before its verb, and what is not paid is not paid, whatever its box is titled', () => {
+  const halls = drawnSheet(
+    'Service:T=a,b,c; Hall:P=East,West,East; Guests:N=60,25,110; Invoice Paid:C=1,0,0; Condition:P=Good,Damaged,Damaged; Cost:N=5,6,7',
+    [],
+    'Services',
+  );
+  expect(shown(halls, 'Eastの中で一番多いGuestsを知りたい')).toBe('110');
+  expect(shown(halls, '破損したもののCost合計')).toBe('13');
+  expect(shown(halls, '請求書が未払いのCostの合計は?')).toBe('13');
+});

@@ -158,7 +158,10 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
     question: typed,
     text,
     language,
-    tokens: language === 'ja' ? japaneseTokens(text, [...mentions, ...columns, ...values, ...numbers, ...quoted]) : tokens,
+    tokens:
+      language === 'ja'
+        ? japaneseTokens(text, [...mentions.filter(isNoState(values)), ...columns, ...values, ...numbers, ...quoted])
+        : tokens,
     mentions,
     concepts,
     columns,
@@ -170,6 +173,12 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
 
 /** Labels: what stands in quotes or begins with a capital within a sentence. */
 const LABELS = /"[^"\n]{1,40}"|[“«„][^”»“\n]{1,40}[”»“]|(?<=[^\s.?!¿¡] )\p{Lu}[\p{L}]+/gu;
+
+/** '破損した' of the option Damaged, which is found in its first letters: the option is one word by itself. */
+function isNoState(values: readonly ValueMention[]): (mention: Mention) => boolean {
+  return ({ concept, start, end }) =>
+    !concept.startsWith('v:') || !values.some((value) => value.start >= start && value.end <= end);
+}
 
 /** The language of most of the words, by stop words and by what formulas are asked with; texts of a few words have little else. */
 export function languageOf(
