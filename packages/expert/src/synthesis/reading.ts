@@ -12,6 +12,7 @@ import { isWider } from './name-spans.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
 import { japaneseTokens } from './segments-ja.ts';
 import type { SheetModel } from './sheet-model.ts';
+import { isTimeOfSpeed } from './speeds.ts';
 import { stopWordsOf } from './stop-words.ts';
 import { folded, isDoneBy, isJapanese, isSameWord, isTypo, root, stem, type Token, tokensOf, withoutTitles } from './text.ts';
 import { withHeldTexts } from './texts-held.ts';
@@ -148,7 +149,7 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
         !(isFlat && isYoung(mention, text)) &&
         FALSE_FRIENDS[language]?.has(text.slice(mention.start, mention.end)) !== true,
     )
-    .map((mention) => withoutJoint(mention, text));
+    .map((mention) => ofDuration(withoutJoint(mention, text), text, sheets));
   const concepts = conceptsAsked({ text, language, tokens, mentions, columns, values }, sheets);
   const numbers = numbersIn(text, tokens, columns, quoted).filter(
     ({ start, end }) => (language !== 'pt' || text.slice(start, end) !== 'dos') && !isDayOfMonth(text, end, language),
@@ -385,6 +386,14 @@ function withoutJoint(mention: Mention, text: string): Mention {
 }
 
 const OR_BEYOND = /^or (?:above|below|over|under)$/;
+
+/** Who is the fastest has the least time, where a column holds how long it took and none how fast it was. */
+function ofDuration(mention: Mention, text: string, sheets: readonly SheetModel[]): Mention {
+  const isExtreme = mention.concept === 'maximum' || mention.concept === 'minimum';
+  if (!isExtreme || !isTimeOfSpeed(text.slice(mention.start, mention.end), sheets)) return mention;
+  return { ...mention, concept: mention.concept === 'maximum' ? 'minimum' : 'maximum' };
+}
+
 const RELATIVE_BEHIND =
   /^(?:mas|menos|mais|plus|moins) \p{L}+ que (?:no|nao|n|ne|este|esta|estan|estao|esteja|sea|seja|haya|tenga|tenha|tiene|tem|se|foi|fue|son|sao|soit|est|sont|a|ont|han|ha|ya|ja|todavia|aun|ainda)\b/u;
 
@@ -477,8 +486,13 @@ function correctedTokens(tokens: readonly Token[], language: Language, sheets: r
       [...known].some((word) => word.length === 4 && root(word) === root(text));
     if (isWord) return token;
     const meant = list.find((word) => isTypo(text, word)) ?? correctedWord(text, language);
-    return meant === null ? token : { ...token, text: meant };
+    return meant === null || isAgentInFrench(text, meant, language) ? token : { ...token, text: meant };
   });
+}
+
+/** 'Coureur', 'voleur': whoever does something is no 'couleur' and no 'valeur' with another letter. */
+function isAgentInFrench(word: string, meant: string, language: Language): boolean {
+  return language === 'fr' && /eurs?$/.test(word) && /eurs?$/.test(meant) && word.length === meant.length;
 }
 
 function isLexiconWord(word: string, language: Language): boolean {

@@ -69,3 +69,42 @@ test.each(['Wie viele sind dicht?', 'Wie viele kaputte Pappen gibt es?', 'Combie
     expect(ask(question)?.confidence ?? 0).toBeLessThan(0.5);
   },
 );
+
+describe('a day before today is in the past in every language', () => {
+  test.each(['anzahl ausweise mit expires vor heute', "nombre de badges avec expires avant aujourd'hui"])('%s', (question) => {
+    expect(ask(question)?.value).toBe('1');
+  });
+});
+
+const RUNNERS = drawnSheet('Runner:T=Ito,Kaz,Lou; Club:P=Blue,Red,Blue; Minutes:N=212,198,245', [], 'Marathon Runners');
+
+describe('the fastest has the least time, and the slowest the most', () => {
+  test.each([
+    ['Which runner was the fastest?', 'Kaz'],
+    ['Welcher Läufer war am schnellsten?', 'Kaz'],
+    ['Welcher Läufer war am langsamsten?', 'Lou'],
+  ])('%s', (question, value) => {
+    expect(synthesise({ question, sheet: RUNNERS, today: '2026-11-18' })?.value).toBe(value);
+  });
+
+  test('but the most speed, where a column holds that', () => {
+    const boats = drawnSheet('Boat:T=a,b,c; Speed:N=10,30,20; Minutes:N=212,198,245', [], 'Boats');
+    expect(synthesise({ question: 'What is the fastest speed?', sheet: boats, today: '2026-11-18' })?.value).toBe('30');
+  });
+});
+
+test.each(['läufer mit den wenigsten minuten', 'coureur avec le moins de minutes', 'corredor con menos minutes'])(
+  'who has the most or the least is asked for without an interrogative: %s',
+  (question) => {
+    expect(synthesise({ question, sheet: RUNNERS, today: '2026-11-18' })?.value).toBe('Kaz');
+  },
+);
+
+test.each([
+  ['nachname und vorname mit komma verketten', 'Bauer, Anna, Graf, Theo, Holm, Iris'],
+  ['concaténer nom et prénom avec une virgule', 'Bauer, Anna, Graf, Theo, Holm, Iris'],
+  ['Vor- und Nachname zusammenfügen', 'Anna Bauer, Theo Graf, Iris Holm'],
+])('names are put together in the order in which they are told: %s', (question, value) => {
+  const interns = drawnSheet('ID:T=1,2,3; First Name:T=Anna,Theo,Iris; Last Name:T=Bauer,Graf,Holm; Display:T', [], 'Interns');
+  expect(synthesise({ question, sheet: interns, today: '2026-11-18' })?.value).toBe(value);
+});

@@ -96,10 +96,16 @@ function fullNameColumns(draft: Draft): readonly Column[] | null {
   const first = draft.own.columns.find(({ classes, title }) => classes.has('first-name') || /^(?:first|given)/i.test(title));
   const last = draft.own.columns.find(({ classes, title }) => classes.has('last-name') || /^(?:last|sur|family)/i.test(title));
   if (first === undefined || last === undefined) return null;
-  return /last(?: name)?,|last name first|nachname, vorname|apellido, nombre|nom, prenom/.test(draft.reading.text)
-    ? [last, first]
-    : [first, last];
+  const { text } = draft.reading;
+  const lastAt = LAST_NAME.exec(text)?.index ?? -1;
+  const firstAt = FIRST_NAME.exec(text)?.index ?? -1;
+  const isLastFirst = lastAt >= 0 && lastAt < firstAt;
+  return isLastFirst || /last(?: name)?,|last name first/.test(text) ? [last, first] : [first, last];
 }
+
+const LAST_NAME = /(?:last|sur|family) ?names?\b|\b(?:nach|familien)namen?\b|\bapellidos?\b|\bsobrenomes?\b|\bnom\b(?! complet)/;
+const FIRST_NAME =
+  /\bfirst\b|\b(?:given |fore)names?\b|\bvor(?:namen?\b|-)|\bprenoms?\b|\bnombre\b(?! complet)|\bnome\b(?! complet)/;
 
 function separatorNamed(draft: Draft, isName: boolean): string {
   const named = signNamed(draft);

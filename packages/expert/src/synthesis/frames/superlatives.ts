@@ -8,6 +8,7 @@ import { memoized } from '../memoized.ts';
 import { onlyText } from '../rows/texts.ts';
 import { isThing } from '../rows-named.ts';
 import type { Column } from '../sheet-model.ts';
+import { isTimeOfSpeed } from '../speeds.ts';
 import { folded, root, tokensOf } from '../text.ts';
 import { hasRepeats, isPersonName, textsOf } from '../texts/shapes.ts';
 import { type Built, type Frame, oneValue } from './frame.ts';
@@ -250,7 +251,7 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
     const date = named.find(({ kind }) => kind === 'date') ?? (only.length === 1 ? only[0] : undefined);
     return date === undefined ? null : { measure: date, isLow: is('oldest') };
   }
-  const isLow = is('low');
+  const isLow = is('low') !== isTimeOfSpeed(text.slice(superlative.start, superlative.end), [draft.own]);
   // 'Who took the most samples' of a date Taken counts samples.
   if (AMOUNTS.test(text.slice(superlative.start)) && saysRows(draft, superlative) && hasRepeats(draft, label))
     return { measure: null, isLow };

@@ -93,6 +93,23 @@ export const CALCULATIONS: readonly Rewriting[] = [
     /^\W*(?:the )?(?:name of (?:the |a )?)?(\p{L}{3,}) with (?:the )?(highest|lowest|most|fewest|largest|smallest|biggest|longest|shortest|earliest|latest) (?=\p{L})/giu,
     'which $1 has the $2 ',
   ],
+  // 'Läufer mit den wenigsten Minuten', 'coureur avec le moins de minutes'.
+  [
+    /^\W*(?:Name (?:des|der) |(?:der|die|das) )?(\p{L}{3,}) mit (?:der|dem|den) (höchste[nm]|niedrigsten|meisten|wenigsten|gr(?:öß|öss|oss)ten|kleinsten|längsten|kürzesten|teuersten|billigsten|frühesten|spätesten|ältesten|neuesten) (?=\p{L})/giu,
+    'welche $1 hat die $2 ',
+  ],
+  [
+    /^\W*(?:le |la |l['’])?(?:nom (?:du |de la |de l['’]))?(\p{L}{3,}) (?:avec|ayant|qui a) (l[ea] (?:plus|moins)) (?=\p{L})/giu,
+    'quel $1 a $2 ',
+  ],
+  [
+    /^\W*(?:el |la )?(?:nombre (?:del |de la ))?(\p{L}{3,}) (?:con|que tiene) (?:(?:el|la|los|las) )?(más|mas|menos|mayor|menor) (?!del? |que )(?=\p{L})/giu,
+    'qué $1 tiene $2 ',
+  ],
+  [
+    /^\W*(?:o |a )?(?:nome d[oa] )?(\p{L}{3,}) (?:com|que tem) (?:(?:o|a|os|as) )?(mais|menos|maior|menor) (?!d[aeo]s? |que )(?=\p{L})/giu,
+    'que $1 tem $2 ',
+  ],
   [/\b(has|have|had|with) (?:the )?most (?=\p{L})/giu, '$1 the highest '],
   [/\b(has|have|had|with) (?:the )?(?:fewest|least) (?=\p{L})/giu, '$1 the lowest '],
   [
