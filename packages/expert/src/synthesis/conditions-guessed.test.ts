@@ -69,6 +69,15 @@ describe('What a condition is about', () => {
     );
   });
 
+  test.each([
+    'Load total pour City Kiel uniquement',
+    'Load total de City Kiel exclusivamente',
+    'Gesamte Load ausschließlich für Kiel',
+  ])("a word for 'only' leaves nothing of the question: %s", (question) => {
+    const sheet = drawnSheet('Trip=T1,T2,T3; City:P=Kiel,Bonn,Kiel; Load:N=4,9,2');
+    expect(answerQuestion({ question, sheet, today: '2026-11-21' }).isSure).toBe(true);
+  });
+
   test("what is 'まだ' is not there", () => {
     const sheet = drawnSheet('Parcel=A,B,C; Collected:D=2026-11-02,2026-11-03,; Delivered:D=2026-11-04,,; Weight:N=1,2,3');
     expect(formulaOf('Collected済みでDeliveredがまだの件数', sheet)).toBe(
