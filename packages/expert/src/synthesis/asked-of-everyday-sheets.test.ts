@@ -114,3 +114,17 @@ describe('who is away today has begun to be, and is not back', () => {
     expect(synthesise({ question, sheet: LEAVE, today: TODAY })?.value).toBe('2');
   });
 });
+
+describe('more than a share over a column is more than so many times the column', () => {
+  const HOURS = drawnSheet(
+    'Task:T=A,B,C; % Complete:N=1,0.5,0; Est Hours:N=10,10,10; Actual Hours:N=13,12,8; Flag:C=',
+    [],
+    'Plan',
+  );
+  test.each([
+    ['flag tasks where actual hours are more than 20% over est hours', '1, 0, 0'],
+    ['flag if actual hours are 10% below est hours', '0, 0, 1'],
+  ])('%s', (question, shown) => {
+    expect(synthesise({ question, sheet: HOURS, today: TODAY })?.value).toBe(shown);
+  });
+});

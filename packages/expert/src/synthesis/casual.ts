@@ -13,6 +13,17 @@ import type { SheetModel } from './sheet-model.ts';
 const UNITS: Readonly<Record<string, string>> = { d: 'days', w: 'weeks', wk: 'weeks', m: 'months', y: 'years' };
 const LETTERED = /\b(column|columns|col\.?|spalte|columna|colonne|coluna) ([A-Z])\b(?! *\p{L}+@)/giu;
 
+/** 'More than 20% over the estimate' is more than 1.2 times as much. */
+const BEYOND_BY =
+  /\b(?:by )?(?:more than |over |at least )?(?<share>\d{1,3}) ?(?:%|percent) (?:or more )?(?:(?<more>over|above|higher than|more than|beyond)|below|under|less than|lower than) (?:the |its |their )?(?<whole>(?!\d)(?:(?!(?:and|or|if|then|else|when|otherwise|it|that|which|is|was)\b)[\p{L}%]+ ?){1,4})/giu;
+
+function beyondTimes(...match: readonly unknown[]): string {
+  const { share, more, whole } = match.at(-1) as Readonly<Record<'share' | 'more' | 'whole', string | undefined>>;
+  const part = Number(share) / 100;
+  const factor = Math.round((more === undefined ? 1 - part : 1 + part) * 100) / 100;
+  return `${more === undefined ? '<' : '>'} ${whole?.trimEnd()} * ${factor}${whole?.endsWith(' ') ? ' ' : ''}`;
+}
+
 /**
  * A question as somebody with more time would have typed it: short forms in full, '>30d' in words, the ends of a stretch of numbers by
  * themselves, and columns that are told by their letters by their titles. What the sheet itself has is left as it is.
@@ -50,11 +61,12 @@ export function spelledOut(written: string, language: Language, sheets: readonly
     /(?:>|over|older than|more than)\s*(\d{1,4})\s?(d|w|wk|m|y)\b/gi,
     (_, number: string, unit: string) => `more than ${number} ${UNITS[unit.toLowerCase()] ?? 'days'} ago`,
   );
+  const exceeded = language === 'en' ? aged.replace(BEYOND_BY, beyondTimes) : aged;
   // 'The top bid at Leeds', and not 'the top 3 bids'.
   const topped =
     known.has('top') || language === 'ja'
-      ? aged
-      : aged.replace(/(?<!\bon )\btop (?=(?!two|three|four|five|ten|of|level|row|line|parent|to|n\b)\p{L})/giu, 'highest ');
+      ? exceeded
+      : exceeded.replace(/(?<!\bon )\btop (?=(?!two|three|four|five|ten|of|level|row|line|parent|to|n\b)\p{L})/giu, 'highest ');
   // 'State (Requested / Paid / Rejected)' tells what there is to choose from.
   const chosen = topped.replace(/\s?\([^()/]{1,30}\/[^()/]{1,30}\/[^()]{1,60}\)/g, ' ');
   const glossed = language === 'en' ? chosen : withoutGlosses(chosen, own);

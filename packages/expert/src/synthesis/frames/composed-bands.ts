@@ -49,7 +49,7 @@ function build(draft: Draft): Built | null {
 }
 
 function isPlain({ reading, others, own, source }: Draft): boolean {
-  const isOther = ['children', 'parent', 'predecessor', 'overall'].some((one) => reading.concepts.has(one));
+  const isOther = ['children', 'parent', 'predecessor', 'overall', 'flag'].some((one) => reading.concepts.has(one));
   return (
     !OF_MANY_ROWS.test(reading.text) &&
     source === own &&
