@@ -1,3 +1,4 @@
+import { remembered } from '@sheetwright/solution/vocabulary';
 import { stemOf } from './stem.ts';
 
 const SHORTEST_MENDED = 6;
@@ -11,7 +12,7 @@ export function spellerOver(known: ReadonlyMap<string, number>): (word: string) 
     byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
     stems.add(stemOf(word));
   }
-  return (word) => {
+  return remembered((word) => {
     // Another form of a word that is known is no mistake: 'delivers' beside 'delivered' is not 'drivers'.
     if (word.length < SHORTEST_MENDED || known.has(word) || stems.has(stemOf(word)) || /\d/.test(word)) return word;
     const most = word.length >= TWO_MISTAKES ? 2 : 1;
@@ -25,7 +26,7 @@ export function spellerOver(known: ReadonlyMap<string, number>): (word: string) 
       }
     }
     return best.word;
-  };
+  });
 }
 
 /** Words with the same first letter: letters changed, missing, too many or swapped with their neighbour; anything above `most` may come out as any number above it. */

@@ -1,4 +1,4 @@
-import type { Language } from '@sheetwright/solution/vocabulary';
+import { type Language, remembered } from '@sheetwright/solution/vocabulary';
 
 /** A word or sign of a question, folded, with its place in the folded text. */
 export interface Token {
@@ -15,13 +15,13 @@ const WORDS = /[\p{L}\p{N}]+|[#%@]|[<>=!≤≥]+/gu;
  * Lower case, one width of letters and no accents, so that what people leave out when they type makes no difference. The folded text is what
  * all places in a reading refer to.
  */
-export function folded(text: string): string {
+export const folded = remembered((text: string): string => {
   const plain = text.normalize('NFKC').toLowerCase();
   // Voiced Japanese syllables decompose too; their marks tell words apart and stay.
   return JAPANESE.test(plain)
     ? plain
     : plain.normalize('NFD').replace(MARKS, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
-}
+});
 
 /** What was typed between two places of the folded text, which writes 'ß', 'œ' and 'æ' in two letters. */
 export function typedBetween(typed: string, start: number, end: number): string {
@@ -35,9 +35,9 @@ export function typedBetween(typed: string, start: number, end: number): string 
 }
 
 /** The words and signs of a folded text. */
-export function tokensOf(text: string): readonly Token[] {
-  return [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({ text: word, start: index, end: index + word.length }));
-}
+export const tokensOf = remembered((text: string): readonly Token[] =>
+  [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({ text: word, start: index, end: index + word.length })),
+);
 
 export function isJapanese(text: string): boolean {
   return JAPANESE.test(text);
@@ -221,7 +221,7 @@ const CHANGED: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** What is left of a word without its endings, so that 'renewed', 'renewing' and 'renewal' meet; rough, for comparing. */
-export function root(word: string): string {
+export const root = remembered((word: string): string => {
   const bare = stem(word);
   const changed = CHANGED[bare];
   if (changed !== undefined) return changed;
@@ -249,7 +249,7 @@ export function root(word: string): string {
     if (bare.length - ending.length >= least && bare.endsWith(ending)) return doubled(bare.slice(0, -ending.length));
   }
   return bare.length > 4 && bare.endsWith('e') ? bare.slice(0, -1) : bare;
-}
+});
 
 /** 'wrapp' of 'wrapped' is 'wrap', 'handl' and 'handle' meet. */
 function doubled(word: string): string {

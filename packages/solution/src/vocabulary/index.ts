@@ -36,6 +36,7 @@ export {
   TOOL_NAMES,
   wantedOf,
 } from './phrases.ts';
+export { remembered } from './remembered.ts';
 export { romancePlural } from './romance-plural.ts';
 export { isSetback } from './setbacks.ts';
 export { isEnglishWord } from './spelling.ts';

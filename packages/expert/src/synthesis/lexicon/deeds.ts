@@ -1167,7 +1167,7 @@ const NAMED_ALONE =
 
 /** Where a Japanese text names a deed, and whether it says that it is not done yet. */
 export function japaneseDeeds(text: string): readonly JapaneseDeed[] {
-  return DEEDS_IN_JAPANESE.flatMap(({ name, deed }) =>
+  return DEEDS_IN_JAPANESE.filter(({ name }) => text.includes(name)).flatMap(({ name, deed }) =>
     [...text.matchAll(new RegExp(name, 'g'))].flatMap(({ index: start }): readonly JapaneseDeed[] => {
       const end = start + name.length;
       const after = text.slice(end);
