@@ -128,3 +128,27 @@ describe('more than a share over a column is more than so many times the column'
     expect(synthesise({ question, sheet: HOURS, today: TODAY })?.value).toBe(shown);
   });
 });
+
+describe('a project begins with the first of its rows and ends with the last', () => {
+  const PLAN = drawnSheet(
+    'Task:T=A,B,C; Start Date:D=2026-10-01,2026-11-02,2026-12-01; Due Date:D=2026-10-02,2026-11-27,2026-12-15; Notes:T=',
+    [],
+    'Plan',
+  );
+  test.each([
+    ['when does the project end?', '12/15/26'],
+    ['project start date', '10/01/26'],
+    ['next deadline', '11/27/26'],
+  ])('%s', (question, shown) => {
+    expect(synthesise({ question, sheet: PLAN, today: TODAY })?.value).toBe(shown);
+  });
+
+  test('and where the rows are projects, each has its own', () => {
+    const PROJECTS = drawnSheet(
+      'Project:T=A,B,C; Start Date:D=2026-10-01,2026-11-02,2026-12-01; Due Date:D=2026-10-02,2026-11-27,2026-12-15',
+      [],
+      'Projects',
+    );
+    expect(synthesise({ question: 'project start date', sheet: PROJECTS, today: TODAY })?.formula ?? '').not.toContain('MIN');
+  });
+});

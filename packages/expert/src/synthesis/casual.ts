@@ -3,7 +3,15 @@ import { withCompoundsApart } from './compounds-de.ts';
 import { withLabelsQuoted } from './labels-abroad.ts';
 import { IBERIAN_PHRASES } from './lexicon/iberian-phrases.ts';
 import { ROW_PHRASES } from './lexicon/row-phrases.ts';
-import { BETWEEN, COUNTED, OF_THE_WHOLE, PHRASAL_VERBS, SAID_IN_SHORT, shortForms } from './lexicon/short-forms.ts';
+import {
+  BETWEEN,
+  COUNTED,
+  OF_THE_PROJECT,
+  OF_THE_WHOLE,
+  PHRASAL_VERBS,
+  SAID_IN_SHORT,
+  shortForms,
+} from './lexicon/short-forms.ts';
 import { withTitlesOfLoanWords } from './loan-words-ja.ts';
 import { withRowsSaidPlainly } from './rows-abroad.ts';
 import { saidPlainly } from './said-plainly-ja.ts';
@@ -74,7 +82,8 @@ export function spelledOut(written: string, language: Language, sheets: readonly
   const excepted = language === 'en' || language === 'ja' ? stocked : withExceptionsAhead(stocked);
   const isFull = (own?.columns ?? []).every(({ empty }) => !empty);
   const ofRows = language === 'en' ? ROW_PHRASES : [];
-  const ranged = [...(isFull ? COUNTED : []), ...OF_THE_WHOLE, ...SAID_IN_SHORT, ...BETWEEN, ...ofRows].reduce(
+  const ofProject = ['project', 'projects', 'plan', 'program', 'programme'].some((word) => known.has(word)) ? [] : OF_THE_PROJECT;
+  const ranged = [...(isFull ? COUNTED : []), ...ofProject, ...OF_THE_WHOLE, ...SAID_IN_SHORT, ...BETWEEN, ...ofRows].reduce(
     (text, [pattern, inFull]) => text.replace(pattern, inFull),
     withPlainVerbs(excepted, own),
   );

@@ -110,6 +110,7 @@ export const SAID_IN_SHORT: readonly (readonly [pattern: RegExp, inFull: string]
     '$1 $2 $9 $5 $6 $9',
   ],
   [new RegExp(`\\bbtw(?= (?:\\d|(?:${MONTH})\\b))`, 'giu'), 'between'],
+  [/^(?:what(?:['’]s| is) (?:the |our |my )?)?next (deadline|due date|milestone)\W*$/i, 'when is the next $1'],
   // The past month ends today; the last one may have ended long ago.
   [/\b(in|over|during|within|for|from) the past month\b/gi, '$1 the last 30 days'],
   [/\b(in|over|during|within|for|from) the past quarter\b/gi, '$1 the last 90 days'],
@@ -132,6 +133,18 @@ export const SAID_IN_SHORT: readonly (readonly [pattern: RegExp, inFull: string]
   ],
   [new RegExp(`${NUMBER_OF} or (?:more|over|above|greater|better)\\b(?! than)`, 'giu'), 'at least $1$2'],
   [new RegExp(`${NUMBER_OF} or (?:fewer|less|under|below)\\b(?! than)`, 'giu'), 'at most $1$2'],
+];
+
+/** A project begins with the first of its rows and ends with the last, where its rows are no projects. */
+export const OF_THE_PROJECT: readonly (readonly [pattern: RegExp, inFull: string])[] = [
+  [
+    /^(?:when (?:does|will|do|is) |what(?:['’]s| is) |show |get )?(?:the |our |my )?(?:whole |entire |overall )?(?:project|plan|program|programme|schedule|timeline)(?:['’]s)? (?:planned |expected )?(?:end(?:s|ing)?|finish(?:es)?|over|done|complete[sd]?)(?: date)?\W*$/i,
+    'latest end date',
+  ],
+  [
+    /^(?:when (?:does|will|do|did|is) |what(?:['’]s| is) |show |get )?(?:the |our |my )?(?:whole |entire |overall )?(?:project|plan|program|programme|schedule|timeline)(?:['’]s)? (?:planned |expected )?(?:starts?|begins?)(?: date)?\W*$/i,
+    'earliest start date',
+  ],
 ];
 
 /** What is counted, without a word for the rows: 'number growing beans', 'tally with two legs'. */
