@@ -152,3 +152,12 @@ describe('a project begins with the first of its rows and ends with the last', (
     expect(synthesise({ question: 'project start date', sheet: PROJECTS, today: TODAY })?.formula ?? '').not.toContain('MIN');
   });
 });
+
+test('who spent the most is told by the sums and not by the rows', () => {
+  const SPENT = drawnSheet(
+    'Expense:T=Taxi,Hotel,Lunch; Employee:O=ann@x.test,bob@x.test,ann@x.test; Amount:N=40,220,35',
+    [],
+    'Expenses',
+  );
+  expect(synthesise({ question: 'who spent the most', sheet: SPENT, today: TODAY })?.value).toBe('bob@x.test');
+});

@@ -111,6 +111,10 @@ export const SAID_IN_SHORT: readonly (readonly [pattern: RegExp, inFull: string]
   ],
   [new RegExp(`\\bbtw(?= (?:\\d|(?:${MONTH})\\b))`, 'giu'), 'between'],
   [/^(?:what(?:['’]s| is) (?:the |our |my )?)?next (deadline|due date|milestone)\W*$/i, 'when is the next $1'],
+  [
+    /\b(who|which \p{L}+) ((?:has |have )?(?:spent|paid|earned|donated|billed|invoiced|claimed)) (?:the )?(most|least)(?=\s*(?:$|[?.!,]|(?:this|last|in|on|since|so)\b))/giu,
+    '$1 $2 the $3 money',
+  ],
   // The past month ends today; the last one may have ended long ago.
   [/\b(in|over|during|within|for|from) the past month\b/gi, '$1 the last 30 days'],
   [/\b(in|over|during|within|for|from) the past quarter\b/gi, '$1 the last 90 days'],
