@@ -45,7 +45,8 @@ export function shortened({ question, sheet }: ExpertQuestion, language: Languag
   const kept = keptOf(parts);
   if (kept.length === 0) return null;
   const told = language === 'en' ? toldShortly(kept, isOfSheet, waitingIn(sheet)) : kept.map(({ text }) => text).join(' ');
-  const left = parts.filter((part) => !kept.includes(part));
+  const isKept = new Set(kept);
+  const left = parts.filter((part) => !isKept.has(part));
   const said = language === 'en' ? withReferent(told, left.map(({ text }) => text).join('. '), sheet) : told;
   const leavesOut = left.some((part) => part.isOfSheet);
   return said === question || said === '' ? null : { question: said, leavesOut };
@@ -92,7 +93,7 @@ function toldShortly([wish, ...after]: readonly Part[], isOfSheet: (text: string
     const clause = withoutReason(sentence, isOfSheet).replace(/[.!]+$/u, '');
     const limit = kind === 'limits' ? plainLimit(clause) : '';
     if (kind !== 'limits') told.push(`. ${clause}`);
-    else if (limit !== '') told.push(`${told.pop()?.replace(/[.?]+$/u, '') ?? ''}, ${limit}`);
+    else if (limit !== '') told.push(told.pop()?.replace(/[.?]+$/u, '') ?? '', `, ${limit}`);
   }
   return told.join('');
 }
