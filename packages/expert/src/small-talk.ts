@@ -66,14 +66,14 @@ const TALK_JA: Readonly<Record<Talk, RegExp>> = {
 interface ReadWords {
   readonly language: Exclude<Language, 'ja'>;
   readonly of: Readonly<Record<Talk, ReadonlySet<string>>>;
-  readonly any: ReadonlySet<string>;
+  readonly known: ReadonlySet<string>;
 }
 
 const READ: readonly ReadWords[] = (['en', 'de', 'es', 'fr', 'pt'] as const).map((language) => {
   const { beside, ...kinds } = TALK[language];
   const setOf = (words: string) => new Set(words.split(' '));
   const of = { greeting: setOf(kinds.greeting), thanks: setOf(kinds.thanks), about: setOf(kinds.about) };
-  return { language, of, any: new Set([...setOf(beside), ...of.greeting, ...of.thanks, ...of.about]) };
+  return { language, of, known: new Set([...setOf(beside), ...of.greeting, ...of.thanks, ...of.about]) };
 });
 
 /** What answers a message that asks for nothing but us: a greeting, thanks, a cry for help; null for any other. */
@@ -97,9 +97,9 @@ export function smallTalk(text: string): ExpertAnswer | null {
 function readTalk(text: string): { readonly kind: Talk; readonly language: Language } | null {
   const inJapanese = KINDS.find((kind) => text.length <= 40 && TALK_JA[kind].test(text));
   if (inJapanese !== undefined) return { kind: inJapanese, language: 'ja' };
-  const found = READ.map(({ language, of, any }) => {
+  const found = READ.map(({ language, of, known }) => {
     const words = wordsIn(text, language);
-    if (words.length === 0 || words.length > MOST_WORDS || !words.every((word) => any.has(word))) return null;
+    if (words.length === 0 || words.length > MOST_WORDS || !words.every((word) => known.has(word))) return null;
     const kind = KINDS.find((one) => words.some((word) => of[one].has(word)));
     return kind === undefined ? null : { kind, language };
   });

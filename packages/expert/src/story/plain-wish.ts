@@ -1,3 +1,4 @@
+import { escapePattern } from '@sheetwright/solution/vocabulary';
 import { DEFINES } from './sentences.ts';
 
 type Replacement = readonly [said: RegExp, plain: string];
@@ -155,7 +156,7 @@ export function withoutReason(sentence: string, isOfSheet: (text: string) => boo
 
 /** A wish without the column that it is for, where only that one waits: what it is to say stays. */
 export function withoutColumn(wish: string, waiting: string): string {
-  const name = waiting.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const name = escapePattern(waiting);
   const patterns = INTO_COLUMN.map(({ source, flags }) => new RegExp(source.replace('NAMES', `["“]?${name}["”]?`), flags));
   return patterns.reduce((text, said) => text.replace(said, ''), wish);
 }

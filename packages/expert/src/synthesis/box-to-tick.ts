@@ -1,3 +1,4 @@
+import { escapePattern } from '@sheetwright/solution/vocabulary';
 import type { SheetModel } from './sheet-model.ts';
 import { folded } from './text.ts';
 
@@ -17,7 +18,7 @@ const TICKED_LAST = '(?:anhaken|ankreuzen|abhaken|setzen|markieren|aktivieren)';
 export function withBoxToTick(own: SheetModel, question: string): SheetModel {
   const text = folded(question.slice(0, LONGEST_READ));
   const isToTick = (title: string) => {
-    const name = `["'„“«「]?${folded(title).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["'”“»」]?`;
+    const name = `["'„“«「]?${escapePattern(folded(title))}["'”“»」]?`;
     return new RegExp(
       `(?<![\\p{L}\\p{N}])${TICKS} ${BETWEEN}${name},? ${WHEN}\\b|(?<![\\p{L}\\p{N}])${name} ${TICKED_LAST},? ${WHEN}\\b|${name}(?:の?(?:列|欄|チェックボックス))?[にを](?:チェック|オン)(?![がは]|済|なし|あり|の(?:な|入|付|つ))`,
       'u',

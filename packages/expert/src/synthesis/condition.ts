@@ -1,3 +1,4 @@
+import { escapePattern } from '@sheetwright/solution/vocabulary';
 import { type Draft, literal } from './draft.ts';
 import type { Column } from './sheet-model.ts';
 import type { ConditionReading, Relation } from './synthesis.ts';
@@ -79,12 +80,9 @@ export function equals(column: Column, values: readonly string[], isNegated = fa
 function isWithinOthers({ kind, values }: Column, text: string): boolean {
   const word = text.toLowerCase();
   if (kind !== 'text' || word.length < 4) return false;
-  const isWithin = (written: string) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'u').test(written);
+  const isWithin = (written: string) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(word)}(?![\\p{L}\\p{N}])`, 'u').test(written);
   return values.some(({ written }) => written.toLowerCase() !== word && isWithin(written.toLowerCase()));
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function contains(column: Column, text: string, isNegated: boolean): Condition {

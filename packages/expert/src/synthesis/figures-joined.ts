@@ -1,6 +1,8 @@
 import { calculate, checkFormula, displayOf, parseFormula, printFormula } from '@sheetwright/formula';
 import type { ExpertQuestion } from '../question.ts';
+import { bracketed } from './draft.ts';
 import { SURE, type Synthesis } from './synthesis.ts';
+import { withReferences } from './work-out.ts';
 
 /** 'Unpaid fees / total fees': two figures of many rows, each of which is a question of its own, and one divided by the other. */
 
@@ -87,7 +89,7 @@ function allOf(left: Synthesis, { sheet }: ExpertQuestion): Synthesis | null {
   const counted = /^=COUNTIFS?\(/.test(left.formula) ? sheet?.columns.find(({ primary }) => primary)?.title : undefined;
   const title = summed ?? counted;
   if (title === undefined || left.references.length > 0) return null;
-  const name = /^[\p{L}_][\p{L}\d_]*$/u.test(title) ? title : `[${title}]`;
+  const name = bracketed(title);
   const code = summed === undefined ? `COUNTIFS(${name}:${name}, <>"")` : `SUM(${name}:${name})`;
   return { ...left, formula: `=${code}`, reading: { ...left.reading, conditions: [], chosen: [] } };
 }
@@ -133,12 +135,8 @@ function valueShown(
   { sheet, otherSheets = [], today }: ExpertQuestion,
 ): string | null {
   if (sheet === undefined || sheet.rows.length === 0) return null;
-  const known = sheet.references ?? [];
-  const added = needed
-    .filter(({ name }) => !known.some((one) => one.name === name))
-    .map(({ name, sheet: from, column }) => ({ name, sheet: from, columns: [column, column] as const }));
+  const own = withReferences(sheet, needed);
   try {
-    const own = { ...sheet, references: [...known, ...added] };
     return displayOf(calculate({ sheets: [own, ...otherSheets] }, { today }).evaluate(formula, { sheet: sheet.name }));
   } catch {
     // A sheet that cannot be worked with proves nothing about the formula.

@@ -1,3 +1,4 @@
+import { escapePattern } from '@sheetwright/solution/vocabulary';
 import type { Draft } from './draft.ts';
 import { areUnique, type KeyPair, keysBetween } from './keys-across.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
@@ -50,10 +51,9 @@ const THIS =
 /** The question without the name of the sheet and without what tells which of its rows is meant. */
 function withoutSheet({ reading }: Draft, sheet: SheetModel, key: KeyPair): string {
   const { question, text } = reading;
-  const escaped = (said: string) => said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const place = placeOfSheetName(reading, sheet.name);
-  const name = place === null ? escaped(folded(sheet.name)) : escaped(text.slice(place.start, place.end));
-  const keys = [...new Set([key.own.title, key.other.title].map((title) => escaped(folded(title))))].join('|');
+  const name = place === null ? escapePattern(folded(sheet.name)) : escapePattern(text.slice(place.start, place.end));
+  const keys = [...new Set([key.own.title, key.other.title].map((title) => escapePattern(folded(title))))].join('|');
   const patterns = [
     new RegExp(`${KEPT} ?\\b${IN_SHEET} (?:${ARTICLE} )?(?:other )?(?:${TYPE} )?["'“„«]?${name}["'”“»]?(?: ${TYPE})?[,)]?`, 'gu'),
     new RegExp(` ?\\b${OF_ROW} (?:${THIS} )?(?:${keys})s?\\b(?! ?[=<>])`, 'gu'),

@@ -1,4 +1,4 @@
-import { type Language, remembered } from '@sheetwright/solution/vocabulary';
+import { escapePattern, type Language, remembered } from '@sheetwright/solution/vocabulary';
 
 /** A word or sign of a question, folded, with its place in the folded text. */
 export interface Token {
@@ -266,7 +266,7 @@ export function withoutTitles(text: string, titles: readonly string[]): string {
   const isThere = (title: string) => title.trim().length > 1 && inText.includes(title.trim().toLowerCase());
   const names = titles.filter(isThere).toSorted((one, other) => other.length - one.length);
   const rest = names.reduce((left, title) => {
-    const name = title.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const name = escapePattern(title.trim());
     return left.replace(new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'giu'), ' ');
   }, text);
   return (rest.match(/\p{L}{2,}/gu) ?? []).length > 0 ? rest : text;

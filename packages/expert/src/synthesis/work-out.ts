@@ -71,7 +71,8 @@ function valuesOf(
   const isThere = target.kind === 'column' && sheet.columns.some(({ title }) => title === target.title);
   // What a row shows may come from what the rows under it show.
   const isOfItself = isThere && OF_ITSELF.test(formula);
-  const own = isOfItself ? withColumnFormula(withReferences(draft), target.title, formula) : withReferences(draft);
+  const referring = withReferences(sheet, draft.neededReferences);
+  const own = isOfItself ? withColumnFormula(referring, target.title, formula) : referring;
   try {
     const calculation = calculate(
       { sheets: [own, ...[...draft.others, ...draft.joined].map((other) => other.sheet)] },
@@ -93,9 +94,10 @@ function withColumnFormula(sheet: WorkbookSheet, title: string, formula: string)
   return { ...sheet, columns: sheet.columns.map((column) => (column.title === title ? { ...column, formula } : column)) };
 }
 
-function withReferences({ own: { sheet }, neededReferences }: Draft): WorkbookSheet {
+/** A sheet with the references that a formula needs, as if they had been made. */
+export function withReferences(sheet: WorkbookSheet, needed: Draft['neededReferences']): WorkbookSheet {
   const known = sheet.references ?? [];
-  const added = neededReferences.filter(({ name }) => !known.some((one) => one.name === name));
+  const added = needed.filter(({ name }) => !known.some((one) => one.name === name));
   return {
     ...sheet,
     references: [

@@ -1,4 +1,5 @@
 /** What words mean: the things that organisations track, and the words around them that readers of texts need. Pure data and look-ups. */
+export { escapePattern } from '../text/escape-pattern.ts';
 export { attributeIn, englishColumnWord, statesIn } from './column-words.ts';
 export { detectLanguage, languageShares } from './detect-language.ts';
 export { nounKind, pluralOf, singularOf } from './english-nouns.ts';

@@ -1,3 +1,4 @@
+import { escapePattern } from '@sheetwright/solution/vocabulary';
 import { type Draft, literal } from '../../synthesis/draft.ts';
 import { type Built, rowValue } from '../../synthesis/frames/frame.ts';
 import { numberOr, type Recipe } from '../recipe.ts';
@@ -74,7 +75,7 @@ function wordOfValue(draft: Draft): Built | null {
 }
 
 function wordBeside(question: string, value: string): string | null {
-  const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = escapePattern(value);
   const beside = new RegExp(`(?<![\\p{L}\\d])["“„']?${escaped}["”']?${SETS_BESIDE}["“„']?([\\p{L}\\d]{1,40})`, 'u').exec(
     question,
   );

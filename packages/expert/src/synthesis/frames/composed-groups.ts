@@ -1,4 +1,4 @@
-import type { Language } from '@sheetwright/solution/vocabulary';
+import { escapePattern, type Language } from '@sheetwright/solution/vocabulary';
 import { contradicts } from '../clause-conditions.ts';
 import { clausesIn } from '../clauses.ts';
 import { type Condition, criteriaOf, criterionOf, isBlank, isFilled } from '../condition.ts';
@@ -116,7 +116,7 @@ function namingRow({ reading, own }: Draft): { column: Column; key: Column; star
   const primary = own.columns.find((column) => column.primary);
   if (primary === undefined) return null;
   const names = new Set(primary.values.map(({ written }) => written));
-  const title = folded(primary.title).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const title = escapePattern(folded(primary.title));
   const self = new RegExp(
     `^ ?(?:is |are |= ?|by |to |of )?(?:this|that|the current|each|every|the) (?:${title}|row|one|person)\\b(?:['’]s name)?`,
   );
