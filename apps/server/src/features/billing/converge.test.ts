@@ -87,6 +87,36 @@ describe('the ledger', () => {
     expect(saidIn({}, again.stored, day(8)).said).toEqual([['cancel_withdrawn', day(8), null]]);
   });
 
+  test('says last what Stripe says, however quickly an end is asked for and taken back, read in between or not, by clocks that disagree', () => {
+    const step = fc.record({
+      act: fc.constantFrom('ask', 'takeBack', 'read'),
+      milliseconds: fc.oneof(fc.integer({ min: 1, max: 1500 }), fc.integer({ min: 1, max: 40_000 })),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 24 }), fc.integer({ min: -3000, max: 3000 }), (steps, ahead) => {
+        let now = day(5).getTime();
+        let asked: Partial<SubscriptionState> = {};
+        let stored = NOTHING;
+        const lines: LedgerLine[] = [];
+        const read = () => {
+          const result = converge(customerState([subscriptionState(asked)], [invoiceState()]), stored, new Date(now));
+          stored = written(stored, result);
+          lines.push(...result.ledger.filter(({ kind }) => kind.startsWith('cancel_')));
+          const last = lines.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1);
+          expect(last?.kind === 'cancel_scheduled').toBe(asked.cancelAtPeriodEnd ?? false);
+        };
+        for (const { act, milliseconds } of [...steps, { act: 'read', milliseconds: 1 }]) {
+          now += milliseconds;
+          const second = new Date(Math.floor((now + ahead) / 1000) * 1000);
+          if (act === 'read') read();
+          else asked = act === 'ask' ? { cancelAtPeriodEnd: true, cancelAskedAt: second } : {};
+        }
+        expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   test.each([
     ['monthly', [{ price: 'm4900', quantity: 1 }], 58_800],
     ['monthly, three of them', [{ price: 'm4900', quantity: 3 }], 176_400],

@@ -15,6 +15,8 @@ export interface Stored {
   readonly movements: readonly StoredMovement[];
   /** Keys of all lines of this customer. */
   readonly keys: ReadonlySet<string>;
+  /** When the ledger says that the end of a subscription was last taken back, by the subscription. */
+  readonly withdrawnAt: ReadonlyMap<string, Date>;
   /** Which subscription had its trial on a card, by the card's fingerprint. */
   readonly trialCards: ReadonlyMap<string, string>;
   /** Keys of what was told already. */

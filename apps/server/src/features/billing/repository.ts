@@ -17,6 +17,7 @@ import {
   users,
 } from '../../db/schema.ts';
 import type { StripeEvent } from '../../integrations/stripe/payments.ts';
+import { withdrawalsIn } from './cancellations.ts';
 import type { Convergence, StoredMovement, StoredSubscription } from './converge.ts';
 
 export type SubscriptionDates = Pick<typeof subscriptions.$inferSelect, keyof typeof columns>;
@@ -193,6 +194,7 @@ export interface StoredBilling {
   readonly subscriptions: readonly StoredSubscription[];
   readonly movements: readonly StoredMovement[];
   readonly keys: ReadonlySet<string>;
+  readonly withdrawnAt: ReadonlyMap<string, Date>;
   readonly notices: ReadonlySet<string>;
   readonly latestEventAt: Date | null;
 }
@@ -214,6 +216,7 @@ export async function readStored(tx: Tx, { userId, subject, stripeCustomerId }: 
     subscriptions: stored,
     movements: lines.filter(({ kind }) => MOVEMENT_KINDS.includes(kind)).map(toMovement),
     keys: new Set(lines.map(({ key }) => key)),
+    withdrawnAt: withdrawalsIn(lines),
     notices: new Set(told.map(({ key }) => key)),
     latestEventAt: latest?.at ?? null,
   };

@@ -6,6 +6,7 @@ import type {
   Price,
   SubscriptionState,
 } from '../../../integrations/stripe/payments.ts';
+import { withdrawalsIn } from '../cancellations.ts';
 import type { Convergence, Stored, StoredMovement } from '../converge.ts';
 
 /** Monthly prices by what they cost in cents. */
@@ -92,6 +93,7 @@ export const NOTHING: Stored = {
   subscriptions: [],
   movements: [],
   keys: new Set(),
+  withdrawnAt: new Map(),
   trialCards: new Map(),
   notices: new Set(),
   latestEventAt: null,
@@ -104,6 +106,7 @@ export function written(stored: Stored, { subscriptions, ledger, notices }: Conv
     subscriptions,
     movements: [...stored.movements, ...movements(ledger)],
     keys: new Set([...stored.keys, ...ledger.map(({ key }) => key)]),
+    withdrawnAt: new Map([...stored.withdrawnAt, ...withdrawalsIn(ledger)]),
     notices: new Set([...stored.notices, ...notices.map(({ key }) => key)]),
   };
 }
