@@ -1,6 +1,6 @@
 /** What a sentence asks with, in six languages. */
 const ASKS =
-  /\?|？|\b(?:i|we)(?: just| really| only| now)? (?:need|want|would like|['’]d like|have to know|am looking|are looking)\b|\bwhat i(?:['’]d| would)? (?:like|want|need)\b|\b(?:how (?:many|much|do|can|would)|can you|could you|please|show me|give me|tell me|looking for|trying to)\b|\b(?:ich|wir) (?:brauche|möchte|will|suche|hätte)\p{L}*|\bwie (?:viele|kann|mache)|\b(?:necesito|quiero|quisiera|cómo|cuánt[oa]s)\b|\b(?:j['’]ai besoin|je (?:veux|voudrais|cherche)|comment|combien)\b|\b(?:preciso|quero|gostaria|como|quant[oa]s)\b|したい|ください|教えて|ですか/iu;
+  /\?|？|\b(?:i|we)(?: just| really| only| now)? (?:need|want|would like|['’]d like|have to know|am looking|are looking)\b|\bwhat i(?:['’]d| would)? (?:like|want|need)\b|\b(?:how (?:many|much|do|can|would)|can you|could you|please|show me|give me|tell me|looking for|trying to)\b|\b(?:ich|wir) (?:brauche|möchte|will|suche|hätte)\p{L}*|\bwie (?:viele|kann|mache)|\b(?:necesito|quiero|quisiera|cómo|cuánt[oa]s|(?:me|nos|ahora|agora) falta|falta (?:el|la|o|a) )\b|\b(?:j['’]ai besoin|je (?:veux|voudrais|cherche)|comment|combien)\b|\b(?:preciso|quero|gostaria|como|quant[oa]s)\b|したい|ください|教えて|ですか/iu;
 /** What English asks with besides: an order, what a column is to say, what somebody else wants to know. */
 const ASKS_IN_ENGLISH =
   /^\W*(?:(?:so|now|then|please|just) )*(?:show|give|mark|flag|tick|check|count|sum|add|total|list|calculate|work out|find|tell|put|highlight)\b|\b(?:column|field|cell|box|summary)\b.{0,40}\b(?:should|must|has to|is to|needs to|ought to) (?:be|say|show|read|hold|have|give)\b|\bi(?:['’]d| would) like\b|\b(?:want|need|ask|asked|asks|wants|needs|like) (?:\p{L}+ ){0,3}(?:for|to (?:know|see|have|be (?:ticked|flagged|marked|checked)))\b|(?<!\p{L})(?:he|she|they|it|everybody|everyone|boss|manager|board|\p{L}+[eo]r) (?:now |always |only |just )?(?:wants|needs|want|need|asks for|insists on) (?:the|a|an|one|to)\b|\b(?:is wanted|is needed|goes in(?:to)?)\b/iu;
@@ -17,6 +17,10 @@ const ENDS_SENTENCE = /(?<=[.!?。？！])(?<!\b(?:e\.g|i\.e|no|nr|vs|approx|inc
 /** 'It is due three weeks before, so which formula goes in?' is told and then asked. */
 const GOES_ON_TO_ASK =
   /[,;:]? (?:[–-] )?(?:and|so|but|now) (?=(?:which|what|how) (?!(?:much|many|long)\b)[^,.]{3,80}\?)|, so (?=(?:i|we)(?: (?:need|want|would like)|['’]d like)\b)/iu;
+
+/** The same in Spanish and Portuguese: '…, así que necesito el total', '…, agora falta o total'. */
+const GOES_ON_TO_WISH =
+  /,? (?:as[ií] que|por eso|por (?:lo )?(?:tanto|que)|de modo que|ent[aã]o|entonces|por isso|y|e|pero|mas)(?: (?:ahora|agora))?,? (?=(?:me |nos |só )?(?:quiero|queremos|necesito|necesitamos|quisiera|falta|hace falta|quero|preciso|precisamos|gostaria)(?!\p{L}))|,? (?:ahora|agora),? (?=(?:me |nos |só )?(?:quiero|necesito|falta|hace falta|quero|preciso)(?!\p{L}))/iu;
 
 /** What opens a wish behind a reason: 'trailers are let by others, so total …', 'we chase people on Mondays: give me …', '… and I need …'. */
 const OPENS_WISH =
@@ -36,6 +40,7 @@ export function sentencesOf(text: string): readonly string[] {
   return text
     .split(ENDS_SENTENCE)
     .flatMap((sentence) => sentence.split(GOES_ON_TO_ASK))
+    .flatMap((sentence) => sentence.split(GOES_ON_TO_WISH))
     .flatMap(reasonAndWish)
     .filter((sentence) => /\p{L}/u.test(sentence));
 }

@@ -67,7 +67,9 @@ export function spelledOut(written: string, language: Language, sheets: readonly
       : parted;
   const aged = counted.replace(
     /(?:>|over|older than|more than)\s*(\d{1,4})\s?(d|w|wk|m|y)\b/gi,
-    (_, number: string, unit: string) => `more than ${number} ${UNITS[unit.toLowerCase()] ?? 'days'} ago`,
+    // 'Más de 100 y …' goes on.
+    (said, number: string, unit: string) =>
+      language === 'es' && unit.toLowerCase() === 'y' ? said : `more than ${number} ${UNITS[unit.toLowerCase()] ?? 'days'} ago`,
   );
   const exceeded = language === 'en' ? aged.replace(BEYOND_BY, beyondTimes) : aged;
   // 'The top bid at Leeds', and not 'the top 3 bids'.

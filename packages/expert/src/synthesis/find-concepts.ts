@@ -231,5 +231,13 @@ export function correctedWord(word: string, language: Language): string | null {
   if (phrases.has(word)) return null;
   const near = words.get(word[0] ?? '') ?? [];
   if (near.includes(word)) return null;
-  return near.find((meant) => isTypo(word, meant)) ?? null;
+  return near.find((meant) => isTypo(word, meant)) ?? correctedParticiple(word, language);
+}
+
+/** 'Confirmdos' of 'confirmados': the lexicon has participles without their endings. */
+function correctedParticiple(word: string, language: Language): string | null {
+  const [, bare = '', ending = ''] = /^(\p{L}{5,})([oa]s?)$/u.exec(word) ?? [];
+  if ((language !== 'es' && language !== 'pt') || bare === '') return null;
+  const meant = [...lexiconOf(language).beginnings].find((beginning) => /[ai]d$/.test(beginning) && isTypo(bare, beginning));
+  return meant === undefined ? null : meant + ending;
 }

@@ -1,6 +1,7 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
 import { titlesMeant } from './lexicon/title-words.ts';
 import type { SheetModel } from './sheet-model.ts';
-import { folded, tokensOf } from './text.ts';
+import { folded, isSameWord, tokensOf } from './text.ts';
 
 /** What a word of another language may title, where no column but the first is titled so. */
 export function titlesOfRows({ columns }: SheetModel, word: string): readonly number[] {
@@ -11,10 +12,13 @@ export function titlesOfRows({ columns }: SheetModel, word: string): readonly nu
 }
 
 /** Whether a word of another language is what the sheet or its first column is called, and no other column. */
-export function isNounOfRows(sheet: SheetModel, word: string): boolean {
+export function isNounOfRows(sheet: SheetModel, word: string, language: Language): boolean {
   const meant = titlesOfRows(sheet, word);
   const names = [sheet.name, ...sheet.columns.filter(({ primary }) => primary).map(({ title }) => title)];
   return names.some((name) =>
-    tokensOf(folded(name)).some(({ text }) => titlesMeant(text).some((title) => meant.includes(title))),
+    tokensOf(folded(name)).some(
+      // 'Eventos' of a column Event.
+      ({ text }) => isSameWord(text, word, language) || titlesMeant(text).some((title) => meant.includes(title)),
+    ),
   );
 }

@@ -4,6 +4,7 @@ import { withOrdinals } from './column-ordinals.ts';
 import { columnsIn } from './columns-in.ts';
 import { correctedWord, findConcepts, isNamed, isOperation, type Mention } from './find-concepts.ts';
 import { deedsOf } from './lexicon/deeds.ts';
+import { withoutLeadIn } from './lexicon/lead-ins.ts';
 import { meaningsOf } from './lexicon/option-words.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
 import { memoized } from './memoized.ts';
@@ -82,7 +83,7 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
   const language = languageOf(own, folded(own), titles, known);
   const isFree = sheets.every(({ isAssumed }) => isAssumed !== true);
   const meant = language === 'en' && isFree ? withoutTypingErrors(asked, known) : asked;
-  const wish = wishOf(meant, (word) => known.has(word));
+  const wish = wishOf(withoutLeadIn(meant, language), (word) => known.has(word));
   const typed = withHeldTexts(spelledOut(wish, language, sheets), sheets, language);
   const text = folded(typed);
   const quoted = quotedIn(typed, text);
@@ -112,6 +113,7 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
   const values = valuesIn(typed, text, tokens, quoted, sheets, language).filter(
     (value) =>
       !isOperationInstead(text, value, columns) &&
+      !isNounForList(text, value) &&
       !(
         language !== 'en' &&
         !value.column.primary &&
@@ -172,6 +174,11 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
   };
 }
 
+/** 'Una lista de …' is a list, and nothing that is ready. */
+function isNounForList(text: string, { start, end }: ValueMention): boolean {
+  return /^list(?:a|ado|agem)$/.test(text.slice(start, end)) && /(?:^\W*|\b(?:una?|la|uma?|a|em) )$/.test(text.slice(0, start));
+}
+
 /** Labels: what stands in quotes or begins with a capital within a sentence. */
 const LABELS = /"[^"\n]{1,40}"|[“«„][^”»“\n]{1,40}[”»“]|(?<=[^\s.?!¿¡] )\p{Lu}[\p{L}]+/gu;
 
@@ -211,7 +218,12 @@ export function languageOf(
     };
   });
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
-  const foreign = scored.filter(({ own }) => own >= 2 && own > best.own).toSorted((one, other) => other.own - one.own);
+  // 'Soma Price Status Confirmed': names of the sheet behind one word that tells the language.
+  const [first = ''] = words;
+  const opensIn = (language: Language) => best.own === 0 && isNamed(first, language) && !isName(first);
+  const foreign = scored
+    .filter(({ own, language }) => own > best.own && (own >= 2 || opensIn(language)))
+    .toSorted((one, other) => other.own - one.own);
   if (best.language === 'en' && foreign[0] !== undefined) return foreign[0].language;
   // Nothing in a few words tells of a language: they may be names alone.
   return best.score < 1 && words.length < 5 ? 'en' : best.language;
@@ -485,7 +497,8 @@ function correctedTokens(tokens: readonly Token[], language: Language, sheets: r
       // 'Still to send' of Report Sent is nothing to spend.
       [...known].some((word) => word.length === 4 && root(word) === root(text));
     if (isWord) return token;
-    const meant = list.find((word) => isTypo(text, word)) ?? correctedWord(text, language);
+    const one = (language === 'es' || language === 'pt') && text.length > 6 ? text.replace(/s$/, '') : text;
+    const meant = list.find((word) => isTypo(text, word) || isTypo(one, word)) ?? correctedWord(text, language);
     return meant === null || isAgentInFrench(text, meant, language) ? token : { ...token, text: meant };
   });
 }

@@ -17,6 +17,16 @@ const WAYS: readonly (readonly [said: RegExp, inPlain: (noun: string, title: str
   ],
   [/(?<!\p{L})(?:nombre|t[ií]tulo|nome) d(?:el?|e la|e las|e los|[oa]s?) (?<noun>\p{L}+)/giu, (_, title) => title],
   [/^\W*(?:(?:el|la|o|a) )?(?<noun>\p{L}+)(?= e[nm] (?:may[uú]scul|mai[uú]scul|min[uú]scul))/iu, (_, title) => title],
+  // 'Total de pedidos abiertos' counts them; what brings or costs money is added up.
+  [
+    /(?<=^\W*(?:(?:quiero|necesito|quero|preciso|ver|saber|d[oe]|el|o) )*)(?:(?:n[uú]mero )?total|cantidad total|quantidade total) de (?:(?:l[oa]s|[oa]s) )?(?!ventas|gastos|ingresos|pagos|cost[eo]s|cobros|vendas|despesas|receitas|pagamentos|custos|recebimentos)(?<noun>\p{L}+s)(?!\p{L})/giu,
+    (noun) => `numero de ${noun}`,
+  ],
+  // 'Cuál de los eventos confirmados tiene …' asks which event.
+  [
+    /^\W*(?:cu[aá]l(?:es)?|qual|quais) (?:de (?:los|las)|d[oa]s) (?<noun>\p{L}+s)(?= .{2,60}(?:tiene|tuvo|tem|teve) )/iu,
+    (noun) => `cual ${noun}`,
+  ],
   // What all rows have on average, and the most of any, is of each of them.
   [
     /(?<=(?<!\p{L})(?:promedio|media|m[eé]di[ao])(?!\p{L})[^,;.]{0,40}) (?:por|en cada|em cada) (?:cada )?(?<noun>\p{L}+)/giu,
@@ -37,7 +47,7 @@ export function withRowsSaidPlainly(typed: string, language: Language, own: Shee
     (text, [said, inPlain]) =>
       text.replace(said, (...found: unknown[]) => {
         const [whole, noun] = [String(found[0]), String(found[1])];
-        return isNounOfRows(own, folded(noun)) ? inPlain(noun, title) : whole;
+        return isNounOfRows(own, folded(noun), language) ? inPlain(noun, title) : whole;
       }),
     typed,
   );

@@ -4,6 +4,7 @@ import type { Draft } from '../draft.ts';
 import { memoized } from '../memoized.ts';
 import { isRowsNamed, isThing } from '../rows-named.ts';
 import type { Column } from '../sheet-model.ts';
+import type { Token } from '../text.ts';
 import { hasRepeats, isPersonName, textsOf } from '../texts/shapes.ts';
 import { asksForMore, COMPLETE, NEARLY } from './asked-value.ts';
 import { type Built, type Frame, oneValue } from './frame.ts';
@@ -15,6 +16,11 @@ const LABEL_KINDS: ReadonlySet<string> = new Set(['text', 'choice', 'contact', '
 /** What asks for names, and takes no part in a condition. */
 const ASKING =
   /^(?:list\p{L}*|names?|named|who|whose|which|join\p{L}*|collect|textjoin|everyone|everybody|all|every|separated|commas?|cell|show|give|alphabetical\p{L}*)$/u;
+const ASKING_ABROAD =
+  /^(?:list\p{L}*|enumera\p{L}*|nom(?:bre|e)s?|que|cual(?:es)?|quien(?:es)?|qua(?:l|is)|que[mn]|dame|muestra|mostrar|me|separad[oa]s?|comas?|virgulas?|celdas?|celulas?|campo|unic[oa]|sol[oa]|todos?|todas?)$/u;
+/** 'Qué pedidos están …', 'quais são os pedidos …', 'nombres de los pedidos …'. */
+const WANTS_NAMES_ABROAD =
+  /^\W*(?:que|cuales son|quienes son|quais(?: sao)?|quem sao) (?:(?:l[oa]s|[oa]s) )?(?<noun>\p{L}+s) (?!se )\p{L}|\b(?:nom(?:br)?es d(?:e(?: (?:l[oa]s|tod[oa]s))?|[oa]s)|(?:una |la |uma |a )?list(?:a|ado|agem) (?:de|con|d[oa]s|com)(?: l[oa]s| [oa]s)?|listar|enumerar)\b|^\W*list(?:a|ado|agem)\b/u;
 const WANTS_NAMES =
   /\b(?:names? (?:of|for)|list(?: me)? (?:of|all|out|every|the|them)|join collect|textjoin|(?:show|give|get|find) (?:me )?(?:the )?(?:names?|all|a list))\b|^\W*(?:please )?(?:list|names?|join)\b(?! (?:what|which|whatever|how|when|where|if)\b)/u;
 /** Other things that are worked out of rows. */
@@ -45,15 +51,36 @@ const wantedOf = memoized(wantedIn);
 
 function wantedIn(draft: Draft): NamesWanted | null {
   const { reading, own, source } = draft;
-  if (reading.language !== 'en' || source !== own || own.isAssumed === true) return null;
-  if (!WANTS_NAMES.test(reading.text) || draft.has(...OTHERWISE, 'other-sheet', 'children', 'parent')) return null;
+  const isAbroad = reading.language === 'es' || reading.language === 'pt';
+  if ((reading.language !== 'en' && !isAbroad) || source !== own || own.isAssumed === true) return null;
+  const wants = (isAbroad ? WANTS_NAMES_ABROAD : WANTS_NAMES).exec(reading.text);
+  const noun = wants?.groups?.['noun'];
+  if (
+    wants === null ||
+    (noun !== undefined && !isRows(draft, noun)) ||
+    draft.has(...OTHERWISE, 'other-sheet', 'children', 'parent')
+  )
+    return null;
   if (asksForMore(draft, EXPLAINED) || groupOf(draft, []) !== null) return null;
-  const asking = reading.tokens.filter(({ text, start }) => ASKING.test(text) && !isOfSheet(draft, start));
+  const isAsking = ({ text, start }: Token) =>
+    ((isAbroad ? ASKING_ABROAD : ASKING).test(text) && !isOfSheet(draft, start)) || (text === noun && !isOfSheet(draft, start));
+  const asking = reading.tokens.filter(isAsking);
   const clauses = clausesIn(draft, 0, reading.text.length, new Set(asking.map(({ start }) => start)));
   const [conditions = [], ...more] = clauses.alternatives;
   if (conditions.length === 0 || more.length > 0 || conditions.some(({ isOfRow }) => isOfRow === true)) return null;
   const label = labelOf(draft, clauses);
   return label === null ? null : { label, clauses };
+}
+
+/** Whether several of a noun are rows: what they are called, or a word for nothing else of the sheet. */
+function isRows(draft: Draft, noun: string): boolean {
+  const { columns, values, tokens } = draft.reading;
+  const token = tokens.find(({ text }) => text === noun);
+  const others = columns.filter(({ column }) => !LABEL_KINDS.has(column.kind));
+  const isElse = [...others, ...values].some(
+    ({ start, end }) => token !== undefined && start <= token.start && end > token.start,
+  );
+  return isThing(draft, noun) || !isElse;
 }
 
 function isOfSheet({ reading: { columns, values } }: Draft, place: number): boolean {
@@ -101,7 +128,8 @@ function build(draft: Draft): Built | null {
   const range = draft.all(label);
   const isBound = conditions.some(({ column }) => column === label);
   const collected = `COLLECT(${range}, ${criteriaOf(draft, isBound ? conditions : [...conditions, isFilled(label)])})`;
-  const isOnce = draft.has('distinct') && hasRepeats(draft, label);
+  // 'Qué clientes tienen …' names each of them once.
+  const isOnce = (draft.has('distinct') || (draft.reading.language !== 'en' && !label.primary)) && hasRepeats(draft, label);
   const code = `JOIN(${isOnce ? `DISTINCT(${collected})` : collected}, ${separatorIn(draft)})`;
   return oneValue('text', code, [label], { conditions, operation: 'join-list' });
 }

@@ -42,6 +42,14 @@ function awaited(deeds: string, before: string, without: string): readonly Phras
 }
 
 const ES: readonly Phrase[] = [
+  [said('cu[aá]l (?:es|son) (?:el|la|los|las) nombres? de(?:l| la| los| las)?(?= )'), 'nombre de'],
+  [said('m[ií]nim([oa]) de(?= (?:los|las|la|el|tod[oa]s)(?!\\p{L}))'), 'más baj$1 de'],
+  // 'Qué parte de los trabajos están …'.
+  [said('qu[eé] (?:parte|proporci[oó]n|fracci[oó]n)(?= de (?:los|las|el total))'), 'qué porcentaje'],
+  [
+    /(?<=^\W*(?:el )?(?:porcentaje|%|proporci[oó]n) de (?:los |las )?\p{L}+ (?:que|con|sin|en)(?!\p{L}).{3,80}),? (?:sobre|respecto (?:al?|del?)|del?|frente al?) (?:el )?total(?: de \p{L}+)?(?=\W*$)/iu,
+    '',
+  ],
   // 'Que se marque sola la casilla cuando …'.
   [
     said(
@@ -91,6 +99,12 @@ const ES: readonly Phrase[] = [
 ];
 
 const PT: readonly Phrase[] = [
+  [said('(?:qual [eé]|quais s[aã]o) [oa]s? nomes? d(?:e|[oa]s?)(?= )'), 'nome de'],
+  [said('(?:que|qual) (?:parte|propor[cç][aã]o|fra[cç][aã]o)(?= d(?:[oa]s|[oa] total))'), 'que porcentagem'],
+  [
+    /(?<=^\W*(?:a )?(?:porcentagem|percentagem|percentual|%|propor[cç][aã]o) d(?:e|os|as) \p{L}+ (?:que|com|sem|em|n[ãa]o)(?!\p{L}).{3,80}),? (?:sobre|em rela[cç][aã]o a|d)(?: ?o)? total(?: d[eoa]s? \p{L}+)?(?=\W*$)/iu,
+    '',
+  ],
   // 'Gostaria que a caixinha ficasse marcada sozinha se …'.
   [
     said(

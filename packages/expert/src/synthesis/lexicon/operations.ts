@@ -203,7 +203,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
     de: 'liste|listen',
     es: 'lista|listado',
     fr: 'liste',
-    pt: 'lista',
+    pt: 'lista|listagem',
     ja: 'リスト|一覧',
   },
   {
