@@ -27,7 +27,7 @@ const MORE = '増し?|上乗せ|割増し?|アップ|加算|プラス|追加|足
 const LESS = '引き?|割引き?|オフ|値引き?|減額?|ダウン|安く|マイナス|下げ|off';
 /** 'Eveningのときは20%増し', '会員は500円引き', '日曜は1.5倍': what changes the value of some rows, behind the value or a comma. */
 const CHANGED = new RegExp(
-  `(?:^|[。、,で])${ROWS_CHANGED}(?:さらに|それに|料金を|金額を|価格を)?(?:(?<times>\\d+(?:\\.\\d+)?)倍|(?<sign>[+])?(?<amount>\\d+(?:\\.\\d+)?)(?<percent>%)?円?(?:を|だけ|の)?(?<way>${MORE}|${LESS}))[^\\d。、]{0,14}[。]?$`,
+  `(?:^|[。、,で])(?:ただし、?|但し、?)?${ROWS_CHANGED}(?:さらに|それに|料金を|金額を|価格を)?(?:(?<times>\\d+(?:\\.\\d+)?)倍|(?<sign>[+])?(?<amount>\\d+(?:\\.\\d+)?)(?<percent>%)?円?(?:を|だけ|の)?(?<way>${MORE}|${LESS}))[^\\d。、]{0,14}[。]?$`,
   'u',
 );
 

@@ -209,3 +209,83 @@ test('the most of a number is its maximum, an option ends before its verb, and w
   expect(shown(halls, '破損したもののCost合計')).toBe('13');
   expect(shown(halls, '請求書が未払いのCostの合計は?')).toBe('13');
 });
+
+describe('Rules for a row in Japanese', () => {
+  const repairs = drawnSheet(
+    'Job:T=a,b,c,d; State:P=Fixed,Booked,New,Booked; Urgency:P=高,中,低,中; Tech:T=Mori,,Kato,Mori; Target Date:D=2026-11-10,2026-11-20,2026-11-26,2026-12-20; Warranty:C=1,0,0,1; Estimate:N=100,200,300,400; Notes:T=至急,urgent call,なし,至急の連絡; Result:T',
+    FOUR_ROWS,
+    'Repairs',
+  );
+
+  test.each([
+    ['FixedならTarget Date、それ以外は空欄', '11/10/26, , , '],
+    ['StateがFixedのときだけTarget Dateを表示し、それ以外は空白にしたい', '11/10/26, , , '],
+    ['Fixedの行だけTarget Dateを表示したい', '11/10/26, , , '],
+  ])('a cell of the row may be what is shown, whatever its kind: %s', (question, value) => {
+    expect(shown(repairs, question)).toBe(value);
+  });
+
+  test('an exception goes before what it is an exception of', () => {
+    expect(shown(repairs, 'Target Dateが過ぎていたら遅延、ただしFixedの場合は済、ほかは予定通りと表示するには?')).toBe(
+      '済, 遅延, 予定通り, 予定通り',
+    );
+  });
+
+  test('steps without quotes or verbs lead with "は" to results of several words, each of the date of the step before', () => {
+    expect(
+      shown(repairs, 'FixedならDone、Target Dateなしは No date、期限切れはOverdue、7日以内はNext 7 days、それ以外はLater'),
+    ).toBe('Done, Overdue, Next 7 days, Later');
+  });
+
+  test.each([
+    ['Fixedは終了、Bookedは対応中、それ以外は待ちと出したい', '終了, 対応中, 待ち, 対応中'],
+    ['Fixedなら終了、Bookedだったら対応中、残りは全部待ちにしてほしい', '終了, 対応中, 待ち, 対応中'],
+    ['Estimateが300以上は"高"、200以上は"中"、それより下は"低"にしたい', '低, 中, 高, 高'],
+  ])('a result right behind its condition is shown though it may be an option of another column: %s', (question, value) => {
+    expect(shown(repairs, question)).toBe(value);
+  });
+
+  test('a text in quotes is not looked for in the word before them', () => {
+    const orders = drawnSheet(
+      'No:T=a,b,c; 状態:P=納品済,手配中,手配中; 納期:D=2026-11-10,2026-11-20,2026-12-02; 結果:T',
+      [],
+      '発注',
+    );
+    const question = '状態が納品済なら「済」、納期が今日より前なら「遅延」、それ以外は「予定通り」と出したい';
+    expect(shown(orders, question)).toBe('済, 遅延, 予定通り');
+  });
+
+  test.each(['Warrantyがオンなら済、オフなら未', 'Warrantyチェックあり→済、なし→未', 'Warrantyがオンなら済、違えば未'])(
+    'off is what is left of on: %s',
+    (question) => {
+      expect(shown(repairs, question)).toBe('済, 未, 未, 済');
+    },
+  );
+
+  test.each(['FixedかTechが未入力なら要確認、他はOK', 'FixedかTech未入力なら要確認、他はOK'])(
+    '"か" between two names means that one is enough: %s',
+    (question) => {
+      expect(shown(repairs, question)).toBe('要確認, 要確認, OK, OK');
+    },
+  );
+
+  test.each([
+    'Notesに「至急」が含まれていれば「あり」、なければ「なし」と表示したい',
+    'Notesに至急が入っていたらあり、入っていなければなし',
+    'Notesに"至急"を含む場合は「あり」、含まない場合は「なし」と出すには?',
+  ])('a text may be looked for within cells though a cell holds nothing else: %s', (question) => {
+    expect(shown(repairs, question)).toBe('あり, なし, なし, あり');
+  });
+
+  test.each([
+    ['Notesに「至急」という文字がある件数', '2'],
+    ['Notesにurgentと書いてある件数', '1'],
+    ['Booked以外の件数、Warrantyチェックなし', '1'],
+  ])('and rows are counted so: %s', (question, value) => {
+    expect(shown(repairs, question)).toBe(value);
+  });
+
+  test('"超過" behind a date says that it is past', () => {
+    expect(shown(repairs, 'Target Date超過、Fixed以外の件数')).toBe('1');
+  });
+});

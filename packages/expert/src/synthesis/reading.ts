@@ -120,6 +120,8 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
         !value.value.names.includes(text.slice(value.start, value.end)) &&
         isNameOfRow(value, columns)
       ) &&
+      // '備考に「至急」を含む' looks for a part of cells, '重複なし' and 'チェックなし' for no cell.
+      !(language === 'ja' && value.column.kind === 'text' && isNoCell(text, value)) &&
       // '完了していない' is what is open.
       !(
         language === 'ja' &&
@@ -181,6 +183,14 @@ function isNounForList(text: string, { start, end }: ValueMention): boolean {
 
 /** Labels: what stands in quotes or begins with a capital within a sentence. */
 const LABELS = /"[^"\n]{1,40}"|[“«„][^”»“\n]{1,40}[”»“]|(?<=[^\s.?!¿¡] )\p{Lu}[\p{L}]+/gu;
+
+/** Whether a Japanese word is no cell of a column of texts, though one has it: it is looked for within cells, or denies the word before it. */
+function isNoCell(text: string, { start, end }: ValueMention): boolean {
+  const isPart = /^[」』"”]?(?:という[^、。]{0,6})?[をがとで](?:含|始ま|終わ)/.test(text.slice(end));
+  const isDenial =
+    /^(?:なし|無し|あり|有り)$/.test(text.slice(start, end)) && !/[がはに=「『"“、→]\s*$/.test(text.slice(0, start));
+  return isPart || isDenial;
+}
 
 /** '破損した' of the option Damaged, which is found in its first letters: the option is one word by itself. */
 function isNoState(values: readonly ValueMention[]): (mention: Mention) => boolean {

@@ -27,6 +27,7 @@ const CONTAINING: Readonly<Record<Language, string>> = {
  */
 export function withHeldTexts(asked: string, [own]: readonly SheetModel[], language: Language): string {
   const containing = CONTAINING[language];
+  if (language === 'ja' && own !== undefined && own.isAssumed !== true) return withHeldAhead(asked, own);
   if (own === undefined || own.isAssumed === true || containing === '' || BEGINS_OR_ENDS.test(asked)) return asked;
   const isPart = (text: string) => columnsWithPart(own, text).length === 1;
   const quoted = asked.replace(QUOTED, (_, text: string) => (isPart(text) ? `${containing} ` : ''));
@@ -34,6 +35,21 @@ export function withHeldTexts(asked: string, [own]: readonly SheetModel[], langu
     const [column] = columnsWithPart(own, text);
     const isNamed = column !== undefined && folded(title).startsWith(folded(column.title));
     return isNamed && isPart(text) ? `${containing} "${text}"` : said;
+  });
+}
+
+/** '備考に至急が入っている', 'メモに"urgent"と書いてある': what a cell has in it, before the verb. */
+const HELD_IN_JAPANESE =
+  /(?<=[\p{L}」]に(?:は|も)?)["“「『]?([\p{sc=Han}\p{sc=Katakana}ーA-Za-z0-9-]{2,20})["”」』]?(?:という(?:言葉|文字列?|単語|語句?|キーワード))?[がとを](?:入って|含まれて|含んで|書いて|書かれて|記載されて|入力されて|あ)(?:い|あ)?(る|れば|たら|った|り|て)/gu;
+
+/** The same in Japanese, which has the text ahead: '備考に「至急」を含む'. */
+function withHeldAhead(asked: string, own: SheetModel): string {
+  return asked.replace(HELD_IN_JAPANESE, (said, text: string, ending: string) => {
+    const isHeld = own.columns.some(
+      ({ kind, values }) => kind === 'text' && values.some(({ written }) => folded(written).includes(folded(text))),
+    );
+    if (!isHeld) return said;
+    return `「${text}」を含${ending === 'れば' || ending === 'たら' || ending === 'った' ? 'む場合は' : ending === 'る' ? 'む' : 'み'}`;
   });
 }
 

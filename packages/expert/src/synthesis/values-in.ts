@@ -48,7 +48,9 @@ export function quotedIn(typed: string, text: string): readonly Quoted[] {
       .find((group) => group !== undefined)
       ?.trim();
     if (inner === undefined || inner === '') return [];
-    const start = text.indexOf(folded(inner), Math.max(0, match.index - 3));
+    // '納品済なら「済」': the text in quotes, and not the end of the word before it; folding may have moved it.
+    const inside = match.index + match[0].indexOf(inner);
+    const start = text.startsWith(folded(inner), inside) ? inside : text.indexOf(folded(inner), Math.max(0, match.index - 3));
     return start < 0 ? [] : [{ text: inner, start, end: start + folded(inner).length }];
   });
 }
