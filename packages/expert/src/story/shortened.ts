@@ -40,7 +40,9 @@ export function shortened({ question, sheet }: ExpertQuestion, language: Languag
   if (question.length < LEAST_LENGTH) return null;
   const names = namesOf(sheet, language);
   const isOfSheet = (text: string) => wordsOf(text, language).some((word) => names.has(word));
-  const parts = sentencesOf(question).map((text) => partOf(text, isOfSheet, language));
+  const wish = language === 'en' ? question : withoutAnnouncement(question);
+  const parts = sentencesOf(wish).map((text) => partOf(text, isOfSheet, language));
+  if (parts.length === 1 && wish !== question) return { question: wish, leavesOut: false };
   if (parts.length < (language === 'en' ? 1 : LEAST_SENTENCES)) return null;
   const kept = keptOf(parts);
   if (kept.length === 0) return null;
@@ -50,6 +52,14 @@ export function shortened({ question, sheet }: ExpertQuestion, language: Languag
   const said = language === 'en' ? withReferent(told, left.map(({ text }) => text).join('. '), sheet) : told;
   const leavesOut = left.some((part) => part.isOfSheet);
   return said === question || said === '' ? null : { question: said, leavesOut };
+}
+
+/** 'Für den Bericht brauche ich eine Zahl: wie viele …', 'mon chef veut un chiffre : …': what only announces what is asked. */
+const ANNOUNCES =
+  /^[^:"„“«]{20,160}(?<!\p{L})(?:zahl|frage|kennzahl|wert|angabe|folgendes|auswertung|chiffre|question|valeur|indicateur|info(?:rmation)?|cifra|dato|pregunta|n[uú]mero|pergunta)(?: \p{L}+){0,5} ?: (?=\p{L})/iu;
+
+function withoutAnnouncement(question: string): string {
+  return question.replace(ANNOUNCES, '');
 }
 
 function partOf(text: string, isOfSheet: (text: string) => boolean, language: Language): Part {

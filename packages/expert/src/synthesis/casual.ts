@@ -1,6 +1,7 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { withCompoundsApart } from './compounds-de.ts';
 import { withLabelsQuoted } from './labels-abroad.ts';
+import { FUNCTIONS_ABROAD, GERMAN_FRENCH_PHRASES } from './lexicon/german-french-phrases.ts';
 import { IBERIAN_PHRASES } from './lexicon/iberian-phrases.ts';
 import { ROW_PHRASES } from './lexicon/row-phrases.ts';
 import {
@@ -39,8 +40,9 @@ function beyondTimes(...match: readonly unknown[]): string {
 export function spelledOut(written: string, language: Language, sheets: readonly SheetModel[]): string {
   const [own] = sheets;
   const named = language === 'en' ? withNamesInFull(written, sheets) : written;
-  const labelled = withLabelsQuoted(named, language, own);
-  const plain = (IBERIAN_PHRASES[language] ?? []).reduce(
+  const told = FUNCTIONS_ABROAD.reduce((text, [said, plain]) => text.replace(said, plain), named);
+  const labelled = withLabelsQuoted(language === 'de' ? withUmlauts(told, own) : told, language, own);
+  const plain = (IBERIAN_PHRASES[language] ?? GERMAN_FRENCH_PHRASES[language] ?? []).reduce(
     (text, [pattern, inPlain]) => text.replace(pattern, inPlain),
     withRowsSaidPlainly(labelled, language, own),
   );
@@ -91,6 +93,21 @@ export function spelledOut(written: string, language: Language, sheets: readonly
   );
   return ranged.replace(LETTERED, (said, _word: string, letter: string) => titleAt(own, letter) ?? said);
 }
+
+/** 'Groesste', 'faellig': umlauts in two letters, in words that the sheet does not have so. */
+function withUmlauts(typed: string, own: SheetModel | undefined): string {
+  const known = new Set(
+    (own?.columns ?? []).flatMap(({ title, values }) => wordsOf([title, ...values.map(({ written }) => written)])),
+  );
+  return typed.replace(/(?<![\p{L}@.{["“„«])\p{L}{2,}(?![\p{L}@}\]"”“»])/gu, (word) => {
+    if (!/[aou]e/iu.test(word) || known.has(word.toLowerCase()) || NO_UMLAUT.test(word)) return word;
+    return word.replace(/(?<![aeq])([aou])e/giu, (_, vowel: string) => UMLAUTS[vowel] ?? vowel);
+  });
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü', A: 'Ä', O: 'Ö', U: 'Ü' };
+/** 'Aktuell', 'Value', 'zuerst', 'soeben'. */
+const NO_UMLAUT = /ues?$|(?<!f|h)uell|uel$|zuerst|soeben|koeff|poe[st]|(?:does|shoes?|goes|toes?)$/iu;
 
 const ANSWER = '(yes|no|missing|found|new|known|unknown|present|absent|listed|exists|ok)';
 /** What is to be written where a row is in another sheet and where it is not, without quotes. */

@@ -8,6 +8,7 @@ import { comesTo, comparandAt } from './comparands.ts';
 import { dateIs, isBlank, isChecked, isFilled } from './condition.ts';
 import { isDeedOfPast } from './date-windows.ts';
 import type { Draft } from './draft.ts';
+import { measureSaid } from './measures-said.ts';
 import { isLeftToDo } from './negations.ts';
 import type { Column } from './sheet-model.ts';
 import { folded, root, tokensOf } from './text.ts';
@@ -17,6 +18,8 @@ function comparesOther({ draft, parts }: Progress, { end, ...part }: Part & { ki
   const place = parts.indexOf(sign);
   const [number, unit] = [parts[place + 1], parts[place + 2]];
   if (sign.start - end <= 8 || number?.kind !== 'number') return false;
+  const said = measureSaid(draft, sign.start, number.end);
+  if (said !== null && said.end > number.end && said.column !== part.column) return true;
   // 'The swaps of flights over 30 min'.
   const word = /^ ?(\p{L}{1,12})/u.exec(draft.reading.text.slice(number.end))?.[1] ?? '';
   const [measured] = columnsMeasuredIn(draft.source, word);
@@ -181,6 +184,7 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
     add(progress, isBlank(column));
     return;
   }
+  if (part.isDeed && isVerbOfAmount(draft, part)) return;
   if (
     part.isDeed &&
     !/^ (?:date|on)\b/.test(draft.reading.text.slice(part.end)) &&
@@ -216,6 +220,14 @@ function dayIntended({ reading, source }: Draft, deed: Column, from: number, to:
 
 const NOUN_OF_DEED = /(?:ung(?:en)?|aisons?|tions?|cion(?:es)?|cao|coes|mentos?|mientos?|ements?)$/;
 const DENIED = /(?:ohne|sin|sans|sem|mit|con|avec|com) $/;
+
+/** 'Mindestens 10 Stück bestellt wurden': the verb behind an amount tells no day. */
+function isVerbOfAmount({ reading: { text, language } }: Draft, { start }: Part): boolean {
+  return (
+    language === 'de' &&
+    /\d (?!tage?n? |wochen? |monate?n? |jahre?n? )(?:\p{L}+|€) $/u.test(text.slice(Math.max(0, start - 30), start))
+  );
+}
 
 function isNounOfDeed({ reading: { text, language } }: Draft, { start, end }: Part): boolean {
   return (

@@ -28,7 +28,9 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
     const number = after?.kind === 'number' ? after : (before as Part & { kind: 'number' });
     if (after?.kind === 'number') progress.taken.add(after);
     else progress.numbers.pop();
-    const behind = after?.kind === 'number' ? next(progress, progress.parts.indexOf(after)) : undefined;
+    // '30 oder mehr Teilnehmer': the unit stands behind the sign.
+    const behind = next(progress, after?.kind === 'number' ? progress.parts.indexOf(after) : place);
+    const end = after?.kind === 'number' ? after.end : (progress.parts[place]?.end ?? number.end);
     const dated = subject?.kind === 'date' ? subject : (lastNamed(progress, place) ?? progress.last);
     if (dated?.kind === 'date' && DAYS_BEHIND.test(draft.reading.text.slice(number.end))) {
       dropFree(progress, dated);
@@ -39,7 +41,7 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
     const isUnit =
       behind?.kind === 'column' &&
       behind.column.kind === 'number' &&
-      behind.start - number.end < 8 &&
+      behind.start - end < 8 &&
       !draft.reading.text.slice(number.end, behind.start).includes('の');
     const behindSign = Math.max(number.end, progress.parts[place]?.end ?? 0);
     if (!isUnit && countsOthers(progress, sign, { ...number, end: behindSign }, subject)) return;
@@ -56,9 +58,13 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
     const isApart = compared !== null && !IS_BETWEEN.test(betweenLastAnd(progress, place));
     // 'The temperature of pallets heavier than 400': what is compared is their weight.
     const beforeSign = isOfRows ? null : isApart ? compared : lastNamedNumber(progress, place);
+    // 'La quantité des commandes de plus de 1000 €': the unit tells what is compared.
+    const isOfUnit =
+      said !== null && said.end > number.end && beforeSign !== said.column && !IS_BETWEEN.test(betweenLastAnd(progress, place));
     const named =
       subject ??
       share ??
+      (isOfUnit ? said.column : null) ??
       (isUnit ? behind.column : (beforeSign ?? said?.column ?? (isOfRows ? sizeOf(draft) : lastNumber(progress, place)))) ??
       ofShare ??
       ofUnit(draft, number) ??

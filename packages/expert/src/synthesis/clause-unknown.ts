@@ -211,6 +211,7 @@ export function readUnknown(progress: Progress, part: Part & { kind: 'unknown' }
   // 'Quilometragem (Mileage)': the name in brackets says it again.
   const isSaid =
     isGlossed(progress, part, place) ||
+    isCurrency(draft, part) ||
     isVerbOfAsker(draft, part) ||
     isLeading(draft, part) ||
     (!progress.isNegated && isDeedOfPerson(draft, part, progress.parts)) ||
@@ -224,6 +225,13 @@ export function readUnknown(progress: Progress, part: Part & { kind: 'unknown' }
   // What is denied is not known, and nothing after it is: the denial is left out as well.
   if (!isSaid && progress.isNegated && !isWithout(progress, place)) progress.unknown.push('not');
   progress.isNegated = false;
+}
+
+/** '1000 Euro', '200 CHF': what a number is of, whatever its column is called. */
+function isCurrency({ reading: { text } }: Draft, part: Part & { kind: 'unknown' }): boolean {
+  return (
+    /^(?:euros?|eur|chf|usd|gbp|dollars?|franken|francs?|pounds?)$/.test(part.text) && /\d ?$/.test(text.slice(0, part.start))
+  );
 }
 
 /** 'Vi's contracts': whoever is not found in the sheet is no word to be missed. */

@@ -6,6 +6,7 @@ import { isNamed } from './find-concepts.ts';
 import { deedsOf, undoneIn } from './lexicon/deeds.ts';
 import { meaningsInJapanese, meaningsOf, phrasesMeant } from './lexicon/option-words.ts';
 import { synonymsIn } from './lexicon/synonyms.ts';
+import { titlesMeant } from './lexicon/title-words.ts';
 import { isWider, spansOf } from './name-spans.ts';
 import type { ColumnMention } from './question-mentions.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
@@ -64,7 +65,7 @@ export function columnsIn(
     const rows = rowNamesOf(sheet);
     // 'The heaviest load' of the sheet Loads is a row; 'did we load it' says that it was Loaded.
     const done = free.filter((token) =>
-      language === 'en' ? !rows.has(stem(token.text)) || isVerb(text, token) : !isNounOfRows(token, rows),
+      language === 'en' ? !rows.has(stem(token.text)) || isVerb(text, token) : !isNounOfRows(token, rows, language),
     );
     return sheet.columns.flatMap((column) => deedsIn(column, text, done, undone));
   });
@@ -181,6 +182,7 @@ function titledOtherwise(
   const compounds = language === 'de' ? tokens.filter(({ text: word }) => word.length > 6) : [];
   if (said.length + compounds.length === 0) return [];
   return sheets.flatMap(({ name, columns }) => {
+    const ofQuantity = columns.some(({ title, kind, empty }) => kind === 'number' && !empty && IS_QUANTITY.test(title));
     const rows = meaningsOfRows(name, columns);
     const named = said.filter(({ meaning, start, end }) => rows.has(meaning) && isSaidOfRows(text, start, end, language));
     return columns.flatMap((column) => {
@@ -193,8 +195,9 @@ function titledOtherwise(
             ]);
       const inOne = column.primary || column.empty ? [] : compounds.filter(({ text: word }) => isCompoundOf(word, column));
       const fits = said.filter(
-        ({ meaning, start }) =>
+        ({ meaning, start, end }) =>
           titles.includes(meaning) &&
+          !(ofQuantity && IS_AMOUNT.test(column.title) && SAYS_QUANTITY.test(text.slice(start, end))) &&
           !inOne.some((one) => one.start === start) &&
           (column.kind === 'number' || !named.some((one) => one.start === start)),
       );
@@ -207,6 +210,11 @@ function titledOtherwise(
   });
 }
 
+/** Beside a Qty, Amount is one of money: 'quantité', 'Menge' do not mean it. */
+const IS_QUANTITY = /\b(?:qty|quantity|units|pieces|pcs)\b/iu;
+const IS_AMOUNT = /\bamount\b/iu;
+const SAYS_QUANTITY = /^(?:mengen?|quantites?|cantidad(?:es)?|quantidades?|数量)$/;
+
 /** What the rows of a sheet are, by its name and its first column, whatever the language. */
 function meaningsOfRows(name: string, columns: readonly Column[]): ReadonlySet<string> {
   const primary = columns.find((column) => column.primary)?.title ?? '';
@@ -216,8 +224,13 @@ function meaningsOfRows(name: string, columns: readonly Column[]): ReadonlySet<s
 /** 'Las facturas', '請求書' are the rows of Invoices; 'fecha de factura', '請求日' are Invoice Date. */
 function isSaidOfRows(text: string, start: number, end: number, language: Language): boolean {
   if (language === 'ja') return /^書?(?:$|[はがをにのでと、。])/.test(text.slice(end));
-  return language !== 'de' && text.slice(start, end).endsWith('s');
+  // German writes what is of the rows in one word with them: 'Auftragsdatum'.
+  if (language === 'de') return !OF_THE_ROW.test(text.slice(Math.max(0, start - 24), start));
+  return text.slice(start, end).endsWith('s');
 }
+
+/** 'Datum des Auftrags'. */
+const OF_THE_ROW = /\p{L}{3} (?:des|der|vom|von|eines|einer|je|pro) $/u;
 
 /** 'Preis pro Kopf' of Price per Head: what a title is per of is said with it, in whatever word. */
 function withRate(text: string, { column, start, end }: ColumnMention): ColumnMention {
@@ -254,11 +267,24 @@ function rowNamesOf({ name, columns }: SheetModel): ReadonlySet<string> {
 }
 
 /** 'Les réservations' of the sheet Bookings are its rows, and not Booked On. */
-function isNounOfRows({ text }: Token, rows: ReadonlySet<string>): boolean {
+function isNounOfRows({ text }: Token, rows: ReadonlySet<string>, language: Language): boolean {
+  if (isCalledAlike(text, rows, language)) return true;
   if (!/(?:tions?|sions?|cion(?:es)?|siones|cao|coes|ung(?:en)?)$/.test(text)) return false;
   const deeds = new Set([...rows].flatMap((name) => deedsOf(name)));
   return deedsOf(text).some((deed) => deeds.has(deed));
 }
+
+/** 'Bewerber' of Candidate, 'les commandes' of the sheet Orders: a noun for what the rows are, and no participle. */
+function isCalledAlike(word: string, rows: ReadonlySet<string>, language: Language): boolean {
+  if (PARTICIPLES[language]?.test(word) !== false) return false;
+  const meant = titlesMeant(word);
+  return meant.length > 0 && [...rows].some((name) => titlesMeant(name).some((title) => meant.includes(title)));
+}
+
+const PARTICIPLES: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /^(?:\p{L}*ge\p{L}+(?:t|en)|\p{L}+iert|(?:ver|be|er|ent|zer)\p{L}+t)(?:e[mnrs]?)?$/u,
+  fr: /(?:ees?|ie?s?|ue?s?|ise?s?|ts?)$/,
+};
 
 /** Whether a word that is a noun as well stands where English has a verb. */
 function isVerb(text: string, { text: word, start }: Token): boolean {

@@ -1,9 +1,14 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
+import { deedsOf } from './lexicon/deeds.ts';
+import { titlesMeant } from './lexicon/title-words.ts';
 import { isNounOfRows } from './nouns-of-rows.ts';
 import type { SheetModel } from './sheet-model.ts';
-import { folded } from './text.ts';
+import { folded, isSameWord, type Token, tokensOf } from './text.ts';
 
 /** What Spanish and Portuguese questions say of a row by what the rows are called, in words that leave that open. */
+
+/** What asks how many rows there are, or for what they come to. */
+const ASKS_NUMBER = /(?<!\p{L})(?:wie ?viele?n?|anzahl|zähle?n?|summe|durchschnitt\p{L}*|gesamt\p{L}*)(?!\p{L})/iu;
 
 const SUPERLATIVE = '(?:mayor|menor|maior|(?:m[aá]s|mais) (?!d[eo]s?\\b|que\\b)\\p{L}+)';
 const WAYS: readonly (readonly [said: RegExp, inPlain: (noun: string, title: string) => string])[] = [
@@ -40,6 +45,7 @@ const WAYS: readonly (readonly [said: RegExp, inPlain: (noun: string, title: str
 
 /** The question with what it says of a row by what the rows are called in plainer words. */
 export function withRowsSaidPlainly(typed: string, language: Language, own: SheetModel | undefined): string {
+  if (own !== undefined && language === 'de') return withLastDated(withRowsCounted(withTextInName(typed, own), own), own);
   if ((language !== 'es' && language !== 'pt') || own === undefined) return typed;
   const title = own.columns.find(({ primary }) => primary)?.title;
   if (title === undefined) return typed;
@@ -50,5 +56,55 @@ export function withRowsSaidPlainly(typed: string, language: Language, own: Shee
         return isNounOfRows(own, folded(noun), language) ? inPlain(noun, title) : whole;
       }),
     typed,
+  );
+}
+
+/** 'Mit Pumpe im Namen', 'in deren Namen Pumpe vorkommt': what the first column contains. */
+function withTextInName(typed: string, own: SheetModel): string {
+  const title = own.columns.find(({ primary }) => primary)?.title;
+  if (title === undefined || !/(?<!\p{L})Namen?(?!\p{L})/u.test(typed)) return typed;
+  const text = '["„“]?([\\p{L}\\p{N}-]{2,30})["”“]?';
+  return typed
+    .replace(
+      new RegExp(`,? (?:in )?deren Namen? ${text} (?:vorkommt|steht|enthalten ist|enthält|enthaelt)`, 'gu'),
+      `, deren ${title} "$1" enthält`,
+    )
+    .replace(new RegExp(` mit ${text} im Namen(?!\\p{L})`, 'gu'), `, deren ${title} "$1" enthält,`);
+}
+
+/** 'Wieviel offene Anlagen haben wir': of what the rows are called 'how much' asks how many. */
+function withRowsCounted(typed: string, own: SheetModel): string {
+  return typed.replace(
+    /(?<!\p{L})wie ?viel (?=(\p{L}+)(?: (\p{L}+))?)/giu,
+    (said: string, first: string, second: string | undefined) => {
+      const noun = second !== undefined && /en?$/u.test(first) && !isPluralOfRows(own, folded(first)) ? second : first;
+      return isPluralOfRows(own, folded(noun)) ? 'wie viele ' : said;
+    },
+  );
+}
+
+/** Whether a German word is what the sheet or its first column is called, and no number. */
+function isPluralOfRows(own: SheetModel, word: string): boolean {
+  if (word.length < 4) return false;
+  const names = [own.name, ...own.columns.flatMap(({ primary, title }) => (primary ? [title] : []))];
+  const meant = titlesMeant(word);
+  const isNumber = own.columns.some(({ kind, title }) => kind === 'number' && folded(title).includes(word.slice(0, -1)));
+  const isCalled = ({ text }: Token) =>
+    isSameWord(text, word, 'de') || (meant.length > 0 && titlesMeant(text).some((title) => meant.includes(title)));
+  return !isNumber && names.some((name) => tokensOf(folded(name)).some(isCalled));
+}
+
+/** 'Die letzte Meldung' of a date Gemeldet am is the latest of them. */
+function withLastDated(typed: string, own: SheetModel): string {
+  const dates = own.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
+  const deeds = new Set(dates.flatMap(({ title }) => tokensOf(folded(title)).flatMap(({ text }) => deedsOf(text))));
+  const isTitled = dates.some(({ title }) => /\b(?:last|latest|first|letzte|erste|next|nächste)/iu.test(title));
+  if (deeds.size === 0 || isTitled || ASKS_NUMBER.test(typed)) return typed;
+  return typed.replace(
+    /(?<!\p{L}|(?:[Dd]atum|[Tt]ag|nach|seit|vor|ab|von|zu|bis|zwischen|und) (?:der|dem|den) )(letzte|erste)([nrsm]?)(?= (\p{Lu}\p{L}+))/gu,
+    (said: string, which: string, ending: string, noun: string) =>
+      deedsOf(folded(noun)).some((deed) => deeds.has(deed)) && !dates.some(({ title }) => title.includes(noun))
+        ? `${which === 'erste' ? 'früheste' : 'späteste'}${ending}`
+        : said,
   );
 }

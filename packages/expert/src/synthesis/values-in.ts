@@ -470,6 +470,9 @@ export function isOperationInstead(
   );
 }
 
+/** '1.11.2026' is a day, and no number with two points. */
+const DAY_IN_FIGURES = /^\d{1,2}\.\d{1,2}\.20\d\d$/;
+
 export function numbersIn(
   text: string,
   tokens: readonly Token[],
@@ -491,6 +494,7 @@ export function numbersIn(
     .filter(
       (one) =>
         Number.isFinite(one.value) &&
+        !DAY_IN_FIGURES.test(text.slice(one.start, one.end)) &&
         !columns.some((span) => !span.isPart && isWithin(one, span)) &&
         !quoted.some((span) => isWithin(one, span)),
     )

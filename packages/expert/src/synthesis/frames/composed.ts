@@ -24,7 +24,7 @@ import {
 import { namesOfRows, rowsPerName } from './composed-names.ts';
 import { ratioIn, ratioOf, saysRate, spentIn, wholeOf } from './composed-ratios.ts';
 import { addendsIn, sumOfAll, TOGETHER } from './composed-sums.ts';
-import { asksForFlag, fitOfFlag, flag, label, labelled } from './flags-and-labels.ts';
+import { asksForFlag, callsForFlag, fitOfFlag, flag, label, labelled } from './flags-and-labels.ts';
 import { type Built, type Frame, oneValue } from './frame.ts';
 import { groupOf, MEASURE_CLASSES } from './grouping.ts';
 
@@ -320,7 +320,7 @@ function shareOf(draft: Draft, conditions: readonly Condition[]): Built | null {
 function fitOfValue(draft: Draft, complete: number): number {
   if (!isPlain(draft) || groupOf(draft, []) !== null) return 0;
   const { head, isSilent, clauses } = readingOf(draft);
-  return head === null || draft.has('flag') || asksForFlag(draft) || asksForNames(draft)
+  return head === null || callsForFlag(draft) || asksForFlag(draft) || asksForNames(draft)
     ? 0
     : scoreOf(
         draft,

@@ -88,6 +88,14 @@ export function flag(draft: Draft): Built | null {
   return rowValue('check', `IF(AND(${testOf(draft, alternatives)}, NOT(${isHindered})), 1, 0)`, [], told);
 }
 
+/** Whether rows are to be flagged; 'avec Urgent coché' tells some that are. */
+export function callsForFlag({ reading: { mentions } }: Draft): boolean {
+  const ticked = mentions.filter(({ concept }) => concept === 'ticked' || concept === 'unticked');
+  return mentions.some(
+    ({ concept, start, end }) => concept === 'flag' && !ticked.some((one) => one.start <= start && one.end >= end),
+  );
+}
+
 export function asksForFlag(draft: Draft): boolean {
   const waiting = draft.own.columns.filter(({ empty }) => empty);
   const waits = waiting.some(({ kind }) => kind === 'check');
