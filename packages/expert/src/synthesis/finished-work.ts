@@ -51,7 +51,7 @@ export function endDateOf(draft: Draft): Column | null {
   const dates = draft.ranked({ kinds: ['date'], classes: ['c:end'] });
   const isEnd = ({ classes, title }: Column) => {
     if (
-      /^(?:date )?(?:answered|closed|completed|resolved|delivered|returned|paid|shipped|finished|done|settled|fixed|signed off|repaired|decided|approved|released|collected|received back|cancell?ed|left|terminated|ended|withdrawn|departed|discharged|retired|sailed)\b/i.test(
+      /^(?:date )?(?:answered|closed|completed|resolved|solved|delivered|returned|paid|shipped|finished|done|settled|fixed|signed off|repaired|decided|approved|released|collected|received back|cancell?ed|left|terminated|ended|withdrawn|departed|discharged|retired|sailed)\b/i.test(
         title,
       )
     )
@@ -73,7 +73,7 @@ function rootsOf(title: string): readonly string[] {
 }
 
 const DONE_ON =
-  /\b(?:answered|closed|completed|resolved|delivered|returned|paid|shipped|finished|settled|fixed|repaired|decided|approved|released|collected|sent|submitted|received|filed|issued|renewed|inspected)(?: on| at| date)?$/i;
+  /\b(?:answered|closed|completed|resolved|solved|delivered|returned|paid|shipped|finished|settled|fixed|repaired|decided|approved|released|collected|sent|submitted|received|filed|issued|renewed|inspected)(?: on| at| date)?$/i;
 
 function byStatus(draft: Draft, status: Column, isFinished: boolean): Condition {
   const final = finalValuesOf(status).map(({ written }) => written);

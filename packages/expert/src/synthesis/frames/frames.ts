@@ -38,6 +38,7 @@ import { LOOK_UPS } from './look-ups.ts';
 import { NAMES_AND_MAILS } from './names-and-mails.ts';
 import { NUMBER_BANDS } from './number-bands.ts';
 import { NUMBERS } from './numbers.ts';
+import { OWN_BOUNDS } from './own-bounds.ts';
 import { PARENT_CELLS } from './parent-cells.ts';
 import { PAY_AND_LABELS } from './pay-and-labels.ts';
 import { PERIOD_ENDS } from './period-ends.ts';
@@ -65,6 +66,7 @@ export const FRAMES: readonly Frame[] = [
   ...RECURRING_DATES,
   ...PRORATION,
   ...DUE_WINDOWS,
+  ...OWN_BOUNDS,
   ...DATE_FLAGS,
   ...NUMBERS,
   ...GUARDED_QUOTIENTS,

@@ -35,7 +35,7 @@ export const COLUMN_CLASSES: readonly ConceptRow[] = [
   {
     id: 'end',
     weight: 1,
-    en: 'end|end date|finish|finish date|completed on|completion date|closed|close date|closing|resolved|done on|finished|ends|return date|returned|delivered|actual finish|completed date',
+    en: 'end|end date|finish|finish date|completed on|completion date|closed|close date|closing|resolved|solved|done on|finished|ends|return date|returned|delivered|actual finish|completed date',
     de: 'ende|enddatum|abschluss*|geschlossen*|beendet|fertigstellung*|erledigt am|ruckgabe*|fertig am|fertiggestellt am|abgeschlossen am|fertigdatum',
     es: 'fin|fecha de fin|cierre|cerrado|terminacion|finalizacion|cerrar|fecha de termino',
     fr: 'fin|date de fin|cloture|ferme|achevement|clos',
@@ -309,7 +309,7 @@ export const STATES: readonly ConceptRow[] = [
   {
     id: 'open',
     weight: 1.2,
-    en: 'open|still open|unfinished|not complete|not completed|incomplete|not done|not finished|not closed|outstanding|pending|active|ongoing|undone|excluding completed|not yet done|to do|uncompleted|still to do|status not complete|status <> complete|remaining work|unresolved|not yet finished|isn t done|aren t done|isn t complete|not resolved|still has open|not yet closed|yet to be completed|except completed|remain open|to be completed|still to be done|to be finished|yet to be done|still to be finished',
+    en: 'open|still open|unfinished|unsolved|unresolved|not complete|not completed|incomplete|not done|not finished|not closed|outstanding|pending|active|ongoing|undone|excluding completed|not yet done|to do|uncompleted|still to do|status not complete|status <> complete|remaining work|unresolved|not yet finished|isn t done|aren t done|isn t complete|not resolved|still has open|not yet closed|yet to be completed|except completed|remain open|to be completed|still to be done|to be finished|yet to be done|still to be finished',
     de: 'offen|offene|offenen|offener|offenes|unerledigt*|nicht erledigt*|nicht abgeschlossen*|unfertig*|ausstehend*|nicht fertig*|laufend*|noch offen|nicht geschlossen*|steht noch aus|stehen noch aus|noch zu erledigen|unvollstandig*',
     es: 'abierto|abierta|abiertos|abiertas|pendiente|pendientes|no completado|no completada|no completadas|no completados|no terminado|no terminada|no terminadas|no terminados|sin terminar|sin cerrar|no cerrado|no cerradas|sin completar|sin acabar|por terminar|por hacer|sin resolver|no resuelt*|inconclus*|en curso',
     fr: 'ouvert|ouverte|ouverts|ouvertes|non termine|non terminee|non terminees|non termines|en cours|en suspens|inacheve*|non clos|non closes|pas terminees|pas terminees|a faire|restant a faire|non acheve*|non resolu*|pas resolu*|pas fini*|non fini*|pas termine|pas termines|pas terminee|pas achev*|pas clotur*',
@@ -319,7 +319,7 @@ export const STATES: readonly ConceptRow[] = [
   {
     id: 'finished',
     weight: 1,
-    en: 'complete|completed|finished|closed|done|resolved|fulfilled|is closed|checked',
+    en: 'complete|completed|finished|closed|done|resolved|solved|fulfilled|is closed|checked',
     de: 'abgeschlossen|abgeschlossene|abgeschlossenen|erledigt|erledigte|erledigten|fertig|fertige|geschlossen|geschlossene*|beendet*|fertiggestellt*|vollendet*|abgearbeitet*',
     es: 'completado|completada|completados|completadas|terminado|terminada|terminados|terminadas|cerrado|cerrada|cerrados|cerradas|finalizad*|hecho|acabad*|concluid*|terminaron|acabaron|finalizaron|cerraron|concluyeron',
     fr: 'termine|terminee|termines|terminees|acheve*|clos|cloture|cloturees|fermes|fermees|fini*|acheves|achevees|cloture*|boucle*|complete|completes|completee|completees|accompli*',
