@@ -101,14 +101,14 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
         (isOperation(mention.concept) || mention.end - mention.start > end - start),
     );
   // A word of a text in quotes names nothing: what is to be written may be told in the words of a title.
+  const isWritten = (one: ColumnMention, { start, end }: Quoted) => {
+    if (one.start < start || one.end > end) return false;
+    if (language === 'en') return isLabelOfRule(text, start, end);
+    const isInner = one.start > start || one.end < end;
+    return one.isPart ? isInner || isResultQuoted(text, start) : isInner && isResultQuoted(text, start);
+  };
   const columns = withOrdinals(text, columnsIn(text, tokens, sheets, language, isAsked), language).filter(
-    (one) =>
-      language === 'en' ||
-      !quoted.some(({ start, end }) => {
-        const isInner = one.start >= start && one.end <= end && (one.start > start || one.end < end);
-        const isResult = isResultQuoted(text, start);
-        return one.isPart ? isInner || (isResult && one.start === start && one.end === end) : isInner && isResult;
-      }),
+    (one) => !quoted.some((label) => isWritten(one, label)),
   );
   const values = valuesIn(typed, text, tokens, quoted, sheets, language).filter(
     (value) =>
@@ -344,6 +344,11 @@ function isResultQuoted(text: string, start: number): boolean {
   );
 }
 
+/** '"Call client" if …', 'otherwise "Call client"': what is to be written, and no column Client. */
+function isLabelOfRule(text: string, start: number, end: number): boolean {
+  return /^["”]? (?:if|when|unless)\b/.test(text.slice(end)) || /\b(?:otherwise|else|then),? ["“]?$/.test(text.slice(0, start));
+}
+
 /** The deliveries of a first column Entrega are rows, and none that are delivered. */
 function isNameOfRow(
   { start, end }: { readonly start: number; readonly end: number },
@@ -522,7 +527,7 @@ function isLexiconWord(word: string, language: Language): boolean {
   return isNamed(word, language) || (language !== 'en' && isNamed(word, 'en'));
 }
 
-function wordsOfSheets(sheets: readonly SheetModel[]): ReadonlySet<string> {
+export function wordsOfSheets(sheets: readonly SheetModel[]): ReadonlySet<string> {
   const titles = sheets.flatMap(({ columns }) => columns.flatMap(({ title }) => tokensOf(folded(title))));
   const values = sheets.flatMap(({ columns }) =>
     columns.flatMap(({ values: all }) => all.flatMap(({ names }) => names.flatMap(tokensOf))),

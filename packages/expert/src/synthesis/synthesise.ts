@@ -3,6 +3,7 @@ import type { ExpertQuestion } from '../question.ts';
 import { withBrackets, withQuotes } from './assumed/items.ts';
 import { assumedSheets } from './assumed-sheet.ts';
 import { withBoxToTick } from './box-to-tick.ts';
+import { choicesTold } from './choices-told.ts';
 import { wishesOfComplaint } from './complaints.ts';
 import { readingOf } from './condition.ts';
 import { confidenceOf, type Evidence, isAwaited } from './confidence.ts';
@@ -84,6 +85,21 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
  * @param frames those that may be used, for an evaluation of questions that some frames do not know
  */
 export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = FRAMES): readonly Proved[] {
+  const own = question.sheet === undefined ? null : modelOf(question.sheet, true);
+  const isEnglish = own !== null && readQuestion(question.question, [own]).language === 'en';
+  const rule = own === null || !isEnglish ? null : choicesTold(question.question, own);
+  if (own === null || rule === null) return provedPlainly(question, frames);
+  const asked = rule.isWhole ? [] : provedPlainly(question, frames);
+  if (isSure(asked)) return asked;
+  const reading = readQuestion(rule.question, [own]);
+  // All that is told beside it is one of its branches.
+  const told = inOrder(provedBy(frames, { reading, own, others: [], guard: null }, question));
+  if (told[0] !== undefined && isComplete(told[0])) return told;
+  return rule.isWhole ? provedPlainly(question, frames) : asked;
+}
+
+/** What is built for a question without the complaint that it opens with, or as it stands. */
+function provedPlainly(question: ExpertQuestion, frames: readonly Frame[]): readonly Proved[] {
   const wishes = question.sheet === undefined ? [] : wishesOfComplaint(question.question);
   for (const wish of wishes) {
     const found = provedAsAsked({ ...question, question: wish }, frames);

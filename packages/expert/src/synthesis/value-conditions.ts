@@ -51,7 +51,7 @@ function isWithinOpen(draft: Draft, { start, end }: ValueMention): boolean {
 /** Each value that the question names, in the one column where it is meant. */
 export function valuesMeant(draft: Draft): readonly ValueMention[] {
   const named = [
-    ...draft.reading.values.filter(({ column }) => isOfSource(draft, column)),
+    ...draft.reading.values.filter((value) => isOfSource(draft, value.column) && !isBlankCell(value)),
     ...conceptValues(draft),
     ...saidYes(draft),
   ];
@@ -60,6 +60,11 @@ export function valuesMeant(draft: Draft): readonly ValueMention[] {
     const [best] = mentions.toSorted((one, other) => likelihoodOf(draft, other) - likelihoodOf(draft, one));
     return best === undefined || (isNameOfRow(best) && likelihoodOf(draft, best) < 3 && !isNamedAlone(draft, best)) ? [] : [best];
   });
+}
+
+/** 'If the notes are empty': a ball that waits to be filled may be Empty, and is in no condition. */
+function isBlankCell({ column, value }: ValueMention): boolean {
+  return column.empty && /^(?:empty|blank)$/i.test(value.written);
 }
 
 function isNameOfRow({ column, isQuoted }: ValueMention): boolean {

@@ -144,6 +144,8 @@ export const CALCULATIONS: readonly Rewriting[] = [
     new RegExp(`>=? ?${TODAY} ?- ?(\\d{1,4})\\b|>=? ?today\\(-(\\d{1,4})\\)`, 'gi'),
     (_, minus, within) => `in the last ${minus ?? within} days`,
   ],
+  [new RegExp(`(?<![<>=])< ?${TODAY} ?- ?(\\d{1,4})\\b`, 'gi'), 'more than $1 days ago'],
+  [new RegExp(`> ?${TODAY} ?\\+ ?(\\d{1,4})\\b`, 'gi'), 'more than $1 days from now'],
   [new RegExp(`\\bwith ${TODAY} ?\\+ ?(\\d{1,4})\\b`, 'gi'), 'in the next $1 days'],
   [/\byear\(\s*([^()]{1,60}?)\s*\)\s*=\s*(20\d\d)\b/gi, '$1 in $2'],
   [/\bmonth\(\s*([^()]{1,60}?)\s*\)\s*=\s*(1[0-2]|[1-9])\b/gi, monthNamed],

@@ -54,7 +54,9 @@ const OPENS =
 export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly BranchResult[] {
   const { reading, own } = draft;
   const waiting = own.columns.filter(({ empty }) => empty);
-  const quoted = reading.quoted.map(({ text, start, end }) => textAt(text, start, end));
+  const quoted = reading.quoted
+    .filter(({ start }) => !HOLDS.test(reading.text.slice(0, start)))
+    .map(({ text, start, end }) => textAt(text, start, end));
   const options = reading.values
     .filter(({ column, start }) => waiting.includes(column) && !quoted.some((one) => one.start === start))
     .filter((one) => !namesColumn(draft, one))
@@ -79,6 +81,10 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
     (one, other) => one.start - other.start,
   );
 }
+
+/** 'If the subject contains "Printer"': what a text is looked through for. */
+const HOLDS =
+  /\b(?:contains?|containing|includes?|including|mentions?|mentioning|starts? with|starting with|begins? with|beginning with|ends? with|ending with) ["“„«]?$/;
 
 function textAt(text: string, start: number, end: number): BranchResult {
   return { code: literal(text), kind: 'text', start, end };

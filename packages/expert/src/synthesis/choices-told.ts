@@ -1,0 +1,202 @@
+import { escapePattern } from '@sheetwright/solution/vocabulary';
+import { wordsOfSheets } from './reading.ts';
+import type { SheetModel } from './sheet-model.ts';
+import { folded } from './text.ts';
+import { withoutTypingErrors } from './typing-errors.ts';
+
+/** A result, with when it holds; without a condition it is what is left. */
+interface Choice {
+  readonly label: string;
+  readonly condition: string | null;
+  /** 'If' where it says no other. */
+  readonly opener?: string;
+}
+
+const IF = 'if|when|whenever|where|wherever|once|as soon as|as long as|while|unless|in case';
+const WORD = "[\\p{L}\\d][\\p{L}\\d'’&/+%-]*";
+const QUOTED = '"[^"]{1,40}"|“[^”]{1,40}”';
+/** No label goes on over these. */
+const ENDS = `${IF}|means|otherwise|else|and|or|everywhere|should|must|say|says|shows?|be|is|are|has|want|wants|need|needs|to|always|then|in all|in every`;
+const named = (without: string) => `(?:${QUOTED}|(?=\\p{Lu})${WORD}(?: (?!(?:${without})\\b)${WORD}){0,3})`;
+const LABEL = named(ENDS);
+const LABEL_OF_ROWS = named(`${ENDS}|for`);
+const BLANK = 'nothing|blank|empty|"" ?';
+/** 'Otherwise', 'for the rest', 'in every other case'. */
+const REST_AHEAD =
+  '(?:otherwise|or else|else|if not|rest|the rest|all (?:the )?others?|everything else|anything else|in (?:all|any|every) other cases?)';
+const REST_BEHIND =
+  '(?:otherwise|else|everywhere else|(?:for |in )?(?:all |any |every )?(?:the )?(?:rest|others?)|for (?:everything|everyone|everybody|anything) else|in (?:all|any|every) other cases?|if none of (?:that|this|these|those|them)(?: (?:is true|applies|holds))?|means (?:anything|everything) else)';
+const STAYS = '(?:(?:it |the cell )?(?:stays?|remains?|(?:leave|keep|show)s?(?: it)?) )?';
+
+const REST = new RegExp(
+  `(?:[,;.]|(?<= ))(?: ?(?:and|but|or))? ?\\b(?:${REST_AHEAD} ?[:,=]? ?(?:=> |-> |→ )?(?:it is |say |show |put )?${STAYS}(${LABEL}|${BLANK}|\\p{Ll}+(?: \\p{Ll}+)?)|(?<=[,;. ])${STAYS}(${LABEL_OF_ROWS}|${BLANK}) ${REST_BEHIND})[ .!?]*$`,
+  'iu',
+);
+/** 'Late if …', 'Late means …', 'Late for …', where a list may go on. */
+const LABEL_FIRST = new RegExp(`(?<=^|[\\s(])(${LABEL}) (${IF}|means) `, 'gu');
+/** 'Late for the overdue ones'. */
+const LABEL_FOR = new RegExp(`(?<=^|[\\s(])(${LABEL_OF_ROWS}) (for) `, 'gu');
+const LABEL_LAST = new RegExp(
+  `,? ?(?:->|=>|→|then(?: (?:say|show|put))?|(?<=["”\\p{L}\\d%]) ?:) ?(${LABEL})(?= ?(?:[,;.]|$))`,
+  'gu',
+);
+const QUOTED_LAST = new RegExp(` (${QUOTED})(?= ?(?:[,;.]|$| else ?if | elseif ))`, 'gu');
+const EQUAL_LAST = new RegExp(` = (${LABEL})(?= ?(?:[,;]|$))`, 'gu');
+const NO_LABEL =
+  /^["“]?(?:(?:flag|tick|check|mark|show|highlight|count|sum|set|label|put|write|display|how|what|which|who|i|we|my|our|the|an?|if|when|where|only|leave|keep|need|please|can|add|give|return|make|calculate|change|turn|yes or no|formula|column|excel|smartsheet|countifs?|sumifs?|ifs?|and|or)\b|(?:it|this|that)$)/i;
+
+/** What leads to a rule and says nothing of it: who wants it, why, and that something is to be shown. */
+const LEADS =
+  /^(?:[^:]{0,160}[,.;] )??(?:(?:so |and |but )?(?:i|we|(?:our|my|the) \p{L}+)(?: just| only| really)?(?:['’]d like| would like| want| wants| need| needs| ned)(?: a column (?:with|that (?:says|shows)))?(?: it to say)?|how (?:do|can|could|would) (?:i|we) (?:get|have|make|show|write|build)(?: (?:a|the) (?:column|cell|formula|label)(?: (?:that|which) (?:shows?|says?|gives?)| with| for)?)?|(?:it|this|that|the \p{L}+|[\p{L} ]{2,30}?) (?:should|must|has to|needs to|is to)(?: only| always)? (?:be|say|show|read|give)|(?:please )?(?:show|say|put|write|display|mark|label)(?: me| it| as)?|(?:[\p{L} ]+ )?(?:does not|doesn['’]t|is not|isn['’]t) (?:work|working|available|exist)(?: here)?:?|formula:?)\s*$/iu;
+
+/** A rule in plain words. */
+interface RuleTold {
+  readonly question: string;
+  /** It says what all other rows get. */
+  readonly isWhole: boolean;
+}
+
+/** The rule that a question tells, in the order that every reader knows: '"A" if …, "B" if …, otherwise "C"'; null where it tells none. */
+export function choicesTold(question: string, own: SheetModel): RuleTold | null {
+  if (question.length > LONGEST) return null;
+  const typed = withoutTypingErrors(question, wordsOfSheets([own]));
+  return boxTold(typed, own) ?? labelsTold(typed, own);
+}
+
+const THE_BOX = '(?:the |a |this |that )?(?:(?:check ?)?box|flag|tick|check ?mark|TITLES)(?: (?:box|check ?box|column|flag))?';
+/** What leads to the condition of a box: an order, a wish, or its name. */
+const BOX_FIRST: readonly string[] = [
+  `(?:please )?(?:check|tick|flag|mark|set|raise|turn on) ${THE_BOX}(?: on)?`,
+  `(?:[^:;]{0,160}[,.;] )??(?:so |and |but )?(?:i|we) (?:just )?(?:want|need|would like) ${THE_BOX}(?: to be)? (?:ticked|checked|set|on|true)`,
+  `(?:[^:;]{0,160}[,.;] )??(?:so |and |but )?(?:${THE_BOX}|it) (?:should|must|has to|needs to|is to)(?: only)? be (?:ticked|checked|flagged|set|on|true|raised)`,
+  `(?:the )?(?:TITLES)(?: (?:column|box|flag))?(?: ?[:=,])?(?: yes or no)?(?: ?[:=,])?(?: (?:is )?(?:yes|1|true|on|checked|ticked|needed))?`,
+  '(?:check ?)?(?:box|flag)(?: on| ticked)?',
+];
+const OFF =
+  /,? ?(?:and |or )?(?:(?:otherwise|else) (?:it is |leave it )?(?:off|0|no|false|unchecked|unticked|not|blank|empty)|(?:off|0|no|unchecked|unticked|not) (?:otherwise|else|if not))[.!?]*$/i;
+
+/** When a box that waits is ticked: 'I want the Chase box ticked as soon as …', 'Chase yes or no: yes if …'; null where none is told so. */
+function boxTold(typed: string, own: SheetModel): RuleTold | null {
+  const boxes = own.columns.filter(({ empty, kind }) => empty && kind === 'check');
+  if (boxes.length === 0) return null;
+  const titles = boxes.map(({ title }) => escapePattern(title)).join('|');
+  for (const lead of BOX_FIRST) {
+    const found = new RegExp(`^\\W*${lead.replaceAll('TITLES', titles)} (?:${IF}) (?=.)`, 'iu').exec(typed);
+    if (found === null) continue;
+    const condition = typed.slice(found[0].length).replace(OFF, '');
+    const plain = `tick the box if ${condition}`;
+    return plain === typed || / (?:otherwise|else)\b/.test(condition) ? null : { question: plain, isWhole: true };
+  }
+  return null;
+}
+
+function labelsTold(typed: string, own: SheetModel): RuleTold | null {
+  if (!TELLS_CHOICE.test(typed)) return null;
+  const ahead = labelsAhead(typed, own);
+  const behind = labelsBehind(typed);
+  return (ahead === null ? null : plainly(ahead, typed)) ?? (behind === null ? null : plainly(behind, typed));
+}
+
+/** A rule as a question of its own; null where something of it is not understood. */
+function plainly({ lead, choices }: Rule, typed: string): RuleTold | null {
+  const conditions = choices.flatMap(({ condition }) => condition ?? []);
+  // What is left that is told another time is not understood.
+  const isClear = conditions.every((condition) => !/\b(?:otherwise|else)\b|->|=>/i.test(condition));
+  const before = lead.trim();
+  const head = before === '' || LEADS.test(before) ? '' : before.endsWith(':') ? `${before} ` : null;
+  if (choices.length < 2 || conditions.length === 0 || !isClear || head === null) return null;
+  const told = choices.map(({ label, condition, opener = 'if' }) => {
+    const written = IS_BLANK.test(label) ? 'blank' : `"${label.replace(/["“”]/g, '')}"`;
+    return condition === null ? `otherwise ${written}` : `${written} ${opener} ${condition}`;
+  });
+  const question = `${head}${told.join(', ')}`;
+  return question === typed ? null : { question, isWhole: conditions.length < choices.length };
+}
+
+const LONGEST = 600;
+/** Something in capitals or in quotes, and what opens a condition or leads from it. */
+const TELLS_CHOICE = /\p{Lu}\p{L}+|["“]/u;
+/** 'Nothing' in capitals is a label. */
+const IS_BLANK = new RegExp(`^(?:${BLANK})$`);
+
+interface Rule {
+  /** What stands before it. */
+  readonly lead: string;
+  readonly choices: readonly Choice[];
+}
+
+/** What is left for all other rows, at the end. */
+function restIn(typed: string): { readonly before: string; readonly rest: readonly Choice[] } {
+  const none = { before: typed.replace(/[ .!?]+$/, ''), rest: [] };
+  const found = REST.exec(typed);
+  const [, behind, ahead = ''] = found ?? [];
+  const isLabel = behind !== undefined || /^(?:\p{Lu}|["“])/u.test(ahead) || IS_BLANK.test(ahead);
+  if (found === null || !isLabel) return none;
+  return { before: typed.slice(0, found.index), rest: [{ label: behind ?? ahead, condition: null }] };
+}
+
+function labelsAhead(typed: string, own: SheetModel): Rule | null {
+  const { before, rest } = restIn(typed);
+  const labelsBy = (pattern: RegExp) =>
+    [...before.matchAll(pattern)].map((match) => withoutOption(match, before, own)).filter(({ label }) => !NO_LABEL.test(label));
+  const stated = labelsBy(LABEL_FIRST);
+  const used = stated.length > 0 ? stated : labelsBy(LABEL_FOR);
+  const [first] = used;
+  if (first === undefined) return null;
+  const choices = used.map(({ label, opener, end }, place): Choice => {
+    const next = used[place + 1]?.start ?? before.length;
+    const condition = before
+      .slice(end, next)
+      .replace(/[\s,;.]*(?:\b(?:and|or|but|then|show|put|say|an)\b[\s,]*)*$/iu, '')
+      .trim();
+    return { label, condition, opener: opener === 'for' || opener === 'unless' ? opener : 'if' };
+  });
+  if (choices.some(({ condition }) => condition === '')) return null;
+  return { lead: before.slice(0, first.start), choices: [...choices, ...rest] };
+}
+
+/** 'The state is New Archive if …': an option behind its verb is no part of the label. */
+function withoutOption(match: RegExpExecArray, text: string, own: SheetModel) {
+  const [said, label = '', opener = ''] = match;
+  const end = match.index + said.length;
+  const isCompared = /(?:\b(?:is|are|was|be|not|or|and)|=|<>) $/i.test(text.slice(0, match.index));
+  const options = own.columns.filter(({ empty }) => !empty).flatMap(({ values }) => values.map(({ written }) => written));
+  const option = isCompared ? options.find((one) => folded(label).startsWith(`${folded(one)} `)) : undefined;
+  const isHeld = HOLDS.test(text.slice(0, match.index));
+  const cut = option === undefined ? (isHeld ? label.indexOf(' ') + 1 : 0) : option.length + 1;
+  return { label: label.slice(cut), opener: opener.toLowerCase(), start: match.index + cut, end };
+}
+
+/** 'The subject contains Printer Account if …'. */
+const HOLDS = /\b(?:contains?|containing|includes?|including|mentions?|starts? with|begins? with|ends? with) $/i;
+
+/** 'If … then Late', '… -> Late', '… "Late"', '…: Late; …'. */
+function labelsBehind(typed: string): Rule | null {
+  const { before, rest } = restIn(typed);
+  for (const pattern of [LABEL_LAST, QUOTED_LAST, EQUAL_LAST]) {
+    const found = [...before.matchAll(pattern)];
+    const last = found.at(-1);
+    const isAll = last !== undefined && /^[\s,;.]*$/.test(before.slice(last.index + last[0].length));
+    if (!isAll || found.some(([, label = '']) => NO_LABEL.test(label))) continue;
+    const pieces = found.map((match, place) => {
+      const from = found[place - 1];
+      return {
+        label: match[1] ?? '',
+        said: before.slice(from === undefined ? 0 : from.index + from[0].length, match.index),
+      };
+    });
+    const opening = /^(.*?[,:] |\W*)??(?:if|when) /iu.exec(pieces[0]?.said ?? '');
+    const colon = /^[^:]*: (?=\S)/.exec(pieces[0]?.said ?? '');
+    const lead = opening?.[1] ?? (opening === null ? (colon?.[0] ?? '') : '');
+    const choices = pieces.map(({ label, said }, place): Choice => {
+      const own = place === 0 ? said.slice(lead.length) : said;
+      return {
+        label,
+        condition: own.replace(/^[\s,;.]*(?:(?:and|or|but|else|then|if|when|elseif|else if)\b[\s,]*)*/iu, '').trim(),
+      };
+    });
+    if (choices.some(({ condition }) => condition === '')) continue;
+    return { lead, choices: [...choices, ...rest] };
+  }
+  return null;
+}
