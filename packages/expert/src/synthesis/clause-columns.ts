@@ -1,6 +1,6 @@
 import { asStored, numberIs, OPPOSITE } from './clause-conditions.ts';
 import type { Part } from './clause-part.ts';
-import { add, next, type Progress } from './clause-progress.ts';
+import { add, dropFree, next, type Progress } from './clause-progress.ts';
 import { IS_BETWEEN, leadsToValue, ofComparative, readSign } from './clause-signs.ts';
 import { isTimed, readTime, take } from './clause-times.ts';
 import { columnsMeasuredIn } from './column-units.ts';
@@ -32,6 +32,19 @@ function comparesOther({ draft, parts }: Progress, { end, ...part }: Part & { ki
   );
 }
 
+/** 'Done = 0', 'Paid <> 1' of a box. */
+function readBoxNumber(progress: Progress, column: Column, place: number): boolean {
+  const [sign, figure] = progress.parts.slice(place + 1);
+  const denies = sign?.kind === 'word' && sign.word === 'not';
+  const compares = denies || (sign?.kind === 'sign' && sign.sign === '=');
+  if (sign === undefined || !compares || figure?.kind !== 'number' || (figure.value !== 0 && figure.value !== 1)) return false;
+  progress.taken.add(sign);
+  progress.taken.add(figure);
+  dropFree(progress, column);
+  add(progress, isChecked(column, ((figure.value === 0) !== denies) !== progress.isNegated));
+  return true;
+}
+
 const MAKES_NO_DIFFERENCE =
   /\b(?:whatever|whichever|regardless of|irrespective of|no matter(?: what| which)?|egal welche[rn]?|unabhangig vo[nm]|sin importar|quel que soit|independente d[eo])(?: the| its| their| der| die| el| la| le| o| a)? $/;
 /** A column, with what is said of it before and behind: compared, missing, ticked, or named for what follows. */
@@ -60,6 +73,7 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
     readSign(progress, after.sign, progress.parts.indexOf(after), column);
     return;
   }
+  if (column.kind === 'check' && readBoxNumber(progress, column, place)) return;
   // 'That were needed by now'.
   if (column.kind === 'date' && soon?.kind === 'word' && soon.word === 'now' && soon.start - part.end < 8) {
     progress.taken.add(soon);

@@ -32,11 +32,11 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ],
   [
     'blank',
-    /(?:left )?(?:has nothing in it|blank|empty|missing|not filled(?: in)?|unfilled|leer|fehlt|fehlen|vaci[oa]s?|faltan?(?! por| ?\d| menos)|vides?|manquante?s?|vazi[oa]s?)(?![\p{L}\p{N}])/uy,
+    /(?:left )?(?:has nothing in it|(?<=\b(?:assigned|allocated|given|booked) to )(?:nobody|no one|noone)|blank|empty|missing|not filled(?: in)?|unfilled|leer|fehlt|fehlen|vaci[oa]s?|faltan?(?! por| ?\d| menos)|vides?|manquante?s?|vazi[oa]s?)(?![\p{L}\p{N}])/uy,
   ],
   [
     'filled',
-    /(?:ha(?:s|ve) (?:something|anything|some text|any text|a value|an entry|any value) ?(?:in (?:it|there))?|contains (?:something|anything)|filled(?: in| out)?|(?<=\b(?:is|are|was|been) )(?:assigned|set|named|recorded|known|given|provided|available|on file|there)|populated|entered|not blank|not empty|ausgefullt|gefullt|rellenad[oa]s?|remplie?s?|preenchid[oa]s?)(?![\p{L}\p{N}])/uy,
+    /(?:ha(?:s|ve) (?:something|anything|some text|any text|a value|an entry|any value) ?(?:in (?:it|there))?|contains (?:something|anything)|filled(?: in| out)?|(?<=\b(?:is|are|was|been) )(?:assigned|set|named|recorded|known|given|provided|available|on file|there)|(?<=\b(?:to|by|has|have) )(?:somebody|someone|anybody|anyone)|populated|entered|not blank|not empty|ausgefullt|gefullt|rellenad[oa]s?|remplie?s?|preenchid[oa]s?)(?![\p{L}\p{N}])/uy,
   ],
 ];
 const SIGNS: Readonly<Record<string, Sign>> = { ...COMPARISON_SIGNS, equal: '=' };

@@ -62,7 +62,7 @@ const EVENTS: readonly (readonly ['start' | 'end', boolean, RegExp])[] = [
 ];
 
 const CALENDAR =
-  /(?:in |of |during |im |en |em |de |do mes de )?(?:january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro)(?: (?:of |de )?20\d\d)?(?![\p{L}\p{N}])|(?:in |of )?q[1-4](?: 20\d\d)?(?![\p{L}\p{N}])|(?:in|im jahre?|im|en|em|de|del|von|du|do|no ano(?: de)?|en el ano|en l['’ ]an|dans l['’ ]annee) 20\d\d(?![\d-])/uy;
+  /(?:in |of |during |im |en |em |de |do mes de )?(?:january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro)(?: (?:of |de )?20\d\d)?(?![\p{L}\p{N}])|(?:in |of )?q[1-4](?: 20\d\d)?(?![\p{L}\p{N}])|(?:in|im jahre?|im|en|em|de|del|von|du|do|no ano(?: de)?|en el ano|en l['’ ]an|dans l['’ ]annee) 20\d\d(?![\d-])|(?<=[a-z]ed )20\d\d(?![\d\p{L}/.-])/uy;
 
 const NUMBERS_SPELLED: Readonly<Record<string, number>> = {
   a: 1,

@@ -38,7 +38,7 @@ export function partsOf(draft: Draft, from: number, to: number): readonly Part[]
       if (place <= token.start)
         parts.push({ kind: 'word', word: 'and', start: place + comma.index, end: place + comma.index + 1 });
     if (token.start < place) continue;
-    const awaited = awaitedAt(draft, token);
+    const awaited = awaitedAt(draft, token) ?? rowsAt(draft, token);
     const part = awaited === null ? (valueAlike(draft, parts, token, values) ?? partAt(draft, token, values)) : null;
     place = awaited ?? (part === null ? token.end : Math.max(part.end, token.end));
     const before = parts.at(-1);
@@ -96,11 +96,21 @@ function awaitedAt({ reading, own, source }: Draft, { start }: Token): number | 
     : named.end;
 }
 
+/** The end of 'work orders' where each row is a Work Order: several of them are rows, and no column. */
+function rowsAt({ reading: { text, columns, language }, source }: Draft, { start }: Token): number | null {
+  if (language !== 'en') return null;
+  const named = columns.find(({ column, isPart, ...one }) => one.start === start && column.primary && !isPart);
+  if (named === undefined || !source.columns.includes(named.column)) return null;
+  const typed = text.slice(start, named.end);
+  const isPlural = /\s/.test(typed) && /[^s]s$/.test(typed) && !/s$/i.test(named.column.title);
+  return isPlural && !/^ columns?\b/.test(text.slice(named.end)) ? named.end : null;
+}
+
 function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Part | null {
   const value = valueAt(values, token);
   const column = columnAt(draft, token, false);
   // The longer of two names is meant.
-  if (value !== null && (column === null || value.end > column.end))
+  if (value !== null && (column === null || value.end > column.end || isOneOfOptions(draft, value, values)))
     return datedDeed(draft, token, value) ?? eventOfOption(draft, token, value) ?? value;
   if (column !== null) return column;
   const role = roleAt(draft, token);
@@ -120,6 +130,14 @@ function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Pa
     columnAt(draft, token, true) ??
     otherAt(draft, token)
   );
+}
+
+/** 'In Applied or Phone Screen': before 'or' and another option of its column, an option rather than the column Applied. */
+function isOneOfOptions({ reading: { text } }: Draft, { end, ...part }: Part, values: readonly ValueMention[]): boolean {
+  if (part.kind !== 'value') return false;
+  const { column } = part.mention;
+  const joint = /^(?: or | ?\/ ?)/.exec(text.slice(end))?.[0];
+  return joint !== undefined && values.some((one) => one.column === column && one.start === end + joint.length);
 }
 
 /** 'How many dozen' of Dozens Sold, 'pairs' of Pairs: a number that is spelled out and that a column of numbers is called by is the column. */
@@ -168,7 +186,11 @@ function deedInTime(draft: Draft, token: Token): Part | null {
   );
   const next = draft.reading.tokens.find(({ start }) => start >= token.end);
   if (following === undefined || next === undefined) return null;
-  const isTimed = [next, following].some((one) => stretchAt(draft, one) !== null || timeAt(draft, one)?.kind === 'period');
+  const isTimed =
+    /^(?:19|20)\d\d$/.test(next.text) ||
+    [next, following].some(
+      (one) => ['stretch', 'days'].includes(stretchAt(draft, one)?.kind ?? '') || timeAt(draft, one)?.kind === 'period',
+    );
   const isCompared =
     COMPARES_DATES.test(draft.reading.text.slice(token.end)) &&
     draft.reading.columns.some(

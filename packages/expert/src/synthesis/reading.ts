@@ -146,6 +146,8 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
         !isLimit(mention, found, text) &&
         !isFirstOne(mention, found, text) &&
         !isPreposition(mention, text, language, values, columns) &&
+        !isOneAmong(mention, text) &&
+        !isAmongRows(mention, text, columns) &&
         !(mention.concept.startsWith('v:') && isNameOfRow(mention, columns)) &&
         !(language === 'de' && VERB_PREFIX_LAST.test(text.slice(mention.start))) &&
         !isOfPeople(mention, text) &&
@@ -153,7 +155,7 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
         !(isFlat && isYoung(mention, text)) &&
         FALSE_FRIENDS[language]?.has(text.slice(mention.start, mention.end)) !== true,
     )
-    .map((mention) => ofDuration(withoutJoint(mention, text), text, sheets));
+    .map((mention) => ofBox(ofDuration(withoutJoint(mention, text), text, sheets), text, columns));
   const concepts = conceptsAsked({ text, language, tokens, mentions, columns, values }, sheets);
   const numbers = numbersIn(text, tokens, columns, quoted).filter(
     ({ start, end }) => (language !== 'pt' || text.slice(start, end) !== 'dos') && !isDayOfMonth(text, end, language),
@@ -337,6 +339,34 @@ function isPreposition(
   );
 }
 
+/** 'With Leak as one of the causes', 'one of the tiles shows': one among others, and no choice between two. */
+function isOneAmong({ concept, start, end }: Mention, text: string): boolean {
+  if (concept !== 'either' || text.slice(start, end) !== 'one of') return false;
+  return (
+    /\bas $/.test(text.slice(0, start)) || /^ (?:the|my|our) (?:tile|widget|field|chart|slide|tab|page)s\b/.test(text.slice(end))
+  );
+}
+
+/** 'Among the open work orders' says of which rows, and groups them by nothing. */
+function isAmongRows({ concept, start, end }: Mention, text: string, columns: readonly ColumnMention[]): boolean {
+  if (concept !== 'per' || text.slice(start, end) !== 'among') return false;
+  const rows = columns.find((one) => one.column.primary && !one.isPart && one.start > end);
+  return rows !== undefined && rows.start - end < AMONG_AT_MOST && /[^s]s$/.test(text.slice(rows.start, rows.end));
+}
+
+const AMONG_AT_MOST = 40;
+
+/** 'Flagged as a safety issue' says of the box Safety Issue that it is ticked. */
+function ofBox(mention: Mention, text: string, columns: readonly ColumnMention[]): Mention {
+  const { concept, start, end } = mention;
+  if (concept !== 'flag' || !/^(?:flagged|marked)$/.test(text.slice(start, end))) return mention;
+  const joint = /^ (?:as|for|with) (?:an? |the )?/.exec(text.slice(end))?.[0];
+  const isBox = columns.some(
+    ({ column, start: at, isPart }) => column.kind === 'check' && !column.empty && !isPart && at === end + (joint?.length ?? 0),
+  );
+  return joint !== undefined && isBox ? { ...mention, concept: 'ticked' } : mention;
+}
+
 /** 'Pon "avisar"', 'mettre "à relancer"', '"mahnen" wenn …'. */
 function isResultQuoted(text: string, start: number): boolean {
   return /(?:\b(?:pon|poner|ponga|escrib\p{L}*|mostrar|muestra|diga|mets|mettre|met|ecri\p{L}*|affich\p{L}*|schreib\p{L}*|zeige?|setze|trag\p{L}*|ponha|escrev\p{L}*|coloqu?\p{L}*|mostr\p{L}*)(?: (?:el texto|la palabra|le texte|le mot|o texto|a palavra|den text))?|^|:) ?["“„«]\s?$|(?:ば|[ただ]ら|なら|場合は?|ときは?|時は?)[ 、]?["「『]$/u.test(
@@ -443,6 +473,8 @@ function pastDates(text: string, columns: readonly ColumnMention[]): readonly Me
 }
 
 /** What stands in quotes or is a value of the sheet says nothing else; within a column's title only its class counts. */
+const MEASURES: ReadonlySet<string> = new Set(['c:effort', 'c:quantity', 'c:amount', 'c:price', 'hours']);
+
 function isMasked(
   mention: Mention,
   columns: readonly ColumnMention[],
@@ -471,6 +503,12 @@ function isMasked(
   if (isUnit && mention.concept === 'week-number') return true;
   // A shift that is a row is nothing to be moved.
   if (titled?.primary === true && !/^[cv]:|^row$/.test(mention.concept)) return true;
+  // A work order is what a row is, and no work that is measured.
+  const isOfRowName = columns.some(
+    ({ column, start, end, isPart }) =>
+      column.primary && !isPart && mention.start >= start && mention.end <= end && mention.end - mention.start < end - start,
+  );
+  if (isOfRowName && MEASURES.has(mention.concept)) return true;
   // 'Fraud check done' is a box that is ticked, and no work that is finished.
   const isOfBox = columns.some(
     ({ column, end, isPart }) => column.kind === 'check' && !column.empty && !isPart && end + 1 === mention.start,

@@ -2,6 +2,7 @@ import { isOfSource } from './columns-near.ts';
 import { type Condition, equals, selects } from './condition.ts';
 import { isDirected } from './directions.ts';
 import type { Draft } from './draft.ts';
+import type { Mention } from './find-concepts.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
 import { isNegatedAt } from './negations.ts';
 import type { ValueMention } from './question-mentions.ts';
@@ -93,7 +94,8 @@ function likelihoodOf(draft: Draft, { column, start }: ValueMention): number {
 function conceptValues(draft: Draft): readonly ValueMention[] {
   const isTaken = (start: number, end: number) => draft.reading.values.some((value) => value.start < end && value.end > start);
   return draft.reading.mentions.flatMap(({ concept, start, end }) => {
-    if (!concept.startsWith('v:') || isTaken(start, end) || concept === 'v:open') return [];
+    if (!concept.startsWith('v:') || isTaken(start, end) || concept === 'v:open' || isDayOfDeed(draft, { concept, start, end }))
+      return [];
     const fits = draft.source.columns.flatMap((column) => {
       const value = ['choice', 'text', 'choices'].includes(column.kind)
         ? column.values.find(({ concepts }) => concepts.has(concept))
@@ -104,6 +106,18 @@ function conceptValues(draft: Draft): readonly ValueMention[] {
     return fits.filter(({ column }) => !isWeak || draft.placeOf(column) >= 0);
   });
 }
+
+/** 'Permits filed last month' of the date Filed On: a time behind the deed tells when it was done, and no state. */
+function isDayOfDeed({ reading: { text, columns } }: Draft, { concept, start, end }: Mention): boolean {
+  return (
+    concept.startsWith('v:of-') &&
+    TIME_BEHIND.test(text.slice(end)) &&
+    columns.some((one) => one.column.kind === 'date' && !one.column.empty && one.start === start)
+  );
+}
+
+const TIME_BEHIND =
+  /^ (?:(?:in|on|during|since|before|after|between|from|until|by|within|over|more than|less than) )?(?:the )?(?:this|last|next|past|today|yesterday|\d|(?:first|second|third|fourth) quarter|q[1-4]\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
 
 const SAID_YES = /\b(?:confirmed|coming|attending|accepted|zugesagt\p{L}*|confirmad[oa]s?|confirmee?s?)\b|出席/u;
 

@@ -39,11 +39,11 @@ export function wishOf(typed: string, isKnown: (word: string) => boolean): strin
 const BEFORE_AT_MOST = 80;
 
 function rewritten(text: string, [pattern, words, after]: Rewriting): string {
-  if (typeof words !== 'string') return text.replace(pattern, words);
-  if (after === undefined) return text.replace(pattern, words);
+  if (after === undefined) return typeof words === 'string' ? text.replace(pattern, words) : text.replace(pattern, words);
   return text.replace(pattern, (said: string, ...rest: readonly unknown[]) => {
     const at = rest.findLast((one) => typeof one === 'number') ?? 0;
-    return after.test(text.slice(Math.max(0, at - BEFORE_AT_MOST), at)) ? words : said;
+    const meant = typeof words === 'string' ? words : words(said);
+    return after.test(text.slice(Math.max(0, at - BEFORE_AT_MOST), at)) ? meant : said;
   });
 }
 

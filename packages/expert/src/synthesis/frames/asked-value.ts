@@ -21,7 +21,7 @@ import { MEASURE_CLASSES } from './grouping.ts';
 export type Head = 'count' | 'sum' | 'average' | 'maximum' | 'minimum' | 'median' | 'distinct' | 'share';
 
 /** The first that is named is what is worked out. */
-export const HEADS: readonly Head[] = ['distinct', 'share', 'average', 'median', 'maximum', 'minimum', 'sum', 'count'];
+export const HEADS: readonly Head[] = ['distinct', 'share', 'median', 'average', 'maximum', 'minimum', 'sum', 'count'];
 /** Concepts that a question may name besides without asking for something else. */
 export const BESIDES = new Set(
   'if flag set rows-asked measure-asked measure-named summary-place row items overall who both either not multi-value awaited yes-no equal within since contact list hours quotient any-case percent each-row per add until round'.split(

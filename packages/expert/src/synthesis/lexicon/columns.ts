@@ -65,7 +65,7 @@ export const COLUMN_CLASSES: readonly ConceptRow[] = [
   {
     id: 'owner',
     weight: 1,
-    en: 'owner|assigned|assigned to|assignee|asignee|asigned|responsible|person|people|team member|member|employee|staff|technician|agent|rep|salesperson|manager|lead|who|contact|resource|handler|coordinator|name of person|engineer|consultant|nurse|teacher|trainer|driver|inspector|approver|requester|submitter|instructor|volunteer|operator|chef',
+    en: 'owner|owners|assigned|assigned to|assignee|assignees|asignee|asignees|asigned|responsible|person|people|team member|member|employee|staff|technician|agent|rep|salesperson|manager|lead|who|contact|resource|handler|coordinator|name of person|engineer|consultant|nurse|teacher|trainer|driver|inspector|approver|requester|submitter|instructor|volunteer|operator|chef',
     de: 'zugewiesen*|zustandig*|verantwortlich*|person|mitarbeiter*|bearbeiter*|besitzer|eigentumer|vertriebler|fahrer|techniker',
     es: 'responsable|asignado|asignada|asignadas|asignados|persona|empleado|encargado|propietario|tecnico|vendedor|comercial',
     fr: 'responsable|attribue|attribuee|attribuees|assigne|assignee|personne|employe|proprietaire|technicien|commercial|vendeur',

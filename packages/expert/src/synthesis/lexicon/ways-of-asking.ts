@@ -43,6 +43,16 @@ const DAYS_OF_UNIT: Readonly<Record<string, number>> = { week: 7, month: 30, qua
 
 /** Calculations with dates and shares as formulas write them, by the words for them. */
 export const CALCULATIONS: readonly Rewriting[] = [
+  // What is done by hand is wanted from a formula: 'I keep counting the open ones by hand', 'I divide the paid ones by all bills by hand'.
+  [/,? \b(?:by hand|with a calculator|on paper|in my head)(?: (?:every|each) \p{L}+)?(?=[,.;?!]|$)/giu, ''],
+  [
+    /^\W*(?:i|we) (?:keep |always |still |have to |must )?divid(?:e|ing) ([^,.;?!]{3,80}?) by all(?: the| our)? \p{L}+(?: \p{L}+)?(?=[,.;?!]|$)/iu,
+    'share of $1',
+  ],
+  [
+    /^\W*(?:i|we) (?:keep |always |still |have to |must )?(count|add|sum|total|calculat|work|divid|subtract)(?:ing|ming|ling|e)?(?= (?!all\b)\p{L})/iu,
+    (_, deed = '') => (/^(?:calculat|divid)$/iu.test(deed) ? `${deed}e` : deed),
+  ],
   [
     /\b(increase|raise|reduce|decrease|lower)(?:s|d|ing)? (?:the |my |each )?([^.,;?!"\d]{2,40}?) by (\d+(?:[.,]\d+)?) ?(?:%|percent)/giu,
     (_, verb = '', name = '', share = '') => `${name} ${/^(?:inc|rai)/i.test(verb) ? 'increased' : 'reduced'} by ${share}%`,
@@ -110,6 +120,29 @@ export const CALCULATIONS: readonly Rewriting[] = [
     /^\W*(?:o |a )?(?:nome d[oa] )?(\p{L}{3,}) (?:com|que tem) (?:(?:o|a|os|as) )?(mais|menos|maior|menor) (?!d[aeo]s? |que )(?=\p{L})/giu,
     'que $1 tem $2 ',
   ],
+  // 'Show me the permit in the North with the highest fee, the name please'.
+  [
+    /^\W*(?:(?:show|give|tell)(?: me| us)? )(?:the )?(?:name of (?:the |a )?)?(\p{L}{3,})((?: [^,.;?!]{2,40}?)?) with (?:the )?(highest|lowest|most|fewest|largest|smallest|biggest|longest|shortest|earliest|latest) ([^,.;?!]{2,40}?),? (?:(?:(?:and )?(?:only|just) )?(?:the|its|by) name(?: of it)?)(?: please)?\W*$/iu,
+    'which $1$2 has the $3 $4',
+  ],
+  // 'How high does the fee go for …', 'which due date comes first'.
+  [
+    /\bhow (high|low|large|small|far up|far down) (?:does|do|did|can) ((?:the |our |my )?[^,.;?!]{2,30}?) (?:go|get|reach)\b/giu,
+    (_, way = '', name = '') =>
+      `${/^(?:high|large|far up)$/iu.test(way) ? 'highest' : 'lowest'} ${name.replace(/^(?:the|our|my) /iu, '')}`,
+  ],
+  [
+    /^\W*which ([^,.;?!]{0,30}\bdate) (?:comes|is) (first|last|next)(?= |\W*$)/iu,
+    (_, name = '', which = '') => `${/first|next/i.test(which) ? 'earliest' : 'latest'} ${name}`,
+  ],
+  [
+    /\bhow far apart are (?:the )?([^,.;?!]{2,30}?) and (?:the )?([^,.;?!]{2,30}?) (?:in total|overall|altogether)/giu,
+    'total $1 minus total $2',
+  ],
+  [
+    /(?:\bby )?\bhow much (?:do(?:es)? )?(?:the )?(?:total )?([^,.;?!]{2,30}?) exceeds? (?:the )?(?:total )?([^,.;?!]{2,30}?) (?:over|in|for|across) (?:all |the whole |total)(?:rows|lines)?/giu,
+    'total $1 minus total $2 of all ',
+  ],
   [/\b(has|have|had|with) (?:the )?most (?=\p{L})/giu, '$1 the highest '],
   [/\b(has|have|had|with) (?:the )?(?:fewest|least) (?=\p{L})/giu, '$1 the lowest '],
   [
@@ -164,6 +197,8 @@ const WRONG = '(?:the |an? )?(?:wrong|weird|strange|odd|incorrect) (?:results?|r
 const GIVES =
   'gives?|giving|gave|returns?|returning|returned|shows?|showing|says?|throws?|gets?|getting|produces?|displays?|yields?|results? in|comes? (?:out|up|back) (?:as|with)|errors? out with|fails? with|ergibt|liefert|zeigt|gibt|devuelve|da|muestra|renvoie|donne|affiche|retorna|mostra';
 const LED_IN = '[,;]?\\s*(?<!\\p{L})(?:(?:it|which|that|and|but|always|still|only|just|keeps?) )*';
+/** In capitals it is an option, and no pronoun that leads in a symptom. */
+const keepingOption = (said: string) => (/^\W*IT /.test(said) ? ' IT ' : ' ');
 
 /** What went wrong with a formula, which says nothing of what it is to give. */
 export const SYMPTOMS: readonly Rewriting[] = [
@@ -174,7 +209,7 @@ export const SYMPTOMS: readonly Rewriting[] = [
       `${LED_IN}(?:${GIVES}|is|are)(?: (?:me|us|back|always|just|only))*(?: (?:an?|the))? (?:(?:${ERROR_CODES})(?!\\p{L})|${WRONG})(?:\\s+error)?`,
       'giu',
     ),
-    ' ',
+    keepingOption,
   ],
   // A number that is 0 may be a condition; a count that is 0 goes wrong.
   [
@@ -182,7 +217,7 @@ export const SYMPTOMS: readonly Rewriting[] = [
       `${LED_IN}(?:${GIVES}|is always)(?: (?:me|us|back|always|just|only))* (?:0|zero|nothing)(?![\\d.,]*[\\p{L}\\d%])`,
       'giu',
     ),
-    ' ',
+    keepingOption,
     /(?:\bmy\b|\)|\bformula|\b(?:count|sum|average)(?:ifs?)?\b|lookup\b|\bmin(?:imum)?\b|\btimes )[^.;!?]*$/iu,
   ],
   [new RegExp(`(?<=\\b(?:function|formula|formel|fórmula|formule)) (?:${ERROR_CODES})`, 'giu'), ' '],
@@ -335,6 +370,55 @@ export const COMPLAINTS: readonly Rewriting[] = [
 
 /** How a wish is introduced, and what it is to run in. */
 export const FRAMES_OF_ASKING: readonly Rewriting[] = [
+  // 'My manager asks every Monday how many …', 'Finance wants to know what …': who asks, and when.
+  [
+    /^\W*(?:(?:my|our|the) (?:\p{L}+ ){1,3}|\p{Lu}\p{L}+ )(?:(?:always|often|regularly|now|just) )?(?:asks?|asked|wonders?|wants? to (?:know|see)|needs? to (?:know|see)|(?:keeps?|is|are) asking)(?: (?:me|us|for))?(?: (?:(?:every|each) \p{L}+|all the time|again and again|today))?(?: me| us)? (?=(?:how (?:many|much)|what|which|the)\b)/iu,
+    '',
+  ],
+  // 'For the monthly slide I want to say how many …', 'I have to say in a meeting what …'.
+  [
+    /^(?:(?:for|to|in|on|at|so|before) [^.?!:;"\d]{2,50}? )?(?:i|we) (?:want|need|have|would like) to (?:say|tell|report|mention|state|explain|answer|present|find out|know|see)(?: \p{L}+)?(?: (?:in|at|to|on|for) (?:the|a|my|our) (?:\p{L}+ ){0,2}\p{L}+)? (?=(?:how (?:many|much)|what|which)\b)/iu,
+    '',
+  ],
+  // 'I'm building a dashboard and one of the tiles should show …'.
+  [
+    /^(?:i|we)(?:['’](?:m|re)| am| are)? (?:building|making|preparing|setting up|creating|prepare|build|make) [^.;:?!"\d]{2,50}?,? (?:and|where|in which|on which) (?:one|it|there|a|the)[^.;:?!"\d]{0,25} (?:should|must|has to|is to|needs to) (?:show|say|give|display|tell)(?: me| us)? /iu,
+    '',
+  ],
+  [/^(?:i|we) (?:have to |always |must )?(?:scroll|sort|filter|search|look)[^.;?!]{0,30}? to (?:find|see|get) (?=the\b)/iu, ''],
+  [
+    /[,;.–-]*\s*\b(?:so (?:that )?(?:i|we) (?:want|need|would like) (?:that|this|the) (?:figure|number|value|count|total)(?: (?:at|in|on|to) [^.?!]{0,40})?|(?:which|what) formula (?:does|do|shows?|gives?|counts?|gets?)(?: me)? (?:that|this|it|them|the job)|(?:can|could|is there) a formula(?: (?:do|show|give|for|to do))?(?: me)? (?:that|this|it)|(?:how can|can|could) a formula give me (?:that|this) \p{L}+|there (?:must|should|has to) be a formula(?: (?:for|to do) (?:that|this|it))?|how should (?:it|that|this) (?:look|be)(?: like)?|(?:what|which) is the (?:right|correct|proper|best) (?:way|formula|function|syntax))\W*$/giu,
+    ' ',
+  ],
+  // 'Some rows have no date at all' tells how the cells are, and asks for none.
+  [
+    /(?<=\p{L}{3}\W[^.?!]{15,}), (?:some|a few|many|several|not all) (?:of the |of them |of these )?(?:rows|cells|dates|values|lines|entries|ones) (?:(?:are|is)(?: still)? (?:empty|blank|missing)|(?:still )?(?:have|has) (?:no|a) [^,.;?!]{2,30}?)(?: yet| at all)?\W*$/iu,
+    '',
+  ],
+  // 'Measured against all rows', 'among the open ones only, how many percent …'.
+  [
+    /,? (?:measured|compared|relative|related|in relation|as measured) (?:against|to|with) (?:all|the total|every)(?: number of)?(?: the| our| my)? (?:rows?|lines?)(?=[.,;?!]|$)/giu,
+    '',
+  ],
+  [
+    /^(?:[^,.;:?!"]{0,60}, )?(?:among|of|out of|within) ((?:the|our|my|all)[^,.;:?!]{3,80}?)(?: only| alone)?, (?:how many percent|how much percent|what (?:share|percentage|proportion|percent)) (?=(?:are|is|have|has|were|was|had)\b)/iu,
+    'what percentage of $1 ',
+  ],
+  [
+    /^\W*(?:my|the|our) (?:percentage|share|percent|ratio) (?:divides|is taken|is calculated|calculates) [^,.;?!]{2,40},? but (?:i|we) (?:want|need)(?: to (?:know|see))? (?:which|what) (share|percentage|proportion)/iu,
+    'what $1',
+  ],
+  // 'MAX gives me the highest fee of the whole column but I only want it for …'.
+  [
+    /^\W*(?:max|min|sum|avg|average|count|median|countif|sumif)s? (?:only |always |just )?(?:gives?|returns?|shows?|is|takes?)(?: me| us)? ((?:the )?[^,.;?!]{3,40}?) (?:of|over|from|for) (?:the (?:whole|entire) (?:column|sheet|list)|all (?:the )?rows|everything),? but (?:i|we) (?:(?:only|just) )?(?:want|need)(?: it| that| this| the one)?(?: only| just)? (?:for|of|from|among) /iu,
+    '$1 of ',
+  ],
+  // 'MIN of my due date column gives an error, I want the first one of …'.
+  [
+    /^\W*(?:max|min) of (?:my|the|our) ([^,.;?!]{3,30}?)(?: column)? (?:gives?|returns?|shows?) [^,.;?!]{2,30}, (?:but )?(?:i|we) (?:want|need) the (first|earliest|last|latest|next|highest|lowest|largest|smallest) (?:one )?(?:of|among|for) /iu,
+    (_, name = '', which = '') =>
+      `${which.toLowerCase() === 'first' ? 'earliest' : which.toLowerCase() === 'last' ? 'latest' : which} ${name} of `,
+  ],
   // 'Wann wurde zuletzt ein Ausweis ausgestellt' asks for the last one.
   [/(?<=^\W*wann\b[^.?!]{1,40} )(?:zuletzt|zum letzten Mal|das letzte Mal)(?: eine?[nrm]?)?(?!\p{L})/giu, 'letzte'],
   [/(?<=^\W*wann\b[^.?!]{1,40} )(?:erstmals|zum ersten Mal|das erste Mal)(?: eine?[nrm]?)?(?!\p{L})/giu, 'erste'],
