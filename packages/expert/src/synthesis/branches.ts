@@ -4,6 +4,7 @@ import type { Condition } from './condition.ts';
 import { conditionsOf } from './conditions.ts';
 import { Draft } from './draft.ts';
 import { COLOURS } from './lexicon/colours.ts';
+import { limitsInOrder } from './limits-in-order.ts';
 import { clipped, type Reading } from './reading.ts';
 import type { Column } from './sheet-model.ts';
 
@@ -141,8 +142,8 @@ function inOrder(branches: readonly Branch[]): readonly Branch[] {
       : Number.NaN;
   const limits = branches.map(limitOf);
   if (limits.every((limit) => !Number.isNaN(limit))) {
-    const isRising = branches.every(({ conditions: [first] }) => first?.relation === 'below' || first?.relation === 'at-most');
-    return branches.toSorted((one, other) => (isRising ? limitOf(one) - limitOf(other) : limitOf(other) - limitOf(one)));
+    const isUpper = ({ conditions: [first] }: Branch) => first?.relation === 'below' || first?.relation === 'at-most';
+    return limitsInOrder(branches, limitOf, isUpper);
   }
   const isBlank = ({ conditions }: Branch) => conditions.length > 0 && conditions.every(({ relation }) => relation === 'blank');
   return [...branches.filter(isBlank), ...branches.filter((branch) => !isBlank(branch))];

@@ -22,6 +22,8 @@ const PLACES: readonly RegExp[] = [
   new RegExp(`(?<=[,;] | (?:y|e) )(${NAME})(?= (?:${ELSE})(?!\\p{L}))`, 'gu'),
   // Behind a number, as 'Status = Open' compares.
   new RegExp(`(?<=\\d,? )(${NAME})(?=[,;] (?:(?:y|e) )?(?:${IF}|${ELSE}) )`, 'gu'),
+  // '<= 7000 Pequeño, <= 15000 Mediano, > 15000 Grande'.
+  new RegExp(`(?<=[<>]=? ?\\d[\\d.]*,? )(${NAME})(?=[,;] (?:(?:y|e) )?[<>]|\\W*$)`, 'gu'),
   new RegExp(`(?<=^\\W*|[,:;] (?:(?:y|e) )?| (?:y|e) )(${NAME})(?= (?:${IF}) )`, 'gu'),
 ];
 /** Verbs that a question begins with. */

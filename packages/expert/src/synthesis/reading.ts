@@ -232,7 +232,9 @@ export function languageOf(
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
   // 'Soma Price Status Confirmed': names of the sheet behind one word that tells the language.
   const [first = ''] = words;
-  const opensIn = (language: Language) => best.own === 0 && isNamed(first, language) && !isName(first);
+  const asksIn = (language: Language) =>
+    findConcepts(first, tokensOf(first), [language]).some(({ concept }) => isOperation(concept));
+  const opensIn = (language: Language) => best.own === 0 && !isName(first) && asksIn(language);
   const foreign = scored
     .filter(({ own, language }) => own > best.own && (own >= 2 || opensIn(language)))
     .toSorted((one, other) => other.own - one.own);

@@ -49,13 +49,14 @@ export function withRowsSaidPlainly(typed: string, language: Language, own: Shee
   if ((language !== 'es' && language !== 'pt') || own === undefined) return typed;
   const title = own.columns.find(({ primary }) => primary)?.title;
   if (title === undefined) return typed;
+  const dated = withDateTitles(typed, language, own);
   return WAYS.reduce(
     (text, [said, inPlain]) =>
       text.replace(said, (...found: unknown[]) => {
         const [whole, noun] = [String(found[0]), String(found[1])];
         return isNounOfRows(own, folded(noun), language) ? inPlain(noun, title) : whole;
       }),
-    typed,
+    dated,
   );
 }
 
@@ -107,4 +108,27 @@ function withLastDated(typed: string, own: SheetModel): string {
         ? `${which === 'erste' ? 'früheste' : 'späteste'}${ending}`
         : said,
   );
+}
+
+const DATE_OF = /(?<!\p{L})(?:fecha|data) d(?:el?|el? la|a|o) (?<noun>\p{L}{3,})(?! (?:date|fecha|data)(?!\p{L}))/giu;
+
+const SUPERLATIVE_IN_TIME =
+  /(?<!\p{L})(?:(?:m[aá]s|mais) (?:tempran|reciente|tard|antigu|pr[oó]xim|cercan|recente|antig|cedo)\p{L}*|[uú]ltim[oa]|primer[oa]?|primeir[oa]|prime(?:ra|ira))(?!\p{L})/iu;
+
+/** 'Fecha del evento' is Event Date, though the rows are events. */
+function withDateTitles(typed: string, language: Language, own: SheetModel): string {
+  // 'La fecha del evento más temprana' is asked for, and not a row by it.
+  if (SUPERLATIVE_IN_TIME.test(typed)) return typed;
+  return typed.replace(DATE_OF, (said, noun: string) => {
+    const meant = titlesMeant(folded(noun));
+    const isOf = (title: string) =>
+      /\b(?:date|fecha|data)\b/i.test(title) &&
+      tokensOf(folded(title)).some(
+        ({ text }) =>
+          !/^(?:date|fecha|data)$/.test(text) &&
+          (isSameWord(text, folded(noun), language) || titlesMeant(text).some((one) => meant.includes(one))),
+      );
+    const [only, ...more] = own.columns.filter(({ kind, title }) => kind === 'date' && isOf(title));
+    return only === undefined || more.length > 0 ? said : only.title;
+  });
 }

@@ -458,6 +458,10 @@ export function isOperationInstead(
   const isOfNumber = columns.some((one) => one.column.kind === 'number' && one.end + 1 === start);
   if (isOfNumber && /^(?:medi[oa]s?|promedio|moyen(?:ne)?s?)$/.test(text.slice(start, end))) return true;
   const isTitled = columns.some((one) => one.column === column && !one.isPart && one.end <= start && start - one.end < 8);
+  // 'Média Orçamento', 'qué precio tienen de media'.
+  const isBeforeNumber = start === 0 && columns.some((one) => one.column.kind === 'number' && one.start === end + 1);
+  const isOnAverage = /\b(?:tienen?|tem|cuestan?|custam?|pagan?|pagam?|dan|suelen) (?:de|en|em) $/.test(text.slice(0, start));
+  if (!isTitled && (isBeforeNumber || isOnAverage) && text.slice(start, end) === 'media') return true;
   return (
     !isTitled &&
     /^(?:media|promedio|mittel|mittelwert|total|maximo|maxima|minimo|minima|gesamt|moyenne?|summe|suma|soma)$/.test(

@@ -121,7 +121,8 @@ export function measureIn(
   return [fitting, compared, money, numbers].find(({ length }) => length === 1)?.[0] ?? null;
 }
 
-const SAYS_DATE = /\b(?:dates?|day|datum|tag|fecha|dia|data|jour)\b|日/;
+const SAYS_DATE =
+  /\b(?:dates?|day|datum|tag|fecha|dia|data|jour|(?:mas|mais) (?:tempran[oa]|tardi[oa]|reciente|recente|cercan[oa]|antigu?[oa]|cedo|tarde)|earliest|latest)\b|日/;
 
 /** 'The latest date visited', 'fecha más reciente de visita': where a date is asked for, the deed that the rows are said to have is what has it. */
 function dateTold(draft: Draft, alternatives: Clauses['alternatives']): Column | null {

@@ -84,7 +84,8 @@ export function helperFor(draft: Draft, read: Column, kinds: readonly CellKind[]
 function parentStatus(draft: Draft): Built | null {
   const status = statusColumnOf(draft);
   const primary = primaryOf(draft);
-  if (status === null || primary === null) return null;
+  // 'Share of the children that are done' is a number.
+  if (status === null || primary === null || draft.has('share')) return null;
   const helper = helperFor(draft, status, ['text', 'choice']);
   const cell = draft.row(status);
   const final = finalValuesOf(status)[0]?.written ?? 'Complete';

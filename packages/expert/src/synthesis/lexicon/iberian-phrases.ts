@@ -41,11 +41,84 @@ function awaited(deeds: string, before: string, without: string): readonly Phras
   });
 }
 
+const DAYS_ES =
+  '(\\d{1,3}|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|sesenta|noventa) (d[ií]as?|semanas?|mes(?:es)?|a[nñ]os?)';
+const DAYS_PT =
+  '(\\d{1,3}|um|uma|dois|duas|tr[eê]s|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|sessenta|noventa) (dias?|semanas?|m[eê]s|meses|anos?)';
+
 const ES: readonly Phrase[] = [
+  // 'Sumar el precio si el estado es …' adds up rows.
+  [
+    /(?<=^\W*(?:sumar?|promediar|promedio(?: de)?|media de|m[aá]ximo(?: de)?|m[ií]nimo(?: de)?) [^,;]{2,40}) (?:si|cuando)(?= [^,;]{2,80}$)/giu,
+    ' con',
+  ],
+  // 'Cómo marco', 'cómo junto': the deed that is asked for.
+  [/(?<=^\W*)c[oó]mo (?:puedo |se puede )?(marc|se[nñ]al|cont|sum|numer|calcul)o(?!\p{L})/giu, '$1ar'],
+  [/(?<=^\W*)c[oó]mo (?:puedo )?(?:junto|uno|pego|concateno|combino|juntar)(?!\p{L})/giu, 'unir'],
+  [/(?<=(?<!\p{L})unir .{3,60}["”»]) (?:en medio|entre (?:ellos|ellas|medias|los dos|las dos|ambos))(?!\p{L})/giu, ''],
+  // 'Posición de cada fila, el mayor es 1'.
+  [said('posici[oó]n de cada (?=\\p{L}+ (?:seg[uú]n|por))'), 'puesto de cada '],
+  [said('(?:numerar|enumerar) (?:l[oa]s )?(\\p{L}+s) (?:por|seg[uú]n)'), 'puesto de cada fila por'],
+  [
+    said(
+      ',? (?:(?:y |siendo |donde )?(?:el|la) (?:mayor|m[aá]s alt[oa]|m[aá]s grande) (?:es |sea |lleva |tiene )?(?:el |la )?(?:n[uú]mero )?(?:1|uno|primer[oa])|siendo (?:el )?1 (?:el|la) (?:mayor|m[aá]s alt[oa]|m[aá]s grande)|(?:el |la )?primer[oa] (?:el|la) (?:mayor|m[aá]s alt[oa]))',
+    ),
+    ', de mayor a menor',
+  ],
+  [
+    said(
+      ',? (?:(?:y |siendo |donde )?(?:el|la) (?:menor|m[aá]s baj[oa]|m[aá]s peque[nñ][oa]) (?:es |sea |lleva |tiene )?(?:el |la )?(?:n[uú]mero )?(?:1|uno|primer[oa])|siendo (?:el )?1 (?:el|la) (?:menor|m[aá]s baj[oa]))',
+    ),
+    ', de menor a mayor',
+  ],
+  [said('fila (?:a|por) fila|en cada una de las filas|(?:para|por) cada fila'), 'en cada fila'],
+  // 'Porcentaje de A respecto a B' is A under B.
+  [
+    /(?<!\p{L})(?:el )?(?:porcentaje|%)(?: de(?:l| la| los| las)?)? ([^,.;:?¿]{2,30}?) (?:sobre|respecto (?:al?|de)|con respecto a|en relaci[oó]n (?:a|con))(?:l| el| la| los| las)? (?!(?:el |la )?(?:total|suma)(?!\p{L}))(?=\p{L})(?=[^,.;:?]{2,40} en cada fila)/giu,
+    '$1 dividido entre ',
+  ],
+  // 'Qué parte del presupuesto total corresponde a cada tarea', 'peso de cada tarea en el presupuesto total'.
+  [
+    /(?<!\p{L})(?:qu[eé] (?:parte|porcentaje|proporci[oó]n) )?del? (?:la )?([^,.;:?¿]{2,40}?) total (?:le )?(?:corresponde|toca|pertenece|supone|representa) (?:a )?cada \p{L}+/giu,
+    'porcentaje de cada fila sobre el total de $1',
+  ],
+  [
+    /(?<!\p{L})peso (?:relativo )?de cada \p{L}+ (?:en|sobre|dentro de(?=l))(?:l| el| la)? (?:total de(?:l| la)? ([^,.;:?]{2,40})|([^,.;:?]{2,40}?) total)(?=\W*$)/giu,
+    'porcentaje de cada fila sobre el total de $1$2',
+  ],
+  // 'Suma de los hijos en las filas padre, y Estimate en las filas sin hijos'.
+  [
+    /((?:suma|total|promedio|media|m[aá]ximo|m[ií]nimo)) de (?:los hijos|las (?:filas )?hijas|las filas hijas) en (?:las filas padres?|los padres|las padres?)[,;]? (?:y )?(?:en (?:las dem[aá]s|el resto|las otras|las filas sin hij[oa]s) )?(?:el |la )?([^,.;:]{2,40}?)(?: en (?:las filas sin hij[oa]s|las dem[aá]s(?: filas)?|el resto|las otras))?(?=\W*$)/giu,
+    'si la fila tiene hijos $1 de $2 de los hijos, si no $2 de la fila',
+  ],
+  [said('(?:las )?(?:filas )?hijas (?:lleven|tengan|muestren|hereden|traigan|tomen) (?:el |la )?'), 'mostrar el '],
+  // 'Que salga A - B en una sola celda'.
+  [
+    /(?:que )?(?:salga|aparezca|se vea|muestre|quede) ([\p{L}\d][\p{L}\d ]{1,30}) ([-/|]) ([\p{L}\d][\p{L}\d ]{1,30}?)(?: (?:en una (?:sola )?(?:celda|columna)|junt[oa]s))?(?=\W*$)/giu,
+    'unir $1 y $3 con " $2 "',
+  ],
+  // 'Una fecha 15 días después de la entrega' is the day of the delivery and 15 days.
+  [
+    /^.{0,60}?(?<!\p{L})(\p{L}+|\d{1,3}) (d[ií]as|semanas|meses) (despu[eé]s|antes) de(?:l| la| los| las)? ([^,.;]{3,50}?)[,;]? (?:y )?(?:quiero|necesito) (?:esa|la|dicha) fecha(?: en [^,.;]{2,30})?(?=\W*$)/iu,
+    'fecha $1 $2 $3 de $4',
+  ],
+  [
+    /^.{0,50}?(?<!\p{L})(?:una |la )?fecha (\p{L}+|\d{1,3}) (d[ií]as|semanas|meses) (?:posterior|m[aá]s tarde)(?:es)? (?:a|que|de)(?:l| el| la| los| las)? ([^,.;:]{3,50}?)(?=\W*$)/iu,
+    '$3 + $1 $2',
+  ],
+  [
+    new RegExp(`^\\W*(?:(?:la |una )?fecha )?${DAYS_ES} despu[eé]s de(?:l| la| los| las)? ([^,.;:]{3,50}?)(?=\\W*$)`, 'iu'),
+    '$3 + $1 $2',
+  ],
+  [
+    new RegExp(`^\\W*(?:(?:la |una )?fecha )?${DAYS_ES} antes de(?:l| la| los| las)? ([^,.;:]{3,50}?)(?=\\W*$)`, 'iu'),
+    '$3 - $1 $2',
+  ],
+  [said('(?:marcad|clasificad|registrad|catalogad|etiquetad)[oa]s? como'), 'en'],
   [said('cu[aá]l (?:es|son) (?:el|la|los|las) nombres? de(?:l| la| los| las)?(?= )'), 'nombre de'],
   [said('m[ií]nim([oa]) de(?= (?:los|las|la|el|tod[oa]s)(?!\\p{L}))'), 'más baj$1 de'],
   // 'Qué parte de los trabajos están …'.
-  [said('qu[eé] (?:parte|proporci[oó]n|fracci[oó]n)(?= de (?:los|las|el total))'), 'qué porcentaje'],
+  [said('qu[eé] (?:parte|proporci[oó]n|fracci[oó]n)(?= de (?:los|las|sus|el total))'), 'qué porcentaje'],
   [
     /(?<=^\W*(?:el )?(?:porcentaje|%|proporci[oó]n) de (?:los |las )?\p{L}+ (?:que|con|sin|en)(?!\p{L}).{3,80}),? (?:sobre|respecto (?:al?|del?)|del?|frente al?) (?:el )?total(?: de \p{L}+)?(?=\W*$)/iu,
     '',
@@ -99,8 +172,65 @@ const ES: readonly Phrase[] = [
 ];
 
 const PT: readonly Phrase[] = [
+  [
+    /(?<=^\W*(?:soma|somar|m[eé]dia(?: d[eoa])?|m[aá]ximo(?: d[eoa])?|m[ií]nimo(?: d[eoa])?) [^,;]{2,40}) (?:se|quando)(?= [^,;]{2,80}$)/giu,
+    ' com',
+  ],
+  [/(?<=^\W*)como (?:posso |se pode )?(marc|sinaliz|assinal|cont|som|numer|calcul)o(?!\p{L})/giu, '$1ar'],
+  [/(?<=^\W*)como (?:posso )?(?:junto|uno|concateno|combino|juntar)(?!\p{L})/giu, 'unir'],
+  [/(?<=(?<!\p{L})unir .{3,60}["”»]) (?:no meio|entre (?:eles|elas|os dois|as duas|ambos))(?!\p{L})/giu, ''],
+  [said('(?:posi[cç][aã]o|coloca[cç][aã]o) de cada (?=\\p{L}+ (?:segundo|conforme|por))'), 'classificação de cada '],
+  [said('(?:numerar|enumerar) (?:[oa]s )?(\\p{L}+s) (?:por|segundo|conforme)'), 'classificação de cada linha por'],
+  [
+    said(
+      ',? (?:(?:e |sendo |onde )?[oa] (?:maior|mais alt[oa]) (?:[eé] |seja |tem |fica com )?[oa]? ?(?:n[uú]mero )?(?:1|um|primeir[oa])|sendo (?:o )?1 [oa] (?:maior|mais alt[oa])|[oa]? ?primeir[oa] (?:[eé] )?[oa] (?:maior|mais alt[oa]))',
+    ),
+    ', do maior para o menor',
+  ],
+  [
+    said(
+      ',? (?:(?:e |sendo |onde )?[oa] (?:menor|mais baix[oa]) (?:[eé] |seja |tem |fica com )?[oa]? ?(?:n[uú]mero )?(?:1|um|primeir[oa])|sendo (?:o )?1 [oa] (?:menor|mais baix[oa]))',
+    ),
+    ', do menor para o maior',
+  ],
+  [said('linha (?:a|por) linha|em cada uma das linhas|(?:para|por) cada linha'), 'em cada linha'],
+  [
+    /(?<!\p{L})(?:a |o )?(?:porcentagem|percentagem|percentual|%)(?: d[eoa]s?)? ([^,.;:?]{2,30}?) (?:sobre|em rela[cç][aã]o a|relativ[oa] a|frente a)(?:o|os| o| a| os| as)? (?!(?:o |a )?(?:total|soma)(?!\p{L}))(?=\p{L})(?=[^,.;:?]{2,40} (?:em cada|por) linha)/giu,
+    '$1 dividido por ',
+  ],
+  [
+    /(?<!\p{L})(?:que (?:parte|porcentagem|propor[cç][aã]o) )?d[oa] ([^,.;:?]{2,40}?) total (?:corresponde|cabe|pertence|representa) (?:a )?cada \p{L}+/giu,
+    'porcentagem de cada linha sobre o total de $1',
+  ],
+  [
+    /(?<!\p{L})peso (?:relativo )?de cada \p{L}+ (?:n[oa]|sobre [oa]|dentro d[oa]) (?:total d[eoa]s? ([^,.;:?]{2,40})|([^,.;:?]{2,40}?) total)(?=\W*$)/giu,
+    'porcentagem de cada linha sobre o total de $1$2',
+  ],
+  [
+    /((?:soma|total|m[eé]dia|m[aá]ximo|m[ií]nimo)) d(?:os filhos|as (?:linhas )?filhas) n(?:as linhas pais?|os pais|as pais?)[,;]? (?:e )?(?:n(?:as demais|o resto|as outras|as linhas sem filh[oa]s) )?(?:[oa] )?([^,.;:]{2,40}?)(?: n(?:as linhas sem filh[oa]s|as demais(?: linhas)?|o resto|as outras))?(?=\W*$)/giu,
+    'se a linha tem filhos $1 de $2 dos filhos, senão $2 da linha',
+  ],
+  [said('(?:as )?(?:linhas )?filhas (?:tragam|tenham|mostrem|herdem|levem) [oa] '), 'mostrar o '],
+  [
+    /(?:que )?(?:apare[cç]a|saia|mostre|fique) ([\p{L}\d][\p{L}\d ]{1,30}) ([-/|]) ([\p{L}\d][\p{L}\d ]{1,30}?)(?: (?:(?:em uma|numa) (?:s[oó] |[uú]nica )?(?:c[eé]lula|coluna)|junt[oa]s))?(?=\W*$)/giu,
+    'unir $1 e $3 com " $2 "',
+  ],
+  [
+    /^.{0,60}?(?<!\p{L})(\p{L}+|\d{1,3}) (dias|semanas|meses) (depois d[eoa]s?|antes d[eoa]s?|ap[oó]s(?: [oa]s?)?) ([^,.;]{3,50}?)[,;]? (?:e )?(?:quero|preciso d?e?) ?(?:essa|dessa|esta|a|da) data(?: em [^,.;]{2,30})?(?=\W*$)/iu,
+    'data $1 $2 $3 $4',
+  ],
+  [
+    /^.{0,50}?(?<!\p{L})(?:d?e?uma |d?a )?data (\p{L}+|\d{1,3}) (dias|semanas|meses) (?:posterior (?:ao?|à)|mais tarde que [oa]|depois d[eoa]|ap[oó]s [oa]) ([^,.;:]{3,50}?)(?=\W*$)/iu,
+    '$3 + $1 $2',
+  ],
+  [
+    new RegExp(`^\\W*(?:(?:a |uma )?data )?${DAYS_PT} (?:depois d[eoa]s?|ap[oó]s(?: [oa]s?)?) ([^,.;:]{3,50}?)(?=\\W*$)`, 'iu'),
+    '$3 + $1 $2',
+  ],
+  [new RegExp(`^\\W*(?:(?:a |uma )?data )?${DAYS_PT} antes d[eoa]s? ([^,.;:]{3,50}?)(?=\\W*$)`, 'iu'), '$3 - $1 $2'],
+  [said('(?:marcad|classificad|registrad|catalogad|etiquetad)[oa]s? como'), 'em'],
   [said('(?:qual [eé]|quais s[aã]o) [oa]s? nomes? d(?:e|[oa]s?)(?= )'), 'nome de'],
-  [said('(?:que|qual) (?:parte|propor[cç][aã]o|fra[cç][aã]o)(?= d(?:[oa]s|[oa] total))'), 'que porcentagem'],
+  [said('(?:que|qual) (?:parte|propor[cç][aã]o|fra[cç][aã]o)(?= d(?:[oa]s|[oa] total|e seus|e suas))'), 'que porcentagem'],
   [
     /(?<=^\W*(?:a )?(?:porcentagem|percentagem|percentual|%|propor[cç][aã]o) d(?:e|os|as) \p{L}+ (?:que|com|sem|em|n[ãa]o)(?!\p{L}).{3,80}),? (?:sobre|em rela[cç][aã]o a|d)(?: ?o)? total(?: d[eoa]s? \p{L}+)?(?=\W*$)/iu,
     '',

@@ -44,7 +44,7 @@ const WAYS: readonly (readonly [pattern: string, kind: 'between' | 'below' | 'up
     'below',
   ],
   [
-    `(?:up to(?: and including)?|at most|<=|≤|no more than|not more than|a maximum of|until|bis(?: zu)?|hochstens|maximal|hasta|como maximo|jusqu["'’ ]?a|au plus|au maximum|ate|no maximo) ?${N}`,
+    `(?:(?:no|nao) (?:pas[ae]n?|super[ae]n?|exced[ae]n?|rebas[ae]n?|pass[ae]m?|ultrapass[ae]m?|exced[ae]m?)(?: de)?|up to(?: and including)?|at most|<=|≤|no more than|not more than|a maximum of|until|bis(?: zu)?|hochstens|maximal|hasta|como maximo|jusqu["'’ ]?a|au plus|au maximum|ate|no maximo) ?${N}`,
     'up-to',
   ],
   [
@@ -62,7 +62,7 @@ const WAYS: readonly (readonly [pattern: string, kind: 'between' | 'below' | 'up
 ];
 const REST =
   // '15% less' leaves nothing for the rest.
-  '(?:sonst|ansonsten|darunter|daruber|alles andere|der rest|si no|el resto|los demas|de lo contrario|(?:por )?encima|(?:por )?debajo|sinon|le reste|au[- ]dela|au[- ]dessus|(?:en|au)[- ]dessous|senao|caso contrario|o resto|acima(?: dis[st]o)?|abaixo(?: dis[st]o)?|otherwise|or else|else|(?:all|everything|anything|everyone|anyone|the ones|those|all the)? ?(?:else|others?|above|over|beyond|below|under|beneath|(?<!% ?)(?:more|higher|lower|less)|rest|(?<=(?:anything|everything|all|ones|those|everyone|anyone) )(?:longer|larger|bigger|older|heavier|greater|further|dearer|hotter|shorter|smaller|younger|lighter|cheaper|colder))(?:(?: than)? (?:that|this|it))?|(?:the )?rest)(?![a-z]| ?[\\d$€£]| (?:de|von|que|als) )';
+  '(?:sonst|ansonsten|darunter|daruber|alles andere|der rest|si no|el resto|los demas|de lo contrario|(?:por )?encima|(?:por )?debajo|sinon|le reste|au[- ]dela|au[- ]dessus|(?:en|au)[- ]dessous|senao|caso contrario|o resto|(?:es|sea|e|for) (?:mayor|maior|superior|mas alt[oa]|mais alt[oa])(?= ?(?:$|[,;.]))|acima(?: dis[st]o)?|abaixo(?: dis[st]o)?|otherwise|or else|else|(?:all|everything|anything|everyone|anyone|the ones|those|all the)? ?(?:else|others?|above|over|beyond|below|under|beneath|(?<!% ?)(?:more|higher|lower|less)|rest|(?<=(?:anything|everything|all|ones|those|everyone|anyone) )(?:longer|larger|bigger|older|heavier|greater|further|dearer|hotter|shorter|smaller|younger|lighter|cheaper|colder))(?:(?: than)? (?:that|this|it))?|(?:the )?rest)(?![a-z]| ?[\\d$€£]| (?:de|von|que|als) )';
 
 const PATTERN = `(?<![\\p{L}\\p{N}.,-])(?:${[...WAYS.map(([way]) => `(?:${way})`), REST].join('|')})`;
 

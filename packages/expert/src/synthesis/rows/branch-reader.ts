@@ -4,6 +4,7 @@ import { partsOf } from '../clause-parts.ts';
 import { clausesIn } from '../clauses.ts';
 import { type Condition, isBlank } from '../condition.ts';
 import type { Draft } from '../draft.ts';
+import { limitsInOrder } from '../limits-in-order.ts';
 import type { Column } from '../sheet-model.ts';
 import { type BranchResult, type RowBranch, type RowBranches, resultsIn } from './branch-results.ts';
 import { branchesInJapanese } from './branches-ja.ts';
@@ -390,9 +391,6 @@ function inOrder(branches: readonly RowBranch[]): readonly RowBranch[] {
   const others = branches.filter((branch) => !isMissing(branch));
   const limits = others.map(limitOf);
   if (limits.some(Number.isNaN)) return withMissingAhead(branches, (branch) => isMissing(branch) || isOfOneNumber(branch));
-  const isRising = others.every(({ alternatives: [all] }) => ['below', 'at-most'].includes(all?.[0]?.relation ?? ''));
-  return [
-    ...missing,
-    ...others.toSorted((one, other) => (isRising ? limitOf(one) - limitOf(other) : limitOf(other) - limitOf(one))),
-  ];
+  const isUpper = ({ alternatives: [all] }: RowBranch) => ['below', 'at-most'].includes(all?.[0]?.relation ?? '');
+  return [...missing, ...limitsInOrder(others, limitOf, isUpper)];
 }
