@@ -225,12 +225,12 @@ function meaningsOfRows(name: string, columns: readonly Column[]): ReadonlySet<s
 function isSaidOfRows(text: string, start: number, end: number, language: Language): boolean {
   if (language === 'ja') return /^書?(?:$|[はがをにのでと、。])/.test(text.slice(end));
   // German writes what is of the rows in one word with them: 'Auftragsdatum'.
-  if (language === 'de') return !OF_THE_ROW.test(text.slice(Math.max(0, start - 24), start));
+  if (language === 'de') return !OF_THE_ROW.test(text.slice(Math.max(0, start - 32), start));
   return text.slice(start, end).endsWith('s');
 }
 
-/** 'Datum des Auftrags'. */
-const OF_THE_ROW = /\p{L}{3} (?:des|der|vom|von|eines|einer|je|pro) $/u;
+/** 'Datum des Auftrags', 'Datum der letzten Rechnung'. */
+const OF_THE_ROW = /\p{L}{3} (?:des|der|vom|von|eines|einer|je|pro)(?: \p{L}+en)? $/u;
 
 /** 'Preis pro Kopf' of Price per Head: what a title is per of is said with it, in whatever word. */
 function withRate(text: string, { column, start, end }: ColumnMention): ColumnMention {
