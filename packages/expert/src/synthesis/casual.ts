@@ -37,15 +37,13 @@ function beyondTimes(...match: readonly unknown[]): string {
  * A question as somebody with more time would have typed it: short forms in full, '>30d' in words, the ends of a stretch of numbers by
  * themselves, and columns that are told by their letters by their titles. What the sheet itself has is left as it is.
  */
-export function spelledOut(written: string, language: Language, sheets: readonly SheetModel[]): string {
+export function spelledOut(asked: string, language: Language, sheets: readonly SheetModel[]): string {
   const [own] = sheets;
-  const named = language === 'en' ? withNamesInFull(written, sheets) : written;
-  const told = FUNCTIONS_ABROAD.reduce((text, [said, plain]) => text.replace(said, plain), named);
-  const labelled = withLabelsQuoted(language === 'de' ? withUmlauts(told, own) : told, language, own);
-  const plain = (IBERIAN_PHRASES[language] ?? GERMAN_FRENCH_PHRASES[language] ?? []).reduce(
-    (text, [pattern, inPlain]) => text.replace(pattern, inPlain),
-    withRowsSaidPlainly(labelled, language, own),
-  );
+  const named = language === 'en' ? withNamesInFull(asked, sheets) : asked;
+  const written = inPlainWords(FUNCTIONS_ABROAD, named);
+  const told = inPlainWords(GERMAN_FRENCH_PHRASES[language] ?? [], language === 'de' ? withUmlauts(written, own) : written);
+  const labelled = withLabelsQuoted(told, language, own);
+  const plain = inPlainWords(IBERIAN_PHRASES[language] ?? [], withRowsSaidPlainly(labelled, language, own));
   const answered = language === 'en' && sheets.length > 1 ? withAnswersQuoted(plain) : plain;
   const multiplied = language === 'en' ? withProductsSaid(answered, own) : answered;
   const typed = withEitherOption(multiplied, own);
@@ -92,6 +90,10 @@ export function spelledOut(written: string, language: Language, sheets: readonly
     withPlainVerbs(excepted, own),
   );
   return ranged.replace(LETTERED, (said, _word: string, letter: string) => titleAt(own, letter) ?? said);
+}
+
+function inPlainWords(phrases: readonly (readonly [pattern: RegExp, plain: string])[], typed: string): string {
+  return phrases.reduce((text, [pattern, plain]) => text.replace(pattern, plain), typed);
 }
 
 /** 'Groesste', 'faellig': umlauts in two letters, in words that the sheet does not have so. */

@@ -93,3 +93,104 @@ test('what only announces the question with a colon is left out of it', () => {
   expect(formulas[0]?.value).toBe('2');
   expect(isSure).not.toBe(false);
 });
+
+const LOANS_COLUMNS =
+  'Gerät:T=Beamer,Leinwand,Laptop; Entleiher:T=Amsel,Bruck,Celik; Zustand:P=Zurück,Verliehen,Verliehen; Ausgeliehen am:D=2026-09-07,2026-11-20,2026-08-02; Rückgabe bis:D=2026-09-21,2026-12-01,2026-11-20; Zurück am:D=2026-09-24,,; Menge:N=3,12,40; Geliefert:N=1,2,3; Gebühr:N=150,90,60';
+const LOANS = drawnSheet(`${LOANS_COLUMNS}; Ergebnis:T=`, [], 'Leihgeräte');
+const LOANS_TICKED = drawnSheet(`${LOANS_COLUMNS}; Fällig:C=`, [], 'Leihgeräte');
+const PRETS = drawnSheet(
+  'Matériel:T=Micro,Écran,Portable; Emprunteur:T=Amiel,Brun,Celik; État:P=Rendu,Prêté,Prêté; Sorti le:D=2026-09-07,2026-11-20,2026-08-02; Retour prévu:D=2026-09-21,2026-12-01,2026-11-20; Rendu le:D=2026-09-24,,; Quantité:N=3,12,40; Livrée:N=1,2,3; Montant:N=150,90,60; Résultat:T=',
+  [],
+  'Prêts',
+);
+const TICKETS = drawnSheet(
+  'Ticket:T=T1,T2,T3; State:P=Closed,Open,Open; Opened:D=2026-11-20,2026-11-20,2026-08-03; Bucket:T=',
+  [],
+  'Tickets',
+);
+
+describe('days late are counted, however the days that are none are told', () => {
+  test.each([
+    ['Tage im Verzug pro Gerät, 0 wenn nicht im Verzug, leer wenn Zurück', ', 0, 4'],
+    ['Verspätung in Tagen gegenüber Rückgabe bis, 0 falls pünktlich, nichts falls Zurück', ', 0, 4'],
+  ])('%s', (question, shown) => expect(value(LOANS, question)).toBe(shown));
+
+  test('Nombre de jours de retard …', () => {
+    const question = 'Nombre de jours de retard par matériel, 0 si pas en retard, vide si Rendu';
+    expect(value(PRETS, question)).toBe(', 0, 4');
+  });
+});
+
+describe('two small words behind their conditions are texts', () => {
+  test.each([
+    ['Wenn Zurück am ausgefüllt ist fertig, sonst offen', 'fertig, offen, offen'],
+    ['Solange bei Zurück am nichts steht soll "offen" erscheinen, danach "fertig"', 'fertig, offen, offen'],
+  ])('%s', (question, shown) => expect(value(LOANS, question)).toBe(shown));
+
+  test.each([
+    ['Afficher fini si Rendu le renseigné, ouvert sinon', 'fini, ouvert, ouvert'],
+    ['Tant que Rendu le est vide afficher "ouvert", ensuite "fini"', 'fini, ouvert, ouvert'],
+  ])('%s', (question, shown) => expect(value(PRETS, question)).toBe(shown));
+});
+
+describe('an option may stand beside what it is worth', () => {
+  test.each([
+    ['Wenn Zustand Zurück ist 1, wenn Verliehen 0,5, ansonsten 0', '1, 0.5, 0.5'],
+    ['Punkte nach Zustand: Zurück 1, Verliehen 0,5, alles andere 0', '1, 0.5, 0.5'],
+  ])('%s', (question, shown) => expect(value(LOANS, question)).toBe(shown));
+
+  test('Si état est Rendu 1 …', () => {
+    expect(value(PRETS, 'Si état est Rendu 1, si Prêté 0,5, sinon 0')).toBe('1, 0.5, 0.5');
+  });
+});
+
+describe('the number that labels are told for may stand behind them', () => {
+  test.each([
+    ['klein bis 5, mittel bis 20, groß darüber (Menge)', 'klein, mittel, groß'],
+    ['Ich möchte die Geräte in A, B und C einteilen: A über 100, B über 80 und der Rest C, je nach Gebühr', 'A, B, C'],
+  ])('%s', (question, shown) => expect(value(LOANS, question)).toBe(shown));
+
+  test('petit jusqu’à 5 …', () => {
+    expect(value(PRETS, 'petit jusqu’à 5, moyen jusqu’à 20, grand au-delà (Quantité)')).toBe('petit, moyen, grand');
+  });
+});
+
+describe('the month of a date is a number where it is asked for as one', () => {
+  test.each(['Monatszahl von Ausgeliehen am', 'Monat von Ausgeliehen am als Zahl'])('%s', (question) => {
+    expect(value(LOANS, question)).toBe('9, 11, 8');
+  });
+
+  test.each(['Mois de Sorti le en chiffre', 'Numéro de mois de Sorti le'])('%s', (question) => {
+    expect(value(PRETS, question)).toBe('9, 11, 8');
+  });
+
+  test('a trimestre is written as it is shown', () => {
+    expect(value(PRETS, 'Trimestre de Sorti le sous la forme T1 à T4')).toBe('T3, T4, T3');
+  });
+});
+
+describe('ages are labelled as they are told, those of open rows alone where they are asked for', () => {
+  test.each([
+    ['Offene Tickets nach Alter einteilen: 0-7, 8-30, 31+ Tage', ', 0-7, 31+'],
+    ['Classer les tickets ouverts par âge : 0-7, 8-30, 31-90, 90+ jours', ', 0-7, 90+'],
+  ])('%s', (question, shown) => expect(value(TICKETS, question)).toBe(shown));
+});
+
+describe('what is worked out of a row is said in ways of its own', () => {
+  test.each([
+    ['Ausgeliehen am plus 10 Werktage', '09/21/26, 12/04/26, 08/14/26'],
+    ['Geliefert von Menge abziehen', '2, 10, 37'],
+    ['Wie viel von Menge ist nach Abzug von Geliefert noch übrig?', '2, 10, 37'],
+    ['Gebühr geteilt durch Summe Gebühr', '0.5, 0.3, 0.2'],
+    ['Die Geräte nach Gebühr durchnummerieren', '1, 2, 3'],
+  ])('%s', (question, shown) => expect(value(LOANS, question)).toBe(shown));
+
+  test('Combien reste-t-il de …', () => {
+    expect(value(PRETS, 'Combien reste-t-il de Quantité après déduction de Livrée ?')).toBe('2, 10, 37');
+  });
+
+  test.each([
+    'Checkbox ja wenn Rückgabe bis < heute und Zustand ungleich Zurück',
+    'Das Kästchen soll angehakt werden, wenn Rückgabe bis vorbei ist und Zustand nicht Zurück ist',
+  ])('%s', (question) => expect(value(LOANS_TICKED, question)).toBe('0, 0, 1'));
+});

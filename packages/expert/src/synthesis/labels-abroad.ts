@@ -39,7 +39,9 @@ function isColour(name: string): boolean {
 
 /** The question with quotes around its labels, where there are at least two of them and nothing stands in quotes. */
 export function withLabelsQuoted(typed: string, language: Language, own: SheetModel | undefined): string {
-  if ((language !== 'es' && language !== 'pt') || /["“”«»„]/.test(typed)) return typed;
+  if (/["“”«»„]/.test(typed)) return typed;
+  if (language === 'de' || language === 'fr') return withSmallLabelsQuoted(typed, language);
+  if (language !== 'es' && language !== 'pt') return typed;
   const titles = new Set((own?.columns ?? []).map(({ title }) => folded(title)));
   const found = new Map<number, string>();
   for (const pattern of PLACES) {
@@ -58,4 +60,37 @@ export function withLabelsQuoted(typed: string, language: Language, own: SheetMo
   return [...found]
     .toSorted(([one], [other]) => other - one)
     .reduce((text, [index, name]) => `${text.slice(0, index)}"${name}"${text.slice(index + name.length)}`, typed);
+}
+
+const WORD =
+  '(?!(?:leer|nichts|nicht|ja|nein|wahr|falsch|haken|ankreuzen|anhaken|markieren|vide|rien|pas|oui|non|vrai|faux|cocher|marquer|laisser|lassen)(?!\\p{L}))\\p{Ll}\\p{L}{2,14}';
+/** 'Wenn Ende leer ist offen, sonst fertig', 'afficher fini si Fin renseigné, ouvert sinon': two words in small letters, each behind its condition. */
+const SMALL: Readonly<Record<'de' | 'fr', readonly RegExp[]>> = {
+  de: [
+    new RegExp(
+      `^(\\W*(?:wenn|falls|sobald) [^,;]{3,60}? (?:ist|sind|wurde|hat|haben|steht),?(?: dann)? )(${WORD})(,? (?:sonst|ansonsten|andernfalls) )(${WORD})(\\W*)$`,
+      'iu',
+    ),
+    new RegExp(
+      `^(\\W*)(${WORD})((?:,)? (?:wenn|falls|sobald) [^,;]{3,60}, (?:sonst|ansonsten|andernfalls) )(${WORD})(\\W*)$`,
+      'u',
+    ),
+  ],
+  fr: [
+    new RegExp(
+      `^(\\W*si [^,;]{3,60}? (?:est |sont )?(?:vides?|remplie?s?|renseign[ée]e?s?|coch[ée]e?s?|d[ée]pass[ée]e?s?|pass[ée]e?s?)(?: alors)?,? )(${WORD})(,? sinon )(${WORD})(\\W*)$`,
+      'iu',
+    ),
+    new RegExp(
+      `^(\\W*(?:(?:afficher|mettre|[ée]crire|noter) )?)(${WORD})( si [^,;]{3,60}, (?:sinon )?)(${WORD})((?: sinon)?\\W*)$`,
+      'iu',
+    ),
+  ],
+};
+
+function withSmallLabelsQuoted(typed: string, language: 'de' | 'fr'): string {
+  const pattern = SMALL[language].find((one) => one.test(typed));
+  const quoted = pattern === undefined ? typed : typed.replace(pattern, '$1"$2"$3"$4"$5');
+  // Of two texts one has to be what is left.
+  return /(?<!\p{L})(?:sonst|ansonsten|andernfalls|sinon)(?!\p{L})/iu.test(typed) ? quoted : typed;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@sheetwright/solution/vocabulary';
+import { escapePattern, type Language } from '@sheetwright/solution/vocabulary';
 import { deedsOf } from './lexicon/deeds.ts';
 import { titlesMeant } from './lexicon/title-words.ts';
 import { isNounOfRows } from './nouns-of-rows.ts';
@@ -45,7 +45,8 @@ const WAYS: readonly (readonly [said: RegExp, inPlain: (noun: string, title: str
 
 /** The question with what it says of a row by what the rows are called in plainer words. */
 export function withRowsSaidPlainly(typed: string, language: Language, own: SheetModel | undefined): string {
-  if (own !== undefined && language === 'de') return withLastDated(withRowsCounted(withTextInName(typed, own), own), own);
+  if (own !== undefined && (language === 'de' || language === 'fr'))
+    return saidPlainly(withNumbersOfOptions(withTitleAhead(typed, own), own), language, own);
   if ((language !== 'es' && language !== 'pt') || own === undefined) return typed;
   const title = own.columns.find(({ primary }) => primary)?.title;
   if (title === undefined) return typed;
@@ -58,6 +59,47 @@ export function withRowsSaidPlainly(typed: string, language: Language, own: Shee
       }),
     dated,
   );
+}
+
+function saidPlainly(typed: string, language: Language, own: SheetModel): string {
+  const perRow = own.columns.some(({ empty, primary }) => empty && !primary) ? withoutEachRow(typed, language, own) : typed;
+  return language === 'de' ? withLastDated(withRowsCounted(withTextInName(perRow, own), own), own) : perRow;
+}
+
+/** 'Tage überfällig pro Aufgabe' into a column: what stands in each row is worked out for it. */
+function withoutEachRow(typed: string, language: Language, own: SheetModel): string {
+  return typed.replace(/(?<=(?:Tage überfällig|Jours de retard)) (?:pro|je|par) (\p{L}+)/giu, (said: string, noun: string) =>
+    isCalled(own, folded(noun), language) ? '' : said,
+  );
+}
+
+/** 'Klein bis 5, mittel bis 20, groß darüber (Menge)', '… je nach Menge': the number that labels are told for stands ahead of them. */
+function withTitleAhead(typed: string, own: SheetModel): string {
+  const [, told, named] =
+    /^([^()?]*\d[^()?]*?),? ?(?:\(([^()]{2,40})\)|(?:je nach|abhängig von|selon|en fonction de)(?: la| le| der| dem)? ([^()?:,;\d]{2,40}))\W*$/iu
+      .exec(typed)
+      ?.filter((one) => one !== undefined) ?? [];
+  const isNumber = own.columns.some(
+    ({ title, kind, empty }) => kind === 'number' && !empty && folded(title) === folded(named ?? ''),
+  );
+  const waits = own.columns.some(({ empty }) => empty);
+  return told !== undefined && isNumber && waits ? `${named}: ${told}` : typed;
+}
+
+/** 'Wenn Status Offen ist 1, wenn Fertig 0,5': an option and what it is worth. */
+function withNumbersOfOptions(typed: string, own: SheetModel): string {
+  const options = own.columns.flatMap(({ kind, values }) =>
+    kind === 'choice' ? values.map(({ written }) => escapePattern(written)) : [],
+  );
+  if (options.length === 0 || !/(?<!\p{L})(?:sonst|ansonsten|sinon)(?!\p{L})/iu.test(typed)) return typed;
+  const clause = new RegExp(
+    `(?<!\\p{L})(wenn|falls|bei|si|quand) ((?:[^,;\\d"]{2,30} )?)(?:est )?(${options.join('|')})(?: ist)? (\\d+(?:[.,]\\d+)?)(?=,|;| (?:sonst|ansonsten|sinon)|\\W*$)`,
+    'giu',
+  );
+  return typed.replace(clause, (_, when: string, title: string, option: string, worth: string) => {
+    const then = when.toLowerCase() === 'si' || when.toLowerCase() === 'quand' ? 'alors' : 'dann';
+    return `${when} ${title}${title.trim() === '' ? '' : '= '}${option} ${then} ${worth}`;
+  });
 }
 
 /** 'Mit Pumpe im Namen', 'in deren Namen Pumpe vorkommt': what the first column contains. */
@@ -86,13 +128,17 @@ function withRowsCounted(typed: string, own: SheetModel): string {
 
 /** Whether a German word is what the sheet or its first column is called, and no number. */
 function isPluralOfRows(own: SheetModel, word: string): boolean {
-  if (word.length < 4) return false;
+  const isNumber = own.columns.some(({ kind, title }) => kind === 'number' && folded(title).includes(word.slice(0, -1)));
+  return word.length >= 4 && !isNumber && isCalled(own, word, 'de');
+}
+
+/** Whether the sheet or its first column is called by a word, in whatever language. */
+function isCalled(own: SheetModel, word: string, language: Language): boolean {
   const names = [own.name, ...own.columns.flatMap(({ primary, title }) => (primary ? [title] : []))];
   const meant = titlesMeant(word);
-  const isNumber = own.columns.some(({ kind, title }) => kind === 'number' && folded(title).includes(word.slice(0, -1)));
-  const isCalled = ({ text }: Token) =>
-    isSameWord(text, word, 'de') || (meant.length > 0 && titlesMeant(text).some((title) => meant.includes(title)));
-  return !isNumber && names.some((name) => tokensOf(folded(name)).some(isCalled));
+  const isAlike = ({ text }: Token) =>
+    isSameWord(text, word, language) || (meant.length > 0 && titlesMeant(text).some((title) => meant.includes(title)));
+  return names.some((name) => tokensOf(folded(name)).some(isAlike));
 }
 
 /** 'Die letzte Meldung' of a date Gemeldet am is the latest of them. */

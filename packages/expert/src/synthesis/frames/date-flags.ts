@@ -113,10 +113,11 @@ function ageBuckets(draft: Draft): Built | null {
     (rest, limit, place) => `IF(${age} <= ${limit}, ${literal(labels[place] ?? '')}, ${rest})`,
     literal(`${oldestIn(draft) ?? limits.at(-1)}+`),
   );
-  const guard =
-    closed === null || closed.classes.has('c:due')
-      ? `ISBLANK(${cell})`
-      : `OR(ISBLANK(${cell}), NOT(ISBLANK(${draft.row(closed)})))`;
+  const isNamed = closed === null || closed.classes.has('c:due');
+  // 'Offene Tickets nach Alter': what is done has none.
+  const finished = isNamed && draft.has('open') ? finishedCondition(draft, true) : null;
+  const done = isNamed ? (finished?.test(draft.row(finished.column)) ?? null) : `NOT(ISBLANK(${draft.row(closed)}))`;
+  const guard = done === null ? `ISBLANK(${cell})` : `OR(ISBLANK(${cell}), ${done})`;
   return rowValue('text', `IF(${guard}, "", ${code})`, [date]);
 }
 
@@ -124,8 +125,10 @@ const RANGES = /\d{1,4}\s?[-–~〜]\s?(\d{1,4})/g;
 
 /** The '90' of '90+'. */
 function oldestIn({ reading: { text } }: Draft): number | null {
-  const said = /(\d{1,4})\s?\+/.exec(text)?.[1];
-  return said === undefined ? null : Number(said);
+  // '31+ Tage' is spelled out as a limit.
+  const [, plus, least] = /(\d{1,4})\s?\+|>=\s?(\d{1,4})(?!\d| ?[-–])/.exec(text) ?? [];
+  const oldest = plus ?? least;
+  return oldest === undefined ? null : Number(oldest);
 }
 
 /** 'How old: 0-3, 4-14, 15+ days': stretches that are told themselves. */

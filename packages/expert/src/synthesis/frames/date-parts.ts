@@ -95,6 +95,9 @@ export function fiscalYearNumber(date: string, draft: Draft): string {
 }
 
 function fiscalQuarter(date: string, draft: Draft): string {
+  // A column Start Date begins no year.
+  if (!draft.has('fiscal') && !draft.reading.tokens.some(({ text: word }) => monthNamed(word) > 0 || SHORT_MONTHS.test(word)))
+    return quarterLabel(date, draft);
   const quarter = fiscalQuarterNumber(date, draft);
   const { text } = draft.reading;
   if (!/fy ?\d{2,4}[ -]?q\d|fiscal year.{0,20}(?:and|\+).{0,20}quarter|quarter.{0,4}(?:and|\+).{0,4}fiscal year/.test(text))
@@ -114,7 +117,8 @@ function quarterLabel(date: string, draft: Draft): string {
     /q[1-4][ -]?20\d\d|20\d\d[ -]?q[1-4]|year and quarter|quarter and year|jahr und quartal|ano y trimestre|annee et trimestre|ano e trimestre/.exec(
       draft.reading.text,
     )?.[0];
-  if (withYear === undefined) return `"Q" + ${quarter}`;
+  // 'T1 à T4' of a trimestre.
+  if (withYear === undefined) return `"${/\bt[1-4]\b/.test(draft.reading.text) ? 'T' : 'Q'}" + ${quarter}`;
   return /^q|quarter and/.test(withYear) ? `"Q" + ${quarter} + " " + YEAR(${date})` : `YEAR(${date}) + "-Q" + ${quarter}`;
 }
 
@@ -204,6 +208,13 @@ export const DATE_PARTS: readonly Frame[] = [
     title: 'Weekday',
     bonus: -1,
     build: ofDate('number', (date) => `WEEKDAY(${date})`),
+  },
+  {
+    id: 'month-number',
+    cues: 'month-number',
+    also: 'months index c:key identifier text-to-number count convert',
+    title: 'Month',
+    build: ofDate('number', (date) => `MONTH(${date})`),
   },
   {
     id: 'month-name',
