@@ -47,7 +47,7 @@ const DE: readonly Phrase[] = [
   [/^\W*ist ([^,;?]{2,40}?) (leer|ausgefüllt|ausgefuellt|gefüllt|gefuellt),? dann /iu, 'wenn $1 $2 ist '],
   [
     said(
-      'andernfalls|ansonsten|im anderen fall|alles (?:andere|(?:Ü|ue)brige)|(?:und )?der rest(?! (?:de[rs]|vo[nm]|zu|mit|kostet)(?!\\p{L}))|rest(?= ["“„]?\\p{Lu})',
+      'andernfalls|ansonsten|im anderen fall|alles (?:andere|(?:Ü|ue)brige)|(?:und )?der rest(?! (?:de[rs]|vo[nm]|zu|mit|kostet)(?!\\p{L}))',
     ),
     'sonst',
   ],
@@ -56,6 +56,7 @@ const DE: readonly Phrase[] = [
     'wenn $1 leer ist$2, sonst ',
   ],
   [/^\W*([^,;:?\d]{2,40}?) (?:plus|\+) (\d{1,3}) (?:Werk|Arbeits)tagen?(?!\p{L})/iu, '$2 Arbeitstage nach $1'],
+  [/(?<!\p{L})[Rr]est(?= ["“„]?\p{Lu})/gu, 'sonst'],
   [said('Resttage'), 'verbleibende Tage'],
   [/(?<!\p{L})Monat (von|aus) ([^,;:?]{2,30}?) als (?:Zahl|Nummer)(?!\p{L})/giu, 'Monatszahl $1 $2'],
   [said('als Q1 bis Q4'), ''],

@@ -34,10 +34,12 @@ const LABELS = new RegExp(
 );
 /** Stands for nothing, or for 0, before the ranges of a number. */
 const BEFORE_RANGES = /(?<![\p{L}\p{N}])(?:none|nothing|zero|empty|out of stock)(?=["”“]?(?:,| ?\/|;))/gu;
-const UNIT_BEHIND = /^ ?(?:days?|weeks?|months?|years?|hours?|minutes?|points?|pieces?|people|guests?|units?)\b/;
+const UNIT =
+  '(?:days?|weeks?|months?|years?|hours?|minutes?|points?|pieces?|people|guests?|units?|tage?n?|wochen?|monate?n?|jahre?n?|stunden?|punkte?n?|st(?:u|ü)ck|personen|jours?|semaines?|mois|ans|heures?|personnes|unites|unités|d(?:i|í)as?|semanas?|mes(?:es)?|a(?:n|ñ)os?|horas?|minutos?|puntos?|pontos?|personas|pessoas|unidades)';
+const UNIT_BEHIND = new RegExp(`^ ?${UNIT}(?![\\p{L}\\p{N}])`, 'u');
 /** All that may stand between the labels of a list. */
 const BETWEEN = /^["'”“»]?[\s,;/|)]*(?:(?:and|or|otherwise|else|then|und|oder|sonst|y|o|et|ou|e)\b)?[\s:(]*["'“„«]?$/;
-const UNIT_LAST = /\d\+? ?(?:days?|weeks?|months?|years?|hours?|minutes?|points?|pieces?|people|guests?|units?)$/;
+const UNIT_LAST = new RegExp(`\\d\\+? ?${UNIT}$`, 'iu');
 const FEWEST = 3;
 
 /** Labels in a list that all say themselves when they hold: '0-7, 8-30, 31-90 and 90+', 'No date, Overdue, Next 7 days, Later'; empty where there is none. */
