@@ -289,3 +289,74 @@ describe('Rules for a row in Japanese', () => {
     expect(shown(repairs, 'Target Date超過、Fixed以外の件数')).toBe('1');
   });
 });
+
+describe('Japanese orders, stretches and totals', () => {
+  const repairs = drawnSheet(
+    'Job:T=a,b,c,d; State:P=Fixed,Booked,New,Booked; Reported:D=2026-10-05,2026-11-02,2026-09-14,2026-11-20; Target Date:D=2026-11-10,2026-11-20,2026-11-26,2026-12-20; Estimate:N=100,200,0,400; Actual:N=50,260,300,40; Result:T',
+    FOUR_ROWS,
+    'Repairs',
+  );
+  const whole = drawnSheet(
+    'Job:T=a,b,c,d; State:P=Fixed,Booked,New,Booked; Reported:D=2026-10-05,2026-11-02,2026-09-14,2026-11-20; Target Date:D=2026-11-10,2026-11-20,2026-11-26,2026-12-20; Estimate:N=100,200,0,400; Actual:N=50,260,300,40',
+    FOUR_ROWS,
+    'Repairs',
+  );
+
+  test.each([
+    ['Estimateの多い順に順位を付けたい、同点は同じ順位', '3, 2, 4, 1'],
+    ['Estimateが安い順の順位を出したい', '2, 3, 1, 4'],
+    ['Estimateが低い方から何番目か表示するには?', '2, 3, 1, 4'],
+    ['Reportedの早い順に番号を付けたい', '2, 3, 1, 4'],
+    ['Reportedが新しい順の順位', '3, 2, 4, 1'],
+  ])('a rank goes by the order that is said, of a date by its days: %s', (question, value) => {
+    expect(shown(repairs, question)).toBe(value);
+  });
+
+  test.each([
+    ['Reportedの月が何日あるか知りたい', '31, 30, 30, 30'],
+    ['Reportedの月の日数', '31, 30, 30, 30'],
+    ['土日を除いたReportedからTarget Dateまでの日数を出したい', '27, 15, 54, 21'],
+    ['ReportedからTarget Dateまで平日が何日あるか知りたい', '27, 15, 54, 21'],
+    ['EstimateとActualの大きい方を各行に表示したい', '100, 260, 300, 400'],
+    ['Target Dateより14日早い日付を出したい', '10/27/26, 11/06/26, 11/12/26, 12/06/26'],
+  ])('days of a month, working days and the larger of two are worked out for each row: %s', (question, value) => {
+    expect(shown(repairs, question)).toBe(value);
+  });
+
+  test.each([
+    ['Estimateの合計からActualの合計を引いた差を出したい', '50'],
+    ['Estimate合計−Actual合計', '50'],
+    ['Actual合計に対するEstimate合計の割合', '1.077'],
+    ['Estimateが100から300までの行を数えたい', '2'],
+    ['Actualが40と60の間にある件数', '2'],
+    ['0を除いたEstimateの最小値', '100'],
+    ['Estimateの最小値を出したい、ただし0とFixedは除く', '200'],
+    ['Bookedの中で最後のReportedを出したい', '11/20/26'],
+    ['Estimateの第2位の値', '200'],
+    ['StateがBookedで、Target Dateが今日より前の行を数えたい', '1'],
+    ['State≠FixedかつTarget Date<今日の件数', '1'],
+    ['これから14日の間にTarget Dateが来る件数', '1'],
+  ])(
+    'two totals, bounds that go from one to another and what is left out have their part in one value: %s',
+    (question, value) => {
+      expect(shown(whole, question)).toBe(value);
+    },
+  );
+
+  const tree = drawnSheet(
+    'Step:T=House,Walls,Brick,Paint,Garden; Cost:N=,,40,15,10; Finish:D=,,2026-11-10,2026-12-04,2026-12-20; Result:T',
+    [undefined, 1, 2, 2, undefined],
+  );
+
+  test.each([
+    ['親行には子行のCostの合計、子のない行には自分のCostを表示したい', '55, 55, 40, 15, 10'],
+    ['子行が何行あるか親行に表示したい', '1, 2, 0, 0, 0'],
+    ['親行のStepを子行に出すには?', ', House, Walls, Walls, '],
+    [
+      '最上位からその行までのStepを「 > 」でつないで表示したい',
+      'House, House > Walls, House > Walls > Brick, House > Walls > Paint, Garden',
+    ],
+  ])('rows under a row are spoken of in several ways: %s', (question, value) => {
+    expect(shown(tree, question)).toBe(value);
+  });
+});

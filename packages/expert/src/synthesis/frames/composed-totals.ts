@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 import { memoized } from '../memoized.ts';
 import { ExpressionReader } from '../rows/expression.ts';
 import { lexemesOf } from '../rows/lexemes.ts';
-import { over, plain, type Term } from '../rows/terms.ts';
+import { added, bracketed, over, plain, type Term } from '../rows/terms.ts';
 import type { Column } from '../sheet-model.ts';
 import { root, type Token } from '../text.ts';
 import { isFurtherWish } from './asked-value.ts';
@@ -30,7 +30,7 @@ const LONGEST = 260;
 const readingOf = memoized(readingIn);
 
 const OPERATOR =
-  /[-+/÷×−–=]|[あ当]たり|\b(?:minus|less|plus|divided|over|per|take away|subtract\p{L}*|out of|percent(?:age)?|share|weniger|abzuglich|geteilt|menos|dividid[oa]s?|entre|moins|divisee?s?|pro|por|par)\b/u;
+  /[-+/÷×−–=%]|[あ当]たり|合計.*(?:引|差|に対する|割|パーセント)|\b(?:minus|less|plus|divided|over|per|take away|subtract\p{L}*|out of|percent(?:age)?|share|weniger|abzuglich|geteilt|menos|dividid[oa]s?|entre|moins|divisee?s?|pro|por|par)\b/u;
 const OF_EACH_ROW = ['each-row', 'row', 'if', 'flag', 'other-sheet', 'children', 'parent', 'lookup', 'join', 'list'] as const;
 
 function readingIn(draft: Draft): Reading | null {
@@ -38,7 +38,8 @@ function readingIn(draft: Draft): Reading | null {
   const isOfMany = own.isAssumed !== true && own.columns.every(({ empty }) => !empty);
   if (!isOfMany || others.length > 0 || reading.text.length > LONGEST || !OPERATOR.test(reading.text)) return null;
   if (draft.has(...OF_EACH_ROW, 'average', 'maximum', 'minimum', 'median', 'distinct')) return null;
-  const best = reading.language === 'ja' ? (eachInJapanese(draft) ?? longestIn(draft)) : longestIn(draft);
+  const best =
+    reading.language === 'ja' ? (eachInJapanese(draft) ?? twoTotalsInJapanese(draft) ?? longestIn(draft)) : longestIn(draft);
   if (best === null) return null;
   const { span } = best;
   const name = nameOf(draft, span.start);
@@ -88,6 +89,38 @@ function eachInJapanese(draft: Draft): Expression | null {
   if (unit === undefined || units.length > 1 || measured === undefined || measured.column === unit) return null;
   const cell = (column: Column) => plain(draft.row(column), 'number', [column]);
   return { term: over(cell(measured.column), cell(unit)), span: { start: each.index, end: measured.end } };
+}
+
+const TOTAL = '(?:の?(?:合計|総額|総計|総和)(?:額|値)?)';
+/** What stands between two totals, and behind the second one, with what is made of them. */
+const OF_TWO_TOTALS: readonly (readonly [between: RegExp, behind: RegExp, how: 'minus' | 'first-over' | 'second-over'])[] = [
+  [new RegExp(`^${TOTAL}から$`), new RegExp(`^${TOTAL}を(?:差し)?(?:引い(?:た|て)|引く|マイナス)(?:差額?|金額|値)?`), 'minus'],
+  [new RegExp(`^${TOTAL} ?[-−–ー] ?$`), new RegExp(`^${TOTAL}`), 'minus'],
+  [new RegExp(`^${TOTAL}?と$`), new RegExp(`^${TOTAL}の差額?`), 'minus'],
+  [new RegExp(`^${TOTAL}に(?:対する|占める)$`), new RegExp(`^${TOTAL}の?(?:割合|比率|率|パーセンテージ)?`), 'second-over'],
+  [new RegExp(`^${TOTAL}は、?$`), new RegExp(`^${TOTAL}の何(?:[%％]|パーセント|割)(?:です|か|になる)*`), 'first-over'],
+  [new RegExp(`^${TOTAL} ?[÷/] ?$`), new RegExp(`^${TOTAL}`), 'first-over'],
+  [new RegExp(`^${TOTAL}を$`), new RegExp(`^${TOTAL}で割(?:った|る|って)(?:値|割合|比率)?`), 'first-over'],
+];
+
+/** '売上の合計から費用の合計を引いた差', '予算合計に対する実績合計の割合'. */
+function twoTotalsInJapanese(draft: Draft): Expression | null {
+  const { text, columns } = draft.reading;
+  const numbers = columns
+    .filter(({ column }) => column.kind === 'number' && !column.empty && !column.primary)
+    .toSorted((one, other) => one.start - other.start);
+  const [first, second] = numbers;
+  if (first === undefined || second === undefined || numbers.length > 2 || first.column === second.column) return null;
+  const between = text.slice(first.end, second.start);
+  const found = OF_TWO_TOTALS.find(([joint, end]) => joint.test(between) && end.test(text.slice(second.end)));
+  if (found === undefined) return null;
+  const [, behind, how] = found;
+  const cells = [first, second].map(({ column }) => plain(draft.row(column), 'number', [column]));
+  const [one, other] = how === 'second-over' ? cells.toReversed() : cells;
+  if (one === undefined || other === undefined) return null;
+  const end = second.end + (behind.exec(text.slice(second.end))?.[0].length ?? 0);
+  const term = how === 'minus' ? bracketed(added(one, '-', other)) : over(one, other);
+  return { term, span: { start: first.start, end } };
 }
 
 const UNITS_OF_PEOPLE = /^[人名].*人数/;

@@ -6,13 +6,27 @@ import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
 import { groupAt, groupOf, measureOf } from './grouping.ts';
 import { measureWithBudget, orderColumn, positionOf } from './number-columns.ts';
 
+/** The first or the last day of those of a column has the first place: 'rank by date, oldest first'. */
+const BY_DAY = /\b(?:earliest|oldest|newest|latest) (?:first|is 1|on top)\b|(?:[早遅古]い|新しい)順/;
+const LAST_DAY_FIRST = /\b(?:newest|latest)\b|遅い順|新しい順/;
+
+function rankByDay(draft: Draft): Built | null {
+  const date = draft.pick({ kinds: DATE_KINDS });
+  if (date === null || draft.placeOf(date) < 0) return null;
+  const [all, cell] = [draft.all(date), draft.row(date)];
+  const others = `COUNTIFS(${all}, ISDATE(@cell), ${all}, ${LAST_DAY_FIRST.test(draft.reading.text) ? '>' : '<'}${cell})`;
+  return rowValue('number', `IF(ISDATE(${cell}), ${others} + 1, "")`, [date]);
+}
+
 function rank(draft: Draft): Built | null {
+  const byDay = BY_DAY.test(draft.reading.text) ? rankByDay(draft) : null;
+  if (byDay !== null) return byDay;
   const measure = measureWithBudget(draft);
   if (measure === null) return null;
   const group = draft.has('per') ? groupOf(draft, [measure]) : null;
   const cell = draft.row(measure);
   const isAscending =
-    /ascending|lowest first|smallest first|lowest is 1|aufsteigend|ascendente|croissant|crescente|小さい順|昇順/.test(
+    /ascending|lowest first|smallest first|lowest is 1|aufsteigend|ascendente|croissant|crescente|(?:小さ|安|低|少な|短|早)い順|昇順/.test(
       draft.reading.text,
     );
   if (group === null || group.kind === 'number')

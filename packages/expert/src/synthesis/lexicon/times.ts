@@ -380,7 +380,7 @@ export const TIMES: readonly ConceptRow[] = [
     es: 'dias del mes|dias tiene el mes|dias en el mes|dias que tiene el mes|cuantos dias tiene el mes',
     fr: 'jours dans le mois|jours du mois|jours compte le mois|jours que compte le mois|nombre de jours du mois',
     pt: 'dias no mes|dias do mes|dias tem o mes|dias que tem o mes',
-    ja: '月の日数|月が何日|月は何日|何日ある',
+    ja: '月の日数|月が何日|月は何日|月に何日|月は何日間',
   },
   {
     id: 'anniversary',

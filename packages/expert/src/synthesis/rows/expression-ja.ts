@@ -35,7 +35,20 @@ type Item = Span &
     | { readonly kind: 'moved'; readonly value: number; readonly unit: Unit; readonly sign: '+' | '-' }
   );
 
-type Verb = 'minus' | 'times' | 'over' | 'plus' | 'difference' | 'sum' | 'average' | 'off' | 'on-top' | 'share' | 'per';
+type Verb =
+  | 'minus'
+  | 'times'
+  | 'over'
+  | 'plus'
+  | 'difference'
+  | 'sum'
+  | 'average'
+  | 'off'
+  | 'on-top'
+  | 'share'
+  | 'per'
+  | 'larger'
+  | 'smaller';
 
 const VERBS: readonly (readonly [Verb, RegExp])[] = [
   ['off', /割引き?(?![率額を])(?:した|する|後)?|値引き?(?![率額を])(?:した|する|後)?|(?<=[%％])(?:引き?|オフ|off)/g],
@@ -49,6 +62,8 @@ const VERBS: readonly (readonly [Verb, RegExp])[] = [
   ['difference', /の差額?|差額|差異|差分/g],
   ['sum', /[のを]合計|合わせ[たて]|合算(?:した|する)?|の和/g],
   ['average', /の平均/g],
+  ['larger', /の(?:うち(?:の)?|中で)?、?(?:大き|高|多|遅)い(?:方|ほう)の?(?:値|金額|数値|日付?)?/g],
+  ['smaller', /の(?:うち(?:の)?|中で)?、?(?:小さ|低|少な|安|早)い(?:方|ほう)の?(?:値|金額|数値|日付?)?/g],
 ];
 /** Signs between two operands; the other one is yet to come. */
 const INFIX: readonly (readonly [Verb, RegExp])[] = [
@@ -77,6 +92,8 @@ export function termInJapanese(
   const said = draft.reading.text.slice(from, to);
   // 'クローズ日または今日まで': what is not there yet is told otherwise.
   if (/または|もしくは|あるいは|なければ|ない場合|場合は/.test(said)) return null;
+  // '発注日の月の日数', '申込日がある月は何日間' is how long a month is.
+  if (/(?:の|がある|が属する)月(?:が|は|の|に)(?:何)?日/.test(said)) return null;
   // '予算全体に対する実績' is of all rows.
   if (/全体に|総額に|合計に(?:対する|占める)/.test(said)) return null;
   // Brackets are read with their signs.
@@ -166,6 +183,7 @@ function workedOut(draft: Draft, stack: Term[], item: Item, percent: { readonly 
     return true;
   }
   if (item.verb === 'sum' || item.verb === 'average') return joined(stack, item.verb);
+  if (item.verb === 'larger' || item.verb === 'smaller') return chosen(stack, item.verb);
   const right = stack.pop();
   const left = stack.pop();
   const made = left === undefined || right === undefined ? null : combined(item.verb, left, right);
@@ -177,6 +195,15 @@ function factorOf(verb: Verb, part: number): number | null {
   if (verb === 'off' || verb === 'minus') return 1 - part;
   if (verb === 'on-top' || verb === 'plus') return 1 + part;
   return verb === 'times' ? part : null;
+}
+
+/** 'AとBの大きい方'. */
+function chosen(stack: Term[], verb: 'larger' | 'smaller'): boolean {
+  const terms = stack.splice(0);
+  const [first, ...more] = terms;
+  if (first === undefined || more.length === 0 || more.some(({ kind }) => kind !== first.kind)) return false;
+  stack.push(called(verb === 'larger' ? 'MAX' : 'MIN', terms));
+  return true;
 }
 
 function joined(stack: Term[], verb: 'sum' | 'average'): boolean {
