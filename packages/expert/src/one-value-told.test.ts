@@ -21,15 +21,15 @@ describe('One value over rows is told in many ways', () => {
   test.each<[rule: string, question: string, shown: string]>([
     ['a work order is a row, and no work that is added up', 'How many work orders are printed?', '2'],
     ['the plural of a title of several words is the rows', 'highest paper cost among work orders of ann', '200'],
-    ['flagged as what a box says is ticked', 'number of work orders flagged as a rush job', '2'],
+    ['flagged as what a box says is ticked', 'total paper cost of work orders flagged as a rush job and by ann', '250'],
     ['a box that equals 0 is not ticked', 'count if rush job = 0', '4'],
     ['a box that is not 1 is not ticked', 'count where rush job <> 1', '4'],
     ['as one of the options is no choice between two', 'How many work orders have Mail as one of the units?', '2'],
     ['assigned to somebody is filled', 'How many work orders are assigned to somebody?', '4'],
-    ['assigned to nobody is blank', 'total paper cost of work orders assigned to nobody', '30'],
+    ['assigned to nobody is blank', 'What share of all work orders are assigned to nobody?', '0.33'],
     ['a time behind a deed tells its day, and no state', 'paper cost filed 2025', '30'],
     ['before or and another option an option is no column', 'count work orders in stage Quoted or Binding', '2'],
-    ['assignees are those that rows are assigned to', 'number of unique assignees', '2'],
+    ['assignees are those that rows are assigned to', 'number of unique assignees stage printed', '1'],
     [
       'IT in capitals is an option, and no pronoun',
       'My SUMIF for the paper cost of work orders with IT returns 0, what is the right way?',
@@ -75,7 +75,31 @@ describe('One value over rows is told in many ways', () => {
       'Management wants to see, among the printed work orders only, how many percent are assigned to nobody',
       '0.5',
     ],
+    ['what is said to be minus is taken off', 'labor cost minus paper cost total', '-170'],
+    ['it between a title and a sign is the option IT', 'sum paper cost it + rush job checked', '250'],
+    [
+      'rows without a date that are too many have to have one',
+      'count of work orders in stage Printed includes rows without a due date, the number is too high',
+      '2',
+    ],
+    ['the first to be due has the earliest date', 'which printed work order is due first', 'WO-4'],
+    ['selections are counted where all are asked for', 'How many units in all have been picked?', '7'],
+    ['options joined by a sign are rows', 'quoted + binding total paper cost', '190'],
   ])('%s: %s', (_rule, question, shown) => {
     expect(formulaFor(question)).toBe(shown);
   });
+});
+
+/** What a mail order house sells, with the country in the number. */
+const SALES = drawnSheet(
+  'Order No=FR-10,US-11,FR-12,US-FR-3; Customer=Acme,Bolt,Acme,Cora; Amount:N=10,20,30,40',
+  Array.from({ length: 4 }, () => undefined),
+  'Sales',
+);
+
+test.each<[question: string, shown: string]>([
+  ['total of FR- orders', '40'],
+  ['how many order numbers have FR- at the front', '2'],
+])('A code with a sign at its end is how cells begin: %s', (question, shown) => {
+  expect(answerQuestion({ question, sheet: SALES, today: TODAY }).formulas[0]?.value).toBe(shown);
 });

@@ -165,3 +165,14 @@ export function columnIs(draft: Draft, left: Column, sign: Sign, right: Column):
     test: (cell) => `AND(${guard}(${cell}), ${guard}(${draft.row(right)}), ${cell} ${sign} ${draft.row(right)})`,
   };
 }
+
+/** What is late is past its due date, whatever other date is named: 'late jobs that are not delivered'. */
+export function dueDateOf(draft: Draft): Column | null {
+  const due = draft.source.columns.filter(({ kind, empty, classes }) => kind === 'date' && !empty && classes.has('c:due'));
+  if (due.length === 1) return due[0] ?? null;
+  const awaited = draft.source.columns.filter(({ kind, empty, title }) => kind === 'date' && !empty && IS_AWAITED.test(title));
+  if (due.length === 0 && awaited.length === 1) return awaited[0] ?? null;
+  return draft.pick({ kinds: ['date'], classes: ['c:due', 'c:end'] });
+}
+
+const IS_AWAITED = /\b(?:expected|promised|agreed|planned|scheduled|eta)\b/i;

@@ -6,6 +6,9 @@ import { isThing } from './rows-named.ts';
 import type { Column } from './sheet-model.ts';
 import { folded, isSameWord, root, type Token, tokensOf } from './text.ts';
 
+/** 'Task not blank' names the column that says what a row is. */
+const IS_FILLED = /^ (?:is |are )?(?:not )?(?:blank|empty|filled)\b/;
+
 export function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | null {
   const { reading, source } = draft;
   const found = reading.columns.filter(
@@ -13,7 +16,9 @@ export function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | n
       start === token.start && isPart === isLoose && source.columns.includes(column) && !column.empty,
   );
   const usable = found.filter(
-    ({ column, end }) => !column.primary || (!isLoose && /\s/.test(reading.text.slice(token.start, end))),
+    ({ column, end }) =>
+      !column.primary ||
+      (!isLoose && (/\s/.test(reading.text.slice(token.start, end)) || IS_FILLED.test(reading.text.slice(end)))),
   );
   // 'Unanswered' speaks of Answered On rather than of Answer Due.
   const doneFirst = (one: ColumnMention) =>

@@ -93,7 +93,8 @@ export function roleAt(draft: Draft, { start, end, text: typed }: Token): Part |
   const isUndone = columns.some((one) => one.isOpposite && one.start === start);
   const [role] = roles
     .filter(({ word }) => !(word === 'not' && isOwed) && !(word === 'ongoing' && isUndone))
-    .toSorted((one, other) => other.end - one.end);
+    // 'Assigned to nobody' is blank, and denies nothing behind it.
+    .toSorted((one, other) => other.end - one.end || Number(other.word === 'blank') - Number(one.word === 'blank'));
   // 'Noch nicht fertig', 'todavía no terminado': the denial belongs to one name for what is open.
   const denied =
     role?.word === 'not'

@@ -1,3 +1,4 @@
+import { dueDateOf } from './clause-conditions.ts';
 import { beforeOrAfter, thanBetween } from './clause-joints.ts';
 import type { Part } from './clause-part.ts';
 import { columnAt, englishFor, placesOf } from './clause-part-columns.ts';
@@ -136,7 +137,7 @@ function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Pa
 function isOneOfOptions({ reading: { text } }: Draft, { end, ...part }: Part, values: readonly ValueMention[]): boolean {
   if (part.kind !== 'value') return false;
   const { column } = part.mention;
-  const joint = /^(?: or | ?\/ ?)/.exec(text.slice(end))?.[0];
+  const joint = /^(?: or | ?[/+&] ?)/.exec(text.slice(end))?.[0];
   return joint !== undefined && values.some((one) => one.column === column && one.start === end + joint.length);
 }
 
@@ -256,8 +257,27 @@ function otherAt(draft: Draft, { text: meant, start, end }: Token): Part | null 
     isPlainWord(text, language) ||
     LONG_JOINTS.some((joint) => isTypo(text, joint));
   if (isDateNamed(draft, { text: meant, start, end })) return null;
+  const due = isAnyDate(draft, { text: typed, start, end }) ? dueDateOf(draft) : null;
+  if (due !== null) return { kind: 'column', column: due, isPart: true, isDeed: false, isOpposite: false, start, end };
   const isRow = isThing(draft, text) || englishFor(draft, text).some((word) => isThing(draft, word));
   return isJoint || isRow ? null : { kind: 'unknown', text, start, end };
+}
+
+/** So near before 'has a date' stands the one that is meant. */
+const NEAR = 12;
+
+/** 'Tasks with a date': where none is named, the one that rows are due by. */
+function isAnyDate({ reading: { text, columns, language } }: Draft, { text: word, start, end }: Token): boolean {
+  if (
+    language !== 'en' ||
+    !/^dates?$/.test(word) ||
+    columns.some((one) => one.column.kind === 'date' && one.end >= start - NEAR && one.start <= start)
+  )
+    return false;
+  return (
+    /\b(?:with|have|has|having|without)(?: an?| any| no)? $/.test(text.slice(0, start)) &&
+    /^ ?(?:$|[,.;?!]|and\b|or\b|but\b|yet\b)/.test(text.slice(end))
+  );
 }
 
 /** 'Data de fechamento', 'date de livraison', 'Datum der Abnahme', 'data prevista': the word before the name of a date. */

@@ -1,4 +1,4 @@
-import { isDone, numberIs, ofColumn, ongoing, stillHere } from './clause-conditions.ts';
+import { dueDateOf, isDone, numberIs, ofColumn, ongoing, stillHere } from './clause-conditions.ts';
 import type { Part } from './clause-part.ts';
 import { add, dropFree, lastNamed, next, OPTIONS, type Progress } from './clause-progress.ts';
 import { readSign } from './clause-signs.ts';
@@ -204,17 +204,6 @@ function dropDescribed(progress: Progress, place: number): void {
 /** What says that the status does not count: what is late is so in any. */
 const WHATEVER_STATUS =
   /\b(?:whatever|regardless of|irrespective of|no matter(?: what)?)(?: the| its| their)? (?:status|state|stage)\b|\b(?:egal welche[rn]?|unabhangig vom) (?:status|stand)\b/;
-
-/** What is late is past its due date, whatever other date is named: 'late jobs that are not delivered'. */
-function dueDateOf(draft: Draft): Column | null {
-  const due = draft.source.columns.filter(({ kind, empty, classes }) => kind === 'date' && !empty && classes.has('c:due'));
-  if (due.length === 1) return due[0] ?? null;
-  const awaited = draft.source.columns.filter(({ kind, empty, title }) => kind === 'date' && !empty && IS_AWAITED.test(title));
-  if (due.length === 0 && awaited.length === 1) return awaited[0] ?? null;
-  return draft.pick({ kinds: ['date'], classes: ['c:due', 'c:end'] });
-}
-
-const IS_AWAITED = /\b(?:expected|promised|agreed|planned|scheduled|eta)\b/i;
 
 /** A state that no column of the sheet tells is not understood. */
 function addState(progress: Progress, { start, end }: Part, condition: Condition | null): void {

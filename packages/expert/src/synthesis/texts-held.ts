@@ -8,6 +8,9 @@ const IN = '(?:in|im|en|dans|no|na|em)(?: (?:the|my|their|its|der|den|el|la|su|l
 const QUOTED = new RegExp(String.raw`(?<=(?<!\p{L})${HAS} )(?=["“„«「]\s?([^"”“»」]{2,40}?)\s?["”“»」])`, 'giu');
 const BARE = new RegExp(String.raw`(?<!\p{L})${HAS} (\p{L}{3,20})(?= ${IN} ([\p{L}\p{N}][^.,;?!]{1,40}))`, 'giu');
 
+/** 'The DE- orders': how codes begin. */
+const CODE = /(?<![\p{L}\d"“'-])(\p{Lu}{1,5}\d{0,3}-)(?=[\s?.,;!]|$)/gu;
+
 /** 'Mit „K-“ beginnen' says otherwise where the text stands. */
 const BEGINS_OR_ENDS =
   /(?<!\p{L})(?:begin|start|end(?:s|ing)?(?!\p{L})|beginn|anfang|fangen|enden|empie|comien|termin|commenc|finiss|começ|comec|inici|acab)/iu;
@@ -31,11 +34,13 @@ export function withHeldTexts(asked: string, [own]: readonly SheetModel[], langu
   if (own === undefined || own.isAssumed === true || containing === '' || BEGINS_OR_ENDS.test(asked)) return asked;
   const isPart = (text: string) => columnsWithPart(own, text).length === 1;
   const quoted = asked.replace(QUOTED, (_, text: string) => (isPart(text) ? `${containing} ` : ''));
-  return quoted.replace(BARE, (said, text: string, title: string) => {
+  const held = quoted.replace(BARE, (said, text: string, title: string) => {
     const [column] = columnsWithPart(own, text);
     const isNamed = column !== undefined && folded(title).startsWith(folded(column.title));
     return isNamed && isPart(text) ? `${containing} "${text}"` : said;
   });
+  if (language !== 'en') return held;
+  return held.replace(CODE, (said, code: string) => (beginsCells(own, code) ? `beginning with "${code}"` : said));
 }
 
 /** '備考に至急が入っている', 'メモに"urgent"と書いてある': what a cell has in it, before the verb. */
@@ -51,6 +56,15 @@ function withHeldAhead(asked: string, own: SheetModel): string {
     if (!isHeld) return said;
     return `「${text}」を含${ending === 'れば' || ending === 'たら' || ending === 'った' ? 'む場合は' : ending === 'る' ? 'む' : 'み'}`;
   });
+}
+
+/** Whether the cells of one column begin with a text, several of them and not all. */
+function beginsCells({ columns }: SheetModel, text: string): boolean {
+  const begins = columns.filter(({ kind, values }) => {
+    const found = values.filter(({ written }) => written.startsWith(text)).length;
+    return (kind === 'text' || kind === 'auto') && found > 1 && found < values.length;
+  });
+  return begins.length === 1;
 }
 
 /** The columns of free text that have a text in their cells; none where it is a value or an option by itself. */

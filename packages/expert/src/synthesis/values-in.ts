@@ -81,6 +81,7 @@ export function valuesIn(
             isQuoted ||
             (name.length === 2 && isJapanese(name)) ||
             (name.length === 2 && isNameOfTwo(typed.slice(span.start, span.end), column, value)) ||
+            (name === 'it' && isTermIt(text, span, column, value)) ||
             (name.length === 2 && isWrittenAlone(column, value) && !isWordOf(name, language)) ||
             (name.length === 1 && (isAfterTitle(text, span.start, column) || isCapital(typed, text, span, column, value)));
           const isNoName =
@@ -323,6 +324,22 @@ function isNameOfTwo(said: string, column: Column, { written }: ColumnValue): bo
   // 'Shelf b2' is B2.
   if (!isPerson && /\d/.test(written)) return said.toLowerCase() === written.toLowerCase();
   return isPerson ? /^\p{Lu}\p{Ll}$/u.test(said) : said === written && /\p{Lu}/u.test(written);
+}
+
+/** 'Sum actual it + approved': the option IT where no pronoun could stand, between a title or a month and what goes on. */
+function isTermIt(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  { title }: Column,
+  { written }: ColumnValue,
+): boolean {
+  if (written !== 'IT' || !/^ ?(?:$|[+&,/?])/.test(text.slice(end))) return false;
+  const before = text.slice(0, start).trimEnd();
+  return (
+    /(?:[+&=/,]|\b(?:actual|budget|cost|costs|amount|spend|spent|total|sum|hours|effort|tagged|tag|category|department|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d))$/.test(
+      before,
+    ) || before.endsWith(folded(title))
+  );
 }
 
 /** Names of two letters that are no word: 'for bo', and not 'to'. */

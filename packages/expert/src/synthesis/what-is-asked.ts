@@ -169,7 +169,8 @@ function isTitled(columns: readonly ColumnMention[], place: number): boolean {
   return columns.some(({ column, start, end, isPart }) => !isPart && !column.empty && start <= place && end > place);
 }
 
-const ARE_SELECTED =
+/** What has been done to the options of a cell. */
+export const ARE_SELECTED =
   /\b(?:selected|chosen|picked|ausgewahlt\p{L}*|gewahlt\p{L}*|seleccionad[oa]s|elegid[oa]s|selectionnee?s|choisie?s|selecionad[oa]s|escolhid[oa]s)\b|選択/u;
 
 const ON_THE_LIST = /\b(?:on|in|of) (?:the|this|our|my|that) list\b/;

@@ -67,7 +67,7 @@ export function readingOf(draft: Draft): Reading {
     free: head === null ? whole.free.filter((one) => !isRowsFirst(draft, one)) : whole.free,
     unknown: whole.unknown.filter((word) => !isRowsNamed(draft.reading, word) && !isMeasureWord(draft, head, word)),
   };
-  const isOfRows = head === 'sum' && asksForRows(draft, clauses);
+  const isOfRows = head === 'sum' && (asksForRows(draft, clauses) || totalsRows(draft, clauses));
   const isOfNames = (head === null || head === 'count') && rowsPerName(clauses) !== undefined;
   const read = {
     head: isOfNames ? 'distinct' : isOfRows ? 'count' : (head ?? silentHead(draft, clauses)),
@@ -165,6 +165,20 @@ function asksForRows(draft: Draft, { free, alternatives }: Clauses): boolean {
     draft.has('rows-asked') &&
     free.every(({ column }) => column.kind !== 'number') &&
     alternatives.flat().some(({ column }) => column.kind === 'number')
+  );
+}
+
+/** 'Not started + on hold total': options joined by a sign and no number named are rows, unless they have cost something. */
+function totalsRows({ reading: { text, columns, mentions }, source }: Draft, { free, alternatives }: Clauses): boolean {
+  const isMeasured =
+    free.some(({ column }) => column.kind === 'number') ||
+    columns.some(({ column }) => column.kind === 'number' && !column.empty) ||
+    mentions.some(({ concept }) => MEASURE_CLASSES.includes(concept)) ||
+    source.columns.some(({ classes }) => ['c:amount', 'c:price', 'c:actual', 'c:budget'].some((one) => classes.has(one)));
+  return (
+    !isMeasured &&
+    / \+ .*\btotal\W*$|^\W*total [^+]* \+ /.test(text) &&
+    alternatives.flat().some(({ relation }) => relation === 'one-of')
   );
 }
 

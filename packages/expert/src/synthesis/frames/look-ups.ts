@@ -3,6 +3,7 @@ import { conditionsOf } from '../conditions.ts';
 import type { Draft } from '../draft.ts';
 import { keysBetween } from '../keys-across.ts';
 import type { Column, SheetModel } from '../sheet-model.ts';
+import { ARE_SELECTED } from '../what-is-asked.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
 
 function otherSheetOf(draft: Draft): SheetModel | null {
@@ -59,6 +60,8 @@ function optionCount(draft: Draft): Built | null {
 function totalOptions(draft: Draft): Built | null {
   const column = draft.pick({ kinds: ['choices', 'contacts'] });
   if (column === null || !wantsTotal(draft)) return null;
+  const selected = ARE_SELECTED.exec(draft.reading.text);
+  if (selected !== null) draft.explain({ start: selected.index, end: selected.index + selected[0].length });
   const conditions = conditionsOf(draft, [column]).filter((condition) => condition.column !== column);
   const range = draft.all(column);
   const values = conditions.length === 0 ? range : `COLLECT(${range}, ${criteriaOf(draft, conditions)})`;

@@ -304,11 +304,17 @@ function averageDuration(draft: Draft): Built | null {
 }
 
 /** What is left of the plan over all rows. */
+/** 'Actual minus budget' says itself what is taken from what. */
+function isTakenOff(draft: Draft, whole: Column, part: Column): boolean {
+  const [from, to] = [draft.placeOf(part), draft.placeOf(whole)];
+  return from >= 0 && to > from && /\b(?:minus|less)\b|[-–]/.test(draft.reading.text.slice(from, to));
+}
+
 function leftOver(draft: Draft): Built | null {
   const numbers = draft.ranked({ kinds: NUMBER_KINDS });
   const whole = numbers.find(({ classes }) => classes.has('c:budget'));
   const part = numbers.find((column) => column !== whole && (column.classes.has('c:actual') || column.classes.has('c:amount')));
-  if (whole === undefined || part === undefined) return null;
+  if (whole === undefined || part === undefined || isTakenOff(draft, whole, part)) return null;
   return oneValue('number', `SUM(${draft.all(whole)}) - SUM(${draft.all(part)})`, [whole, part]);
 }
 

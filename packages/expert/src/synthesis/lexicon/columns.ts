@@ -463,7 +463,7 @@ export const VALUES: readonly ConceptRow[] = [
   {
     id: 'v:on-hold',
     weight: 1,
-    en: 'on hold|paused|parked',
+    en: 'on hold|paused|parked|stalled',
     de: 'pausiert*|zuruckgestellt*|wartend*|angehalten*',
     es: 'en espera|en pausa|pausado',
     fr: 'en attente|en pause|suspendu*',

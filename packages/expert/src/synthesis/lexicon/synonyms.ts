@@ -36,7 +36,7 @@ const SAME: readonly (readonly [said: string, titled: string, kind?: 'number'])[
   ['thrown away|thrown out|binned|dumped|discarded', 'waste|wasted|scrap|scrapped|discarded'],
   ['in use|in service|live|up and running', 'active|live|in use|in service|running'],
   ['retired|out of service|decommissioned|mothballed', 'retired|inactive|decommissioned|out of service'],
-  ['stuck|held up|on ice|parked|frozen|paused', 'on hold|blocked|waiting|paused|stuck|delayed'],
+  ['stuck|stalled|held up|on ice|parked|frozen|paused', 'on hold|blocked|waiting|paused|stuck|delayed'],
   [
     'sorted|dealt with|wrapped up|finished off|put to bed|ticked off|sorted out',
     'resolved|closed|done|complete|completed|fixed|finished',

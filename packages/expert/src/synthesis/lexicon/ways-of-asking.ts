@@ -39,6 +39,16 @@ export type Rewriting = readonly [
 
 const TODAY = 'today(?:\\(\\))?';
 
+const DATES_OF_DEEDS: Readonly<Record<string, string>> = {
+  due: 'due',
+  sta: 'start',
+  beg: 'start',
+  end: 'end',
+  exp: 'expiry',
+  fin: 'end',
+  clo: 'closed',
+};
+
 const DAYS_OF_UNIT: Readonly<Record<string, number>> = { week: 7, month: 30, quarter: 90, year: 365 };
 
 /** Calculations with dates and shares as formulas write them, by the words for them. */
@@ -97,7 +107,7 @@ export const CALCULATIONS: readonly Rewriting[] = [
   [/\bweek(?:number|num)\(\s*today\(\)\s*\)/gi, 'this week'],
   [
     /\b(?:i (?:want|need)|i[’']d like|give me) (?:one|a single) (?:number|figure|value|total)(?= (?:for|of|that)\b)/gi,
-    'what is the figure',
+    'the number',
   ],
   [
     /^\W*(?:the )?(?:name of (?:the |a )?)?(\p{L}{3,}) with (?:the )?(highest|lowest|most|fewest|largest|smallest|biggest|longest|shortest|earliest|latest) (?=\p{L})/giu,
@@ -124,6 +134,22 @@ export const CALCULATIONS: readonly Rewriting[] = [
   [
     /^\W*(?:(?:show|give|tell)(?: me| us)? )(?:the )?(?:name of (?:the |a )?)?(\p{L}{3,})((?: [^,.;?!]{2,40}?)?) with (?:the )?(highest|lowest|most|fewest|largest|smallest|biggest|longest|shortest|earliest|latest) ([^,.;?!]{2,40}?),? (?:(?:(?:and )?(?:only|just) )?(?:the|its|by) name(?: of it)?)(?: please)?\W*$/iu,
     'which $1$2 has the $3 $4',
+  ],
+  // 'Its number has DE- at the front'.
+  [
+    /\b(?:have|has|having|with) (?!(?:the|an?|no)\b)(["“]?[\p{L}\d-]{1,12}["”]?) (?:(?:right )?(?:at|in) (?:the|its|their) (front|start|beginning|end|back)|as (?:the |its |their )?(?:first|last) (?:letters|characters|part))\b/giu,
+    (_, text = '', where = '') => `${/end|back/iu.test(where) ? 'ends' : 'begins'} with ${text}`,
+  ],
+  // 'Which open task is due first' has the earliest date.
+  [
+    /^\W*(which [^.,;?!]{2,60}?) (?:is |are |was |were )?(due|starts?|begins?|ends?|expires?|finish(?:es)?|closes?) (first|last|next|earliest|latest|soonest)\W*$/iu,
+    (_, rows = '', deed = '', which = '') =>
+      `${rows} has the ${/last|latest/iu.test(which) ? 'latest' : 'earliest'} ${DATES_OF_DEEDS[deed.slice(0, 3).toLowerCase()] ?? deed} date`,
+  ],
+  // 'Hours left on open tasks': what is open is left.
+  [
+    / left (?:on|for|in|with|at) (?=(?:the |all |our |my )*(?:open|unfinished|pending|remaining|outstanding|incomplete)\b)/giu,
+    ' of ',
   ],
   // 'How high does the fee go for …', 'which due date comes first'.
   [
@@ -295,6 +321,16 @@ const OF_ANY_TIME = '(?:next|last|past|future|previous|old|older|other|wrong|who
 
 /** What a result has in it that should not be there: all that the formula is to leave out. */
 export const COMPLAINTS: readonly Rewriting[] = [
+  // 'My count of late tasks includes rows without a date, it is too high': those that have one are wanted.
+  [
+    /^\W*(?:my |the |our )?((?:count|number|total|sum|average)\b[^.,;!?]{3,60}?) (?:(?:also|still|wrongly|always|even) )*(?:includes?|counts?|contains?|takes? in|picks? up) (?:the |all |also )*(?:rows?|ones|those|cells|lines|\p{L}+s) (?:without|with no|that have no) (?:an? |any )?([^.,;!?]{2,30}?)(?=$|[.,;!?]| and\b| so\b)/iu,
+    '$1 with a $2',
+  ],
+  // 'The number is too high' says nothing of a high priority.
+  [
+    /(?:[,;.–-]*\s*\b(?:and|so|but|because|as) |[,;.–-]+\s*|^\W*)?\b(?:(?:my|the|this|that|our) (?:number|count|total|result|figure|sum|value|average) |it )?(?:is|are|comes out|looks|seems|turns out|gets) (?:far |much |a bit |way |always )*too (?:high|low|big|small|large)\b(?! (?:for|to)\b)/giu,
+    ' ',
+  ],
   // 'My unpaid total also counts voided bills, it should only be those of May': what is wanted comes last.
   [
     new RegExp(

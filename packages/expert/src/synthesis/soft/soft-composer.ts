@@ -69,11 +69,19 @@ const LEAST_TO_REPLACE = 0.45;
 /** What is offered where no other reader is sure: a soft reading that leaves no word out rather than one that does not fit well. */
 export function likelier(made: Synthesis | null, readSoftly: () => Synthesis | null): Synthesis | null {
   if (made !== null && (made.confidence >= SURE || made.place.kind !== 'summary')) return made;
+  // That none of the rows is so is no reason to read the question otherwise.
+  if (made !== null && isCountOfNone(made)) return made;
   const soft = readSoftly();
   if (made === null || soft === null) return made ?? soft;
   if (soft.likelihood < LEAST_TO_REPLACE || soft.unaccounted.length > 0 || soft.formula === made.formula) return made;
   return { ...soft, alternatives: [made, ...soft.alternatives.filter(({ formula }) => formula !== made.formula)].slice(0, 2) };
 }
+
+function isCountOfNone({ formula, value, unaccounted, likelihood }: Synthesis): boolean {
+  return formula.startsWith('=COUNTIFS(') && value === '0' && unaccounted.length === 0 && likelihood >= LEAST_OF_NONE;
+}
+
+const LEAST_OF_NONE = 0.6;
 
 /** How likely a candidate has to be; 'fuel burned by ole' is no number of rows, however well Ole is known. */
 function leastLikely(asked: Asked, candidate: Candidate): number {
