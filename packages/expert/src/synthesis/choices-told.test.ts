@@ -55,8 +55,8 @@ describe('A label is what stands where a rule has its labels, whatever its words
       'Look means beds are above 5, Wait means the stage is Booked, Go means anything else',
       'Go, Wait, Look',
     ],
-  ])('%s', (_, question, value) => {
-    expect(shown(question)).toBe(value);
+  ])('%s', (_, question, value, drawn = WAITING) => {
+    expect(shown(question, drawn)).toBe(value);
   });
 
   test('a text in quotes that a cell is looked through for is none', () => {
@@ -74,6 +74,26 @@ test('A cell that is empty is blank, although a ball that waits may be Empty', (
   const columns = [...sheet.columns, { title: 'Ball', type: 'PICKLIST', options: ['Empty', 'Full'] }];
   const question = 'Ask if until is empty, otherwise Read';
   expect(synthesise({ question, sheet: { ...sheet, columns }, today: '2026-11-21' })?.value).toBe('Read, Read, Ask');
+});
+
+describe('What is compared with two things is compared with each', () => {
+  test.each([
+    ['a number and a column', 'Tick the box when spent is over 5000 or above the budget', '1, 1, 0'],
+    ['two columns of other kinds that are blank', 'check Alert if owner or due date is empty', '0, 1, 1'],
+  ])('%s', (_, question, value) => {
+    const drawn =
+      'Job:T=a,b,c; Spent:N=900,6000,50; Budget:N=800,9000,60; Owner:O=an@x.io,,bo@x.io; Due Date:D=2026-11-02,2026-11-03,; Alert:C';
+    expect(shown(question, drawn)).toBe(value);
+  });
+
+  test('shares of which the second alone has its sign', () => {
+    const drawn = 'Job:T=a,b,c; % Done:N=0.2,0.7,0.01; Label:T';
+    expect(shown('Half if % done is between 1 and 50%, otherwise Full', drawn)).toBe('Half, Full, Half');
+  });
+
+  test('what is left between two limits gets what is said of the rest', () => {
+    expect(shown('beds 1-2 -> Small, beds > 8 -> Hall, else Large')).toBe('Small, Large, Hall');
+  });
 });
 
 describe('When a box is ticked is told behind its name as well', () => {

@@ -19,23 +19,23 @@ const QUOTED = '"[^"]{1,40}"|“[^”]{1,40}”';
 const ENDS = `${IF}|means|otherwise|else|and|or|everywhere|should|must|say|says|shows?|be|is|are|has|want|wants|need|needs|to|always|then|in all|in every`;
 const named = (without: string) => `(?:${QUOTED}|(?=\\p{Lu})${WORD}(?: (?!(?:${without})\\b)${WORD}){0,3})`;
 const LABEL = named(ENDS);
-const LABEL_OF_ROWS = named(`${ENDS}|for`);
+const LABEL_OF_ROWS = named(`${ENDS}|for|at|from|below|under|above|over|up to|between|in between|after that`);
 const BLANK = 'nothing|blank|empty|"" ?';
 /** 'Otherwise', 'for the rest', 'in every other case'. */
 const REST_AHEAD =
-  '(?:otherwise|or else|else|if not|rest|the rest|all (?:the )?others?|everything else|anything else|in (?:all|any|every) other cases?)';
+  '(?:[Oo]therwise|or else|[Ee]lse|[Ii]f not|[Rr]est|[Tt]he rest|[Aa]ll (?:the )?others?|[Ee]verything else|[Aa]nything else|[Ii]n (?:all|any|every) other cases?)';
 const REST_BEHIND =
-  '(?:otherwise|else|everywhere else|(?:for |in )?(?:all |any |every )?(?:the )?(?:rest|others?)|for (?:everything|everyone|everybody|anything) else|in (?:all|any|every) other cases?|if none of (?:that|this|these|those|them)(?: (?:is true|applies|holds))?|means (?:anything|everything) else)';
+  '(?:otherwise|else|everywhere else|(?:for |in )?(?:all |any |every )?(?:the )?(?:rest|others?)|for (?:everything|everyone|everybody|anything) else|in (?:all|any|every) other cases?|if none of (?:that|this|these|those|them)(?: (?:is true|applies|holds))?|means (?:anything|everything) else|in between|(?:if|when) (?:it is )?(?:older|newer|younger|more|less|higher|lower|longer|later|earlier|shorter|not)(?: than that)?|(?:after|above|beyond|over|below|under|before) (?:that|this)|for (?:anything|everything|all) (?:older|newer|more|less|higher|lower|longer|later|above|below|beyond)(?: than that)?)';
 const STAYS = '(?:(?:it |the cell )?(?:stays?|remains?|(?:leave|keep|show)s?(?: it)?) )?';
 
 const REST = new RegExp(
-  `(?:[,;.]|(?<= ))(?: ?(?:and|but|or))? ?\\b(?:${REST_AHEAD} ?[:,=]? ?(?:=> |-> |→ )?(?:it is |say |show |put )?${STAYS}(${LABEL}|${BLANK}|\\p{Ll}+(?: \\p{Ll}+)?)|(?<=[,;. ])${STAYS}(${LABEL_OF_ROWS}|${BLANK}) ${REST_BEHIND})[ .!?]*$`,
-  'iu',
+  `(?:[,;.]|(?<= ))(?: ?(?:and|but|or))? ?(?:\\b${REST_AHEAD} ?[:,=]? ?(?:=> |-> |→ )?(?:it is |say |show |put )?${STAYS}(${LABEL}|${BLANK}|\\p{Ll}+(?: \\p{Ll}+)?)|(?<=[,;. ])${STAYS}(${LABEL_OF_ROWS}|${BLANK}) ${REST_BEHIND})[ .!?]*$`,
+  'u',
 );
 /** 'Late if …', 'Late means …', 'Late for …', where a list may go on. */
 const LABEL_FIRST = new RegExp(`(?<=^|[\\s(])(${LABEL}) (${IF}|means) `, 'gu');
-/** 'Late for the overdue ones'. */
-const LABEL_FOR = new RegExp(`(?<=^|[\\s(])(${LABEL_OF_ROWS}) (for) `, 'gu');
+/** 'Late for the overdue ones', 'Half from 50%'. */
+const LABEL_FOR = new RegExp(`(?<=^|[\\s(])(${LABEL_OF_ROWS}) (for|at|from|below|under|above|over|up to|between) `, 'gu');
 const LABEL_LAST = new RegExp(
   `,? ?(?:->|=>|→|then(?: (?:say|show|put))?|(?<=["”\\p{L}\\d%]) ?:) ?(${LABEL})(?= ?(?:[,;.]|$))`,
   'gu',
@@ -43,7 +43,10 @@ const LABEL_LAST = new RegExp(
 const QUOTED_LAST = new RegExp(` (${QUOTED})(?= ?(?:[,;.]|$| else ?if | elseif ))`, 'gu');
 const EQUAL_LAST = new RegExp(` = (${LABEL})(?= ?(?:[,;]|$))`, 'gu');
 const NO_LABEL =
-  /^["“]?(?:(?:flag|tick|check|mark|show|highlight|count|sum|set|label|put|write|display|how|what|which|who|i|we|my|our|the|an?|if|when|where|only|leave|keep|need|please|can|add|give|return|make|calculate|change|turn|yes or no|formula|column|excel|smartsheet|countifs?|sumifs?|ifs?|and|or)\b|(?:it|this|that)$)/i;
+  /^["“]?(?:(?:show|highlight|set|label|put|write|display|how|what|which|who|i|we|my|our|the|an?|if|when|where|only|need|please|can|make|calculate|yes or no|formula|column|excel|smartsheet|countifs?|sumifs?|ifs?|and|or)\b|(?:it|this|that)$)/i;
+/** 'Tick the box if …' begins a question; 'Count now if …' may be a label beside others. */
+const ORDER =
+  /^(?:flag|tick|check|mark|count|sum|add|give|return|change|turn|keep|leave|total|list|average|find|tell|use|get|let)\b/i;
 
 /** What leads to a rule and says nothing of it: who wants it, why, and that something is to be shown. */
 const LEADS =
@@ -93,12 +96,13 @@ function boxTold(typed: string, own: SheetModel): RuleTold | null {
 function labelsTold(typed: string, own: SheetModel): RuleTold | null {
   if (!TELLS_CHOICE.test(typed)) return null;
   const ahead = labelsAhead(typed, own);
-  const behind = labelsBehind(typed);
-  return (ahead === null ? null : plainly(ahead, typed)) ?? (behind === null ? null : plainly(behind, typed));
+  const behind = labelsBehind(typed, own);
+  return (ahead === null ? null : plainly(ahead, typed, own)) ?? (behind === null ? null : plainly(behind, typed, own));
 }
 
 /** A rule as a question of its own; null where something of it is not understood. */
-function plainly({ lead, choices }: Rule, typed: string): RuleTold | null {
+function plainly({ lead, choices: said }: Rule, typed: string, own: SheetModel): RuleTold | null {
+  const choices = ofShares(said, own);
   const conditions = choices.flatMap(({ condition }) => condition ?? []);
   // What is left that is told another time is not understood.
   const isClear = conditions.every((condition) => !/\b(?:otherwise|else)\b|->|=>/i.test(condition));
@@ -113,6 +117,35 @@ function plainly({ lead, choices }: Rule, typed: string): RuleTold | null {
   return question === typed ? null : { question, isWhole: conditions.length < choices.length };
 }
 
+const LIMIT =
+  /^(?:anything |everything |all )?(?:(above|over|below|under|at least|at most|up to|more than|less than|from|at) )?(\d[\d.,]*) ?(%)?(?: ?(?:-|–|to) ?(\d[\d.,]*) ?%?)?( (?:and|or) (?:more|above|over|up|higher|less|below)| on| upwards?)?$/i;
+
+/** 'Full at 100%, half from 50%': limits in percent alone are of the one column of shares. */
+function ofShares(choices: readonly Choice[], { columns }: SheetModel): readonly Choice[] {
+  const [share, ...more] = columns.filter(({ kind, empty, classes }) => kind === 'number' && !empty && classes.has('c:percent'));
+  const limits = choices.map(({ condition, opener }) => (condition === null ? null : limitOf(condition, opener)));
+  const isPercent = choices.some(({ condition }) => condition?.includes('%') === true);
+  const isAll = choices.every(({ condition }, place) => condition === null || limits[place] !== null);
+  if (share === undefined || more.length > 0 || !isPercent || !isAll) return choices;
+  return choices.map((choice, place) => {
+    const limit = limits[place];
+    return limit == null ? choice : { ...choice, condition: `${share.title} is ${limit}`, opener: 'if' };
+  });
+}
+
+function limitOf(condition: string, opener = 'if'): string | null {
+  const isSign = opener !== 'if' && opener !== 'for' && opener !== 'unless';
+  const limit = LIMIT.exec(isSign ? `${opener} ${condition}` : condition);
+  if (limit === null) return null;
+  const [, sign = '', number, , end, behind = ''] = limit;
+  if (end !== undefined) return `between ${number}% and ${end}%`;
+  if (/more|above|over|up|higher|on/.test(behind) || sign.toLowerCase() === 'from') return `at least ${number}%`;
+  if (behind !== '') return `at most ${number}%`;
+  return `${sign.toLowerCase() === 'at' ? '' : sign} ${number}%`.trim();
+}
+
+/** What a condition opens with that is no limit. */
+const OPENERS: ReadonlySet<string> = new Set([...IF.split('|').filter((word) => word !== 'unless'), 'means']);
 const LONGEST = 600;
 /** Something in capitals or in quotes, and what opens a condition or leads from it. */
 const TELLS_CHOICE = /\p{Lu}\p{L}+|["“]/u;
@@ -125,20 +158,33 @@ interface Rule {
   readonly choices: readonly Choice[];
 }
 
-/** What is left for all other rows, at the end. */
-function restIn(typed: string): { readonly before: string; readonly rest: readonly Choice[] } {
+/** 'Otherwise their voice' shows a cell. */
+const OF_ROW = /^(?:the|their|its|his|her|our|my|an?|that|what|whatever)\b/i;
+
+/** 'Full at 100%, Half in between, Empty at 0'. */
+const BETWEEN = new RegExp(`[,;] ?(?:and )?(${LABEL}) in[ -]between(?=[,;.]|$)`, 'u');
+
+/** What is left for all other rows, at the end or between two others. */
+function restIn(typed: string, own: SheetModel): { readonly before: string; readonly rest: readonly Choice[] } {
   const none = { before: typed.replace(/[ .!?]+$/, ''), rest: [] };
+  const between = BETWEEN.exec(typed);
+  if (between?.[1] !== undefined) return { before: typed.replace(BETWEEN, ''), rest: [{ label: between[1], condition: null }] };
+  const titles = own.columns.filter(({ empty }) => !empty).map(({ title }) => folded(title));
   const found = REST.exec(typed);
   const [, behind, ahead = ''] = found ?? [];
+  const isCell = behind !== undefined && (OF_ROW.test(behind) || titles.some((title) => folded(behind).includes(title)));
+  if (isCell && !/^["“]/.test(behind)) return none;
   const isLabel = behind !== undefined || /^(?:\p{Lu}|["“])/u.test(ahead) || IS_BLANK.test(ahead);
   if (found === null || !isLabel) return none;
   return { before: typed.slice(0, found.index), rest: [{ label: behind ?? ahead, condition: null }] };
 }
 
 function labelsAhead(typed: string, own: SheetModel): Rule | null {
-  const { before, rest } = restIn(typed);
+  const { before, rest } = restIn(typed, own);
   const labelsBy = (pattern: RegExp) =>
-    [...before.matchAll(pattern)].map((match) => withoutOption(match, before, own)).filter(({ label }) => !NO_LABEL.test(label));
+    [...before.matchAll(pattern)]
+      .map((match) => withoutOption(match, before, own))
+      .filter(({ label, start }) => !NO_LABEL.test(label) && (start > 0 || !ORDER.test(label)));
   const stated = labelsBy(LABEL_FIRST);
   const used = stated.length > 0 ? stated : labelsBy(LABEL_FOR);
   const [first] = used;
@@ -149,7 +195,7 @@ function labelsAhead(typed: string, own: SheetModel): Rule | null {
       .slice(end, next)
       .replace(/[\s,;.]*(?:\b(?:and|or|but|then|show|put|say|an)\b[\s,]*)*$/iu, '')
       .trim();
-    return { label, condition, opener: opener === 'for' || opener === 'unless' ? opener : 'if' };
+    return { label, condition, opener: OPENERS.has(opener) ? 'if' : opener };
   });
   if (choices.some(({ condition }) => condition === '')) return null;
   return { lead: before.slice(0, first.start), choices: [...choices, ...rest] };
@@ -171,8 +217,8 @@ function withoutOption(match: RegExpExecArray, text: string, own: SheetModel) {
 const HOLDS = /\b(?:contains?|containing|includes?|including|mentions?|starts? with|begins? with|ends? with) $/i;
 
 /** 'If … then Late', '… -> Late', '… "Late"', '…: Late; …'. */
-function labelsBehind(typed: string): Rule | null {
-  const { before, rest } = restIn(typed);
+function labelsBehind(typed: string, own: SheetModel): Rule | null {
+  const { before, rest } = restIn(typed, own);
   for (const pattern of [LABEL_LAST, QUOTED_LAST, EQUAL_LAST]) {
     const found = [...before.matchAll(pattern)];
     const last = found.at(-1);

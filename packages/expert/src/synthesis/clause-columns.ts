@@ -144,7 +144,7 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
     progress.numbers.at(-1) === figure.value
   ) {
     progress.numbers.pop();
-    add(progress, numberIs(column, progress.isNegated ? '<' : '=', asStored(column, figure.value, true)));
+    add(progress, numberIs(column, progress.isNegated ? '<' : '=', asStored(column, figure.value, figure.value > 1)));
     return;
   }
   // 'Have not signed the waiver': the verb of a box says nothing of another column.

@@ -143,8 +143,9 @@ export function theNumber(draft: Draft): Column | null {
 }
 
 export function asStored({ highest, classes }: Column, value: number, isPercent: boolean): number {
-  const isShare = isPercent || classes.has('c:percent');
-  return isShare && value > 1 && (highest === null || highest <= 1.5) ? value / 100 : value;
+  // '1%' is 0.01, and 1 beside a column of shares is all of it.
+  const isShare = isPercent || (classes.has('c:percent') && value > 1);
+  return isShare && (highest === null || highest <= 1.5) ? value / 100 : value;
 }
 
 export function numberIs(column: Column, sign: Sign, value: number): Condition {

@@ -33,7 +33,10 @@ const LACKS = /^(?:missing|blank|empty|open|outstanding|leer|vaci[oa]s?|vides?|v
 export function readList(progress: Progress, place: number): boolean {
   const { draft, parts, taken } = progress;
   const { text } = draft.reading;
-  const listed = listedFrom(parts, place);
+  const mixed = joinedOnly(listedFrom(parts, place, true), text);
+  // 'If the owner or the due date is empty': whatever they hold, they may all be blank.
+  const isBlankSaid = LACKS.test(BEHIND.exec(text.slice(mixed.at(-1)?.end))?.groups?.said ?? '');
+  const listed = isBlankSaid ? mixed : listedFrom(parts, place, false);
   const [first] = listed;
   const last = listed.at(-1);
   if (first === undefined || last === undefined || listed.length < 2) return false;
@@ -91,14 +94,20 @@ function readAlike(progress: Progress, first: ListedPart, last: ListedPart, coun
   return true;
 }
 
-/** Columns of one kind with nothing but joints between them. */
-function listedFrom(parts: readonly Part[], place: number): readonly ListedPart[] {
+/** Those with a joint between them, and no others: in 'km where cleared at' the second is another clause. */
+function joinedOnly(listed: readonly ListedPart[], text: string): readonly ListedPart[] {
+  const apart = listed.findIndex((part, at) => at > 0 && !/,| (?:and|or) /.test(text.slice(listed[at - 1]?.end, part.start)));
+  return apart < 0 ? listed : listed.slice(0, apart);
+}
+
+/** Columns with nothing but joints between them: of one kind, or of any. */
+function listedFrom(parts: readonly Part[], place: number, isOfAnyKind: boolean): readonly ListedPart[] {
   const [first] = parts.slice(place);
   if (first?.kind !== 'column') return [];
   const listed: ListedPart[] = [];
   for (const part of parts.slice(place)) {
     if (part.kind === 'word' && (part.word === 'and' || part.word === 'or')) continue;
-    if (part.kind !== 'column' || part.column.kind !== first.column.kind || part.isOpposite) break;
+    if (part.kind !== 'column' || (part.column.kind !== first.column.kind && !isOfAnyKind) || part.isOpposite) break;
     if (listed.some(({ column }) => column === part.column)) break;
     listed.push(part);
   }

@@ -3,6 +3,7 @@ import { add, dropFree, next, OPTIONS, type Progress } from './clause-progress.t
 import type { Condition } from './condition.ts';
 import type { Draft } from './draft.ts';
 import type { Reading } from './reading.ts';
+import { isLabelOfRule } from './rule-labels.ts';
 import type { Column } from './sheet-model.ts';
 import { columnContaining, isPlaceholder, type TextRelation, textTest } from './text-conditions.ts';
 
@@ -55,7 +56,9 @@ function firstTextAt(reading: Reading, part: Part): Span | null {
     : language === 'ja' || language === 'de'
       ? JUST_BEFORE[language]
       : JUST_BEFORE.other;
-  const inQuotes = quoted.find(isAfter) ?? quoted.findLast(({ end }) => end <= part.start && part.start - end < near);
+  // 'With GmbH in the name, "Other" for the rest': a label is not looked for.
+  const sought = quoted.filter(({ start, end }) => !isLabelOfRule(text, start, end));
+  const inQuotes = sought.find(isAfter) ?? sought.findLast(({ end }) => end <= part.start && part.start - end < near);
   if (inQuotes !== undefined) return inQuotes;
   // 'Night appears in the stage': a name right before needs no quotes, a verb has to follow it.
   if (isNamedAfter && !isVerb(text.slice(part.start, part.end))) return null;

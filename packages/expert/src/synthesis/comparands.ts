@@ -88,7 +88,7 @@ export function partsWithin(parts: readonly Part[], { start, end }: Comparand): 
 /** A cell of the row beside what is worked out; a blank one says nothing. */
 export function isBeside(draft: Draft, left: Column, said: Sign, right: Comparand): Condition {
   const sign = right.isBefore ? OPPOSITE[said] : said;
-  const tests = guardsOf(draft, [left, ...right.term.columns]);
+  const tests = guardsOf(draft, [left, ...right.term.columns], true);
   return {
     column: left,
     relation: RELATION[sign],
@@ -135,11 +135,11 @@ export function hasCome(draft: Draft, sign: Sign, { term, isBefore }: Comparand)
   };
 }
 
-function guardsOf(draft: Draft, columns: readonly Column[]): (cell?: string) => readonly string[] {
+function guardsOf(draft: Draft, columns: readonly Column[], isOfAll = false): (cell?: string) => readonly string[] {
   const [first] = columns;
   return (cell) =>
     [...new Set(columns)]
-      .filter((column) => column === first || column.kind === 'date')
+      .filter((column) => column === first || column.kind === 'date' || (isOfAll && column.kind === 'number'))
       .map((column) => {
         const own = draft.row(column);
         return `${column.kind === 'date' ? 'ISDATE' : 'ISNUMBER'}(${column === first && cell !== undefined ? cell : own})`;

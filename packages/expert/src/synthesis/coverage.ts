@@ -4,6 +4,7 @@ import { boundsTwice } from './bounds-said-twice.ts';
 import { unaccounted } from './confidence.ts';
 import type { Draft } from './draft.ts';
 import type { ColumnMention, NumberMention } from './question-mentions.ts';
+import { isBlankCell } from './value-conditions.ts';
 
 const COLUMN_LEFT = 0.9;
 const VALUE_LEFT = 1.1;
@@ -165,12 +166,13 @@ function columnsLeft(draft: Draft): number {
 function valuesLeft(draft: Draft, formula: string): number {
   const text = formula.toLowerCase();
   const bySpan = Map.groupBy(
-    draft.reading.values.filter(({ column, isQuoted, start, end }) => {
+    draft.reading.values.filter((value) => {
+      const { column, isQuoted, start, end } = value;
       // A value within a longer quoted text is part of an example.
       const isExample = draft.reading.quoted.some(
         (one) => one.start <= start && one.end >= end && one.end - one.start > end - start + 8,
       );
-      return (!column.primary || isQuoted) && !isExample && !draft.isExplained({ start, end });
+      return (!column.primary || isQuoted) && !isExample && !draft.isExplained({ start, end }) && !isBlankCell(value);
     }),
     ({ start }) => start,
   );

@@ -2,6 +2,7 @@ import { type Draft, literal } from './draft.ts';
 import type { Built } from './frames/frame.ts';
 import type { Guard } from './guard.ts';
 import type { ColumnMention } from './question-mentions.ts';
+import { ownLabelsIn } from './rows/own-bounds.ts';
 import type { Column } from './sheet-model.ts';
 import { folded, tokensOf, typedBetween } from './text.ts';
 
@@ -37,7 +38,8 @@ interface Pair extends Span {
 export function numberByOption(draft: Draft): Guard | null {
   const { text, language, numbers } = draft.reading;
   if (language === 'ja' || text.length > QUESTION_AT_MOST) return null;
-  const pairs = pairsIn(draft);
+  // The numbers of labels such as 'Next 7 days' are theirs.
+  const pairs = ownLabelsIn(draft).length > 0 ? null : pairsIn(draft);
   if (pairs === null) return null;
   if (numbers.some(({ isPercent }) => isPercent) || isOfShare(text, pairs))
     return language === 'en' ? shareByOption(draft, pairs) : null;

@@ -11,6 +11,7 @@ import { memoized } from './memoized.ts';
 import { monthNamed } from './months.ts';
 import { isWider } from './name-spans.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
+import { isLabelOfRule } from './rule-labels.ts';
 import { japaneseTokens } from './segments-ja.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { isTimeOfSpeed } from './speeds.ts';
@@ -101,17 +102,18 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
         (isOperation(mention.concept) || mention.end - mention.start > end - start),
     );
   // A word of a text in quotes names nothing: what is to be written may be told in the words of a title.
-  const isWritten = (one: ColumnMention, { start, end }: Quoted) => {
+  const isWritten = (one: ColumnMention | ValueMention, { start, end }: Quoted) => {
     if (one.start < start || one.end > end) return false;
     if (language === 'en') return isLabelOfRule(text, start, end);
     const isInner = one.start > start || one.end < end;
-    return one.isPart ? isInner || isResultQuoted(text, start) : isInner && isResultQuoted(text, start);
+    return 'isPart' in one && one.isPart ? isInner || isResultQuoted(text, start) : isInner && isResultQuoted(text, start);
   };
   const columns = withOrdinals(text, columnsIn(text, tokens, sheets, language, isAsked), language).filter(
     (one) => !quoted.some((label) => isWritten(one, label)),
   );
   const values = valuesIn(typed, text, tokens, quoted, sheets, language).filter(
     (value) =>
+      !(language === 'en' && quoted.some((label) => isWritten(value, label))) &&
       !isOperationInstead(text, value, columns) &&
       !isNounForList(text, value) &&
       !(
@@ -376,11 +378,6 @@ function isResultQuoted(text: string, start: number): boolean {
   );
 }
 
-/** '"Call client" if …', 'otherwise "Call client"': what is to be written, and no column Client. */
-function isLabelOfRule(text: string, start: number, end: number): boolean {
-  return /^["”]? (?:if|when|unless)\b/.test(text.slice(end)) || /\b(?:otherwise|else|then),? ["“]?$/.test(text.slice(0, start));
-}
-
 /** The deliveries of a first column Entrega are rows, and none that are delivered. */
 function isNameOfRow(
   { start, end }: { readonly start: number; readonly end: number },
@@ -435,11 +432,12 @@ function withoutJoint(mention: Mention, text: string): Mention {
     return { concept: 'maximum', start, end };
   const isJoined =
     (concept === 'at-least' || concept === 'at-most') && text.startsWith('and ', start) && /^ ?\d/.test(text.slice(end));
-  // 'Below 2 or above 8'.
+  // 'Below 2 or above 8', 'over 500 or above the budget'.
   const isOther =
     (concept === 'at-least' || concept === 'at-most') &&
     OR_BEYOND.test(text.slice(start, end)) &&
-    /^ ?[\d$€£]/.test(text.slice(end));
+    (/^ ?[\d$€£]/.test(text.slice(end)) ||
+      (/\d $/.test(text.slice(0, start)) && /^ (?:the|its|their|our|my) \p{L}/u.test(text.slice(end))));
   if (isOther) return { concept: concept === 'at-least' ? 'above' : 'below', start: start + 3, end };
   return isJoined ? { concept: concept === 'at-least' ? 'above' : 'below', start: start + 4, end } : mention;
 }

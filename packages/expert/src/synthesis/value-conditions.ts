@@ -64,7 +64,7 @@ export function valuesMeant(draft: Draft): readonly ValueMention[] {
 }
 
 /** 'If the notes are empty': a ball that waits to be filled may be Empty, and is in no condition. */
-function isBlankCell({ column, value }: ValueMention): boolean {
+export function isBlankCell({ column, value }: ValueMention): boolean {
   return column.empty && /^(?:empty|blank)$/i.test(value.written);
 }
 

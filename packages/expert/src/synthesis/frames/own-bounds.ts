@@ -3,10 +3,11 @@ import { type Condition, isFilled } from '../condition.ts';
 import { DATE_KINDS, type Draft, literal } from '../draft.ts';
 import { finishedCondition } from '../finished-work.ts';
 import { memoized } from '../memoized.ts';
+import { dateMeasured, isOfDays, isUntil } from '../rows/days-measured.ts';
 import { type OwnLabel, ownLabelsIn } from '../rows/own-bounds.ts';
 import { wherePresent } from '../rows/presence.ts';
 import type { Column } from '../sheet-model.ts';
-import { firstInTime, oneDate } from './date-columns.ts';
+import { oneDate } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
 /** Labels that say themselves when they hold: '0-7, 8-30, 31-90 and 90+', 'Under 50, 50 to 100, Above 100', 'No date, Overdue, Next 7 days, Later'. */
@@ -19,10 +20,6 @@ interface Subject {
   readonly code: string;
 }
 
-const AGE = /\b(?:old|older|age|ages|aging|ageing|ago|since)\b/;
-const DAYS = /\bdays?\b/;
-const AHEAD = /\b(?:until|left|till|away|remaining|to go)\b/;
-
 function subjectOf(draft: Draft, labels: readonly OwnLabel[]): Subject | null {
   const { text } = draft.reading;
   if (labels.some(({ said }) => said.kind === 'ahead')) {
@@ -34,23 +31,16 @@ function subjectOf(draft: Draft, labels: readonly OwnLabel[]): Subject | null {
   const outside = [...clausesIn(draft, 0, from).free, ...clausesIn(draft, to).free].map(({ column }) => column);
   const named = outside.filter(({ empty, primary, kind }) => !empty && !primary && (kind === 'number' || kind === 'date'));
   const number = named.find(({ kind }) => kind === 'number');
-  const isOfDays = AGE.test(text) || DAYS.test(text) || AHEAD.test(text) || draft.has('age-bands');
+  const isAhead = labels.some(({ said }) => said.kind === 'past') || isUntil(draft);
   if (number !== undefined && !named.some(({ kind }) => kind === 'date')) return { column: number, code: draft.row(number) };
   const numbers = draft.own.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
-  const date = named.find(({ kind }) => kind === 'date') ?? (isOfDays ? dateOf(draft) : null);
+  const date = named.find(({ kind }) => kind === 'date') ?? (isOfDays(draft) || isAhead ? dateMeasured(draft, isAhead) : null);
   if (date === null || date === undefined) {
     const [only, ...more] = numbers;
     return only === undefined || more.length > 0 ? null : { column: only, code: draft.row(only) };
   }
   const cell = draft.row(date);
-  const isAhead = labels.some(({ said }) => said.kind === 'past') || AHEAD.test(text);
   return { column: date, code: isAhead ? `${cell} - TODAY()` : `TODAY() - ${cell}` };
-}
-
-function dateOf(draft: Draft): Column | null {
-  if (AHEAD.test(draft.reading.text)) return oneDate(draft, ['c:due', 'c:expiration', 'c:end']);
-  const found = oneDate(draft, ['c:created', 'c:start', 'c:due']);
-  return found === null || draft.isMentioned(found) ? found : firstInTime(draft, found);
 }
 
 /** The test of a label; null where it is all that is left. */
@@ -145,15 +135,17 @@ function isToldWhole(labels: readonly OwnLabel[]): boolean {
 const WHOLE: ReadonlySet<string> = new Set(['done', 'missing']);
 
 function isPlain({ reading, others, own, source }: Draft): boolean {
-  const isOther = ['children', 'parent', 'predecessor', 'count', 'sum', 'average'].some((one) => reading.concepts.has(one));
+  const isOther = ['children', 'parent', 'predecessor', 'sum', 'average'].some((one) => reading.concepts.has(one));
   return (
     source === own &&
     others.length === 0 &&
     !isOther &&
+    !COUNTS.test(reading.text) &&
     own.columns.some(({ empty, type }) => empty && type !== 'DATE' && type !== 'CHECKBOX')
   );
 }
 
+const COUNTS = /^\W*(?:count\b(?! (?:age|group|band|bucket|level|class))|how many\b|number of\b)/;
 const FITS = 11;
 
 export const OWN_BOUNDS: readonly Frame[] = [

@@ -24,6 +24,8 @@ export function shortForms(language: Language): ReadonlyMap<string, string> {
 
 /** How a stretch of numbers is said by its ends, by language. */
 export const BETWEEN: readonly (readonly [pattern: RegExp, ends: string])[] = [
+  // What is said of the second alone is meant of the first, too.
+  [/\b(?:between|from) (\d[\d.,]*) ?%? ?(?:and|to|&|-|–) ?(\d[\d.,]*) ?(?:%|percent\b)/gi, 'at least $1% and at most $2%'],
   [
     /\b(?:between|from) (\d[\d.,]*) (?:and|to|&) (\d[\d.,]*)(?![\d/-]| ?(?:days?|weeks?|months?|years?|hours?)\b)/gi,
     'at least $1 and at most $2',

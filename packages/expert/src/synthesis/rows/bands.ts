@@ -6,6 +6,7 @@ import type { Column } from '../sheet-model.ts';
 import { folded, tokensOf } from '../text.ts';
 import { type BandLabel, labelAt } from './band-labels.ts';
 import { type Range, rangesIn, type Told, toldBeside } from './band-list.ts';
+import { daysMeasured } from './days-measured.ts';
 import { ExpressionReader } from './expression.ts';
 import { lexemesOf } from './lexemes.ts';
 import type { Term } from './terms.ts';
@@ -76,7 +77,8 @@ function isOneKind(labels: readonly (BandLabel | null)[]): boolean {
 }
 
 /** The numbers that a scale may be of, those first that stand with its ranges. */
-function subjectsOf({ reading, own }: Draft, ranges: readonly Range[]): readonly Column[] {
+function subjectsOf(draft: Draft, ranges: readonly Range[]): readonly Column[] {
+  const { reading, own } = draft;
   const named = reading.columns.filter(
     ({ column }) => column.kind === 'number' && !column.empty && !column.primary && own.columns.includes(column),
   );
@@ -89,7 +91,16 @@ function subjectsOf({ reading, own }: Draft, ranges: readonly Range[]): readonly
     ...named.filter((one) => one.isPart),
   ].map(({ column }) => column);
   if (ordered.length > 0) return [...new Set(ordered)];
+  // 'New under 14 days, old over 60': days since a date, where no number is named.
+  const isInDays = ranges.some(({ start, end }) => /\bdays?\b/.test(reading.text.slice(start, end + 5)));
+  const dates = new Set(
+    reading.columns.filter(({ column }) => column.kind === 'date' && !column.empty).map(({ column }) => column),
+  );
+  const days = isInDays && dates.size < 2 ? daysMeasured(draft, [...dates][0]) : null;
+  if (days !== null) return [days];
   const numbers = own.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
+  const share = ranges.some(({ isPercent }) => isPercent) ? numbers.filter(({ classes }) => classes.has('c:percent')) : [];
+  if (share.length === 1) return share;
   const meant = numbers.filter(({ classes }) => [...classes].some((one) => one.startsWith('c:') && reading.concepts.has(one)));
   return meant.length === 1 ? meant : numbers.length === 1 ? numbers : [];
 }
@@ -154,8 +165,16 @@ function stepsOf(subject: Column, told: readonly Told[], labels: readonly (BandL
       steps.push({ test: null, label });
       return;
     }
+    const gap = after?.low == null || range.high === null ? 0 : after.low - range.high;
     if (after?.low !== null && after !== undefined) {
       const { low, lowIsIn } = after;
+      // 'Green from 30 to 60, red above 70, otherwise yellow': what is between is left over.
+      if (rest !== null && gap > 1)
+        steps.push({ test: (cell) => `${cell} ${range.highIsIn ? '<=' : '<'} ${stored(range.high ?? 0, range)}`, label });
+      if (rest !== null && gap > 1) {
+        steps.push({ test: (cell) => `${cell} ${lowIsIn ? '<' : '<='} ${stored(low, after)}`, label: rest });
+        return;
+      }
       steps.push({ test: (cell) => `${cell} ${lowIsIn ? '<' : '<='} ${stored(low, after)}`, label });
       return;
     }

@@ -2,6 +2,7 @@ import type { Condition } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
 import { COLOURS } from '../lexicon/colours.ts';
 import { isPlainWord } from '../lexicon/plain-words.ts';
+import { isLabelOfRule } from '../rule-labels.ts';
 import type { Column } from '../sheet-model.ts';
 import { folded, typedBetween } from '../text.ts';
 import { ExpressionReader } from './expression.ts';
@@ -57,6 +58,12 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
   const quoted = reading.quoted
     .filter(({ start }) => !HOLDS.test(reading.text.slice(0, start)))
     .map(({ text, start, end }) => textAt(text, start, end));
+  // Beside labels in quotes an option of the column that waits is what a cell is compared with.
+  const isRule =
+    quoted.length > 0 &&
+    OPENS_WITH_LABEL.test(reading.text) &&
+    quoted.every(({ start, end }) => isLabelOfRule(reading.text, start, end));
+  if (isRule) return [...quoted, ...blanksIn(reading.text)].toSorted((one, other) => one.start - other.start);
   const options = reading.values
     .filter(({ column, start }) => waiting.includes(column) && !quoted.some((one) => one.start === start))
     .filter((one) => !namesColumn(draft, one))
@@ -64,10 +71,7 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
   options.push(...shortOptionsIn(draft, waiting).filter((one) => !options.some(({ start }) => start === one.start)));
   const isNamed = ({ start, end }: BranchResult) => [...quoted, ...options].some((one) => one.start < end && one.end > start);
   const colours = coloursIn(draft, waiting).filter((one) => !isNamed(one));
-  const blanks = [...reading.text.matchAll(BLANKS)].map(({ 0: said, index }): BranchResult => {
-    const [word = ''] = new RegExp(`(?:${EMPTY}|none)$`).exec(said) ?? [];
-    return { code: '""', kind: 'blank', start: index + said.length - word.length, end: index + said.length };
-  });
+  const blanks = blanksIn(reading.text);
   const texts = [...quoted, ...options, ...colours];
   const isFree = ({ start, end }: BranchResult) => !texts.some((one) => one.start < end && one.end > start);
   const capitals = quoted.length > 1 || colours.length > 1 ? [] : namesIn(draft, lexemes).filter(isFree);
@@ -80,6 +84,15 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
   return [...texts, ...(worked.length > 1 ? [] : names), ...numbers, ...cells, ...blanks.filter(isFree)].toSorted(
     (one, other) => one.start - other.start,
   );
+}
+
+const OPENS_WITH_LABEL = /^(?:[^:"“]{0,80}: ?)?["“]/;
+
+function blanksIn(text: string): readonly BranchResult[] {
+  return [...text.matchAll(BLANKS)].map(({ 0: said, index }) => {
+    const [word = ''] = new RegExp(`(?:${EMPTY}|none)$`).exec(said) ?? [];
+    return { code: '""', kind: 'blank', start: index + said.length - word.length, end: index + said.length };
+  });
 }
 
 /** 'If the subject contains "Printer"': what a text is looked through for. */

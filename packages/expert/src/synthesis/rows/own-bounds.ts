@@ -55,7 +55,9 @@ export function ownLabelsIn(draft: Draft): readonly OwnLabel[] {
     return found;
   }, []);
   const run = runs.find((one) => one.length >= FEWEST && one.some(({ said }) => said.kind === 'ahead' || said.kind === 'range'));
-  if (run === undefined) return [];
+  const isOwn = (start: number, end: number) => run?.some((one) => one.start < end && one.end > start) === true;
+  // '"Alarm" below 2 or above 8': the labels are others.
+  if (run === undefined || draft.reading.quoted.some(({ start, end }) => !isOwn(start, end))) return [];
   return withTold(draft, all, withoutUnit(run));
 }
 
@@ -73,7 +75,7 @@ function spansIn({ reading: { text, question } }: Draft): readonly OwnLabel[] {
   const labelAt = (said: Said, start: number, end: number): OwnLabel => {
     const typed = typedBetween(question, start, end);
     return {
-      text: said.kind === 'range' ? typed.replace(/^>= ?(\d[\d.,]*)/, '$1+') : capitalised(typed),
+      text: said.kind === 'range' ? typed.replace(/^>= ?(\d[\d.,]*)/, '$1+') : typed,
       said,
       alternatives: [],
       start,
@@ -96,10 +98,6 @@ function spansIn({ reading: { text, question } }: Draft): readonly OwnLabel[] {
   const none = empty.map(({ 0: said, index }) => labelAt({ kind: 'missing' }, index, index + said.length));
   const isFree = (one: OwnLabel) => !ranges.some(({ start, end }) => start < one.end && end > one.start);
   return [...ranges, ...named.filter(isFree), ...none].toSorted((one, other) => one.start - other.start);
-}
-
-function capitalised(typed: string): string {
-  return `${typed.slice(0, 1).toUpperCase()}${typed.slice(1)}`;
 }
 
 const TELLS = /^["'”“»]? ?(?:if|when|where|for|once)\b/;
