@@ -1,3 +1,4 @@
+import { excelInEnglish } from '@sheetwright/formula';
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { entryAboutUs } from './about-us.ts';
 import type { ExpertAnswer } from './answer.ts';
@@ -11,8 +12,10 @@ import {
   titleOf,
   topicsAfter,
 } from './answers.ts';
+import { errorBeside } from './error-beside.ts';
 import { excelAnswer, explanationAnswer, isExcel } from './excel-answer.ts';
 import { guardBeside } from './excel-guard.ts';
+import { titledFormulaIn } from './excel-titles.ts';
 import { isFollowUp, lastQuestion, questionsMeant, refersBack } from './follow-up.ts';
 import { formulaAnswer } from './formula-answer.ts';
 import { asksForFunction, functionAnswer, functionsNamed } from './function-reference.ts';
@@ -22,13 +25,14 @@ import { languageOf } from './language-of.ts';
 import { formulaFor, likeliestFormula, orRecipe, synthesised } from './likeliest-formula.ts';
 import type { ExpertQuestion } from './question.ts';
 import { isSurelyKnown, knowledgeIndex, LONGEST_READ, type Reading, readingOf } from './question-reading.ts';
-import { recipeOver } from './recipes/read-recipe.ts';
+import { readRecipe, recipeOver } from './recipes/read-recipe.ts';
 import { type Diagnosis, diagnose } from './repair/diagnose.ts';
 import { findFormulas, withoutFormulas } from './repair/find-formula.ts';
 import { isSound, repairAnswer } from './repair/repair-answer.ts';
 import { type Scene, sceneOf, valuesOnRows } from './repair/scene.ts';
 import { AS_GOOD_AS, doubtOf, isAbout, isPerhaps, nearest } from './retrieval/hits.ts';
 import type { Hit } from './retrieval/knowledge-index.ts';
+import { rowsBeside } from './rows-beside.ts';
 import { severalQuestions } from './several-questions.ts';
 import { smallTalk } from './small-talk.ts';
 import { figuresDivided } from './synthesis/figures-joined.ts';
@@ -67,7 +71,12 @@ export function answerQuestion(question: ExpertQuestion): ExpertAnswer {
   if (text.trim() === '') return noAnswer(language, [], true);
   const reading = readingOf(question, { said, formulas, language });
   return (
-    withFormula(reading) ?? smallTalk(said) ?? aboutUs(reading) ?? aboutFunction(reading) ?? fromSynthesisOrKnowledge(reading)
+    withFormula(reading) ??
+    withTitledFormula(question, language) ??
+    smallTalk(said) ??
+    aboutUs(reading) ??
+    aboutFunction(reading) ??
+    fromSynthesisOrKnowledge(reading)
   );
 }
 
@@ -79,11 +88,11 @@ function withFormula(reading: Reading): ExpertAnswer | null {
   if (formula === undefined) return null;
   const scene = sceneOf(question, { said, error, formula });
   if (isExcel(formula, said)) {
-    const around = guardBeside(said, question);
-    const input = { formula, said, sheet: scene.sheet, scene, language };
-    const translation = excelAnswer(around === null ? input : { ...input, around });
+    const translation = excelAnswer({ formula, sheet: scene.sheet, scene, ...besides(reading) });
     return translation.formulas.length > 0 ? translation : withWished(translation, reading);
   }
+  const numbered = OWN_ROW.test(excelInEnglish(formula)) ? rowNumber(reading) : null;
+  if (numbered !== null) return numbered;
   const wantsExplanation = EXPLAIN.test(said) && error === null;
   if (wantsExplanation) {
     const explanation = explanationAnswer(formula, scene, language);
@@ -105,6 +114,38 @@ function withFormula(reading: Reading): ExpertAnswer | null {
   return fails ? withWished(repair, reading) : repair;
 }
 
+/** `=ROW()-1`: the number of the row, whatever the headings take. */
+const OWN_ROW = /^=\s*ROW\(\s*\)\s*(?:-\s*\d+)?$/i;
+
+function rowNumber({ question, language }: Reading): ExpertAnswer | null {
+  const made = readRecipe({ ...question, question: 'row number' });
+  return made === null ? null : formulaAnswer(made, language);
+}
+
+/** What is told beside a pasted formula, and how much of it has its part in the answer. */
+function besides({ said, question, language }: Pick<Reading, 'said' | 'question' | 'language'>) {
+  const rows = rowsBeside(said, question, language);
+  const guards = [guardBeside(said, question), errorBeside(said)];
+  const unread: string[] = [];
+  const around = (code: string) => {
+    const narrowed = rows?.into(`=${code}`) ?? null;
+    if (rows !== null && narrowed === null) unread.push(rows.words);
+    return guards.reduce((inner, guard) => guard?.(inner) ?? inner, narrowed?.slice(1) ?? code);
+  };
+  return { said, language, around, unread };
+}
+
+/** A formula was typed with bare titles for its columns, as people do who know it from a spreadsheet. */
+function withTitledFormula(question: ExpertQuestion, language: Language): ExpertAnswer | null {
+  const { sheet } = question;
+  const found = sheet === undefined ? null : titledFormulaIn(question.question.slice(0, LONGEST_READ), sheet);
+  if (found === null) return null;
+  const { formula, said } = found;
+  const scene = sceneOf(question, { said, error: null, formula });
+  const translation = excelAnswer({ formula, sheet: scene.sheet, scene, ...besides({ said, question, language }) });
+  return translation.formulas.length > 0 ? translation : null;
+}
+
 /** Whether a formula gives nothing but errors on the rows at hand. */
 function failsEverywhere(formula: string, scene: Scene): boolean {
   const values = valuesOnRows(formula, scene);
@@ -113,7 +154,7 @@ function failsEverywhere(formula: string, scene: Scene): boolean {
 
 /** What is wrong with a formula that cannot be mended or translated, with the one that gives what it was to give, where that is understood. */
 function withWished(answer: ExpertAnswer, reading: Reading): ExpertAnswer {
-  const made = reading.question.sheet === undefined ? null : synthesised(reading);
+  const made = reading.question.sheet === undefined ? null : orRecipe(synthesised(reading), reading);
   if (made === null) return answer;
   const wished = formulaAnswer(made, reading.language);
   return { ...wished, markdown: paragraphs(answer.markdown, wished.markdown), topics: answer.topics };

@@ -14,6 +14,7 @@ import type { ExpertAnswer, ExpertFormula } from './answer.ts';
 import { columnsMeant } from './excel-columns.ts';
 import { withDaysAsDates } from './excel-dates.ts';
 import { sheetsMeant } from './excel-sheets.ts';
+import { withAddresses } from './repair/people.ts';
 import { nameOf } from './repair/remedy.ts';
 import { readsRow, type Scene, shownValue, valuesOnRows, withBlankRow } from './repair/scene.ts';
 import { valueLine } from './repair/value-line.ts';
@@ -50,10 +51,20 @@ interface ExcelInput {
   readonly language: Language;
   /** Puts around the formula what the asker tells beside it. */
   readonly around?: (code: string) => string;
+  /** Words beside the formula that have no part in it. */
+  readonly unread?: readonly string[];
 }
 
 /** The formula as Smartsheet writes it, over the asker's columns; or why that cannot be. */
-export function excelAnswer({ formula: pasted, said, sheet, scene, language, around = asItIs }: ExcelInput): ExpertAnswer {
+export function excelAnswer({
+  formula: pasted,
+  said,
+  sheet,
+  scene,
+  language,
+  around = asItIs,
+  unread = [],
+}: ExcelInput): ExpertAnswer {
   const { formula, others } = sheetsMeant(
     { formula: withDaysAsDates(excelInEnglish(pasted)), said, language },
     sheet,
@@ -65,7 +76,7 @@ export function excelAnswer({ formula: pasted, said, sheet, scene, language, aro
   const meant = sheet === null || isSaid ? null : columnsMeant(formula, sheet);
   const assumed = meant ?? (sheet === null && !isSaid ? columnsAssumed(formula) : {});
   const columns = sheet !== null && !isSaid && meant === null ? sheet.columns : { ...assumed, ...named };
-  const translation = fromExcel(formula, columns, { others });
+  const translation = fromExcel(formula, columns, { others, countsRows: true });
   if (!translation.ok) {
     const markdown = filled(words.repair.notTranslated, escapedSentence(translation.reason));
     return { kind: 'translation', language, markdown, formulas: [], topics: [] };
@@ -78,9 +89,11 @@ export function excelAnswer({ formula: pasted, said, sheet, scene, language, aro
   return {
     kind: 'translation',
     language,
+    ...(unread.length === 0 ? {} : { isSure: false }),
     markdown: paragraphs(
       words.repair.translated,
       fenced(made.formula),
+      unread.length > 0 && filled(words.none.unplaced, unread.map(bold).join(', ')),
       assumption.length > 0 && filled(words.formula.assuming, assumption.join(', ')),
       references.length > 0 && `${words.formula.references}\n\n${references.map((line) => `- ${line}`).join('\n')}`,
       made.value !== null && valueLine(made.formula, scene, language),
@@ -101,9 +114,9 @@ function madeFormula(
   around: (code: string) => string,
 ): ExpertFormula {
   const { references } = translation;
-  const code = translation.formula.slice(1);
+  const code = withAddresses(translation.formula, scene.sheet).slice(1);
   const told = around(code);
-  const formula = told === code ? guarded(translation.formula, withBlankRow(scene)) : printed(`=${told}`);
+  const formula = told === code ? guarded(`=${code}`, scene) : printed(`=${told}`);
   return {
     formula,
     place: { kind: 'cell' },
@@ -116,16 +129,20 @@ function madeFormula(
 /**
  * A formula of each row without the error that it would show where a cell is blank: Excel takes a blank for 0, which is a day there and none here.
  */
-function guarded(formula: string, scene: Scene): string {
+function guarded(formula: string, seen: Scene): string {
   if (!readsRow(formula)) return formula;
   const code = formula.slice(1);
-  const rows = scene.sheet?.rows ?? [];
-  const dates = (scene.sheet?.columns ?? []).filter(
+  const dates = (seen.sheet?.columns ?? []).filter(
     ({ title, type }) =>
       type === 'DATE' &&
       columnsIn(formula).some((one) => one.toLowerCase() === title.toLowerCase()) &&
       !asksWhetherBlank(formula, title),
   );
+  const scene = withBlankRow(
+    seen,
+    dates.map(({ title }) => title),
+  );
+  const rows = scene.sheet?.rows ?? [];
   const values = valuesOnRows(formula, scene);
   const isBlank = (row: number) => dates.some(({ title }) => (rows[row]?.cells[title] ?? '') === '');
   const tests = dates.map(({ title }) => `ISDATE(${nameOf(title)}@row)`);

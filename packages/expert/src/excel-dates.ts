@@ -17,13 +17,14 @@ export function withDaysAsDates(formula: string): string {
   const isDayFirst = slashed.some(({ first }) => Number(first) > 12);
   const isMonthFirst = slashed.some(({ second }) => Number(second) > 12);
   if (isDayFirst && isMonthFirst) return formula;
+  const separator = formula.replace(/"[^"]*"/g, '""').includes(';') ? ';' : ',';
   return formula.replace(
     DAY_IN_QUOTES,
     (said, comparison: string | undefined, first: string, sign: string, second: string, third: string) => {
       const isOpen = sign !== '.' && first.length < 3 && !isDayFirst && !isMonthFirst && first !== second;
       const day = isOpen ? null : dayOf([first, second, third].map(Number), sign !== '.' && isMonthFirst);
       if (day === null) return said;
-      const date = `DATE(${day.year},${day.month},${day.day})`;
+      const date = `DATE(${[day.year, day.month, day.day].join(separator)})`;
       return comparison === undefined || comparison === '=' ? date : `"${comparison}"&${date}`;
     },
   );

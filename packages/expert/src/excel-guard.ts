@@ -7,6 +7,8 @@ import { modelOf } from './synthesis/sheet-model.ts';
 /** What is told beside a pasted formula, and not of where it comes from. */
 const TOLD =
   /\b(?:(?:blank|empty|nothing|["“][^"”]{0,30}["”]|an? (?:blank|empty \p{L}+|dash|zero)|0|zero) (?:if|when|where|while|for|without|unless|until)|(?:if|when|where) [^,;.]{3,60}(?:blank|empty|missing|none|no)\b[^,;.]{0,20},? (?:then )?(?:show |leave |keep |return |make )?(?:it )?(?:blank|empty|nothing|["“][^"”]{0,30}["”]|0|zero))\b.*$/iu;
+/** What is asked behind it. */
+const ASKS = /,? (?:how|what) (?:do|does|can|would|is|will)\b.*$|,? please\b.*$|\?\s*$/iu;
 const SKIPS =
   /\b(?:skip(?:ping)?|ignor(?:e|ing)|leav(?:e|ing) out|except|not for) (?:the |all |any )?(?:rows (?:with|where) )?(blank|empty|missing) ([\p{L} ]{2,40})/iu;
 
@@ -16,7 +18,7 @@ const SKIPS =
  */
 export function guardBeside(said: string, { sheet, otherSheets = [] }: ExpertQuestion): ((code: string) => string) | null {
   const told =
-    TOLD.exec(said)?.[0] ??
+    TOLD.exec(said)?.[0].replace(ASKS, '') ??
     said
       .match(SKIPS)
       ?.slice(1, 3)

@@ -14,7 +14,7 @@ export { FUNCTIONS, findFunction, parameterAt, signatureOf } from './functions/c
 export type * from './functions/function-definition.ts';
 export { findMissingFunction, MISSING_FUNCTIONS, type MissingFunction } from './functions/missing.ts';
 export { type Completion, type CompletionItem, type CompletionKind, complete } from './help/complete.ts';
-export { excelInEnglish, excelNameInEnglish } from './help/excel-names.ts';
+export { excelInEnglish, excelNameInEnglish, isExcelName } from './help/excel-names.ts';
 export { type Explanation, type ExplanationStep, explain } from './help/explain.ts';
 export { type ExcelColumns, type ExcelTranslation, type FromExcelOptions, fromExcel } from './help/from-excel.ts';
 export { applyFix, describeProblem, type Location, locate, type Problem, type Severity } from './problem.ts';

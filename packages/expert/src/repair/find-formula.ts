@@ -1,4 +1,4 @@
-import { findFunction, findMissingFunction, parseFormula } from '@sheetwright/formula';
+import { findFunction, isExcelName, parseFormula } from '@sheetwright/formula';
 
 /** A formula as it stands in a text. */
 export interface FoundFormula {
@@ -53,7 +53,7 @@ interface Start {
 }
 
 function nextStart(text: string, from: number): Start | null {
-  const sign = /(?:^|[\s`'"“„«(:：、。,，「])(=)\s*(?=[\p{L}[{("$+\-\d%#“„])/gmu;
+  const sign = /(?:^|[\s`'"“„«(:：、。,，「のはをがで])(=)\s*(?=[\p{L}[{("$+\-\d%#“„])/gmu;
   sign.lastIndex = Math.max(0, from - 1);
   let bySign: number | null = null;
   for (let match = sign.exec(text); match !== null; match = sign.exec(text)) {
@@ -73,7 +73,7 @@ function nextCall(text: string, from: number): number | null {
   for (let match = call.exec(text); match !== null; match = call.exec(text)) {
     const name = (match[1] ?? '').toUpperCase();
     const inside = text.slice(match.index, endOf(text, match.index));
-    if ((findFunction(name) ?? findMissingFunction(name)) && /@|:|\[|\{|[A-Z]\d/.test(inside)) return match.index;
+    if ((findFunction(name) !== undefined || isExcelName(name)) && /@|:|\[|\{|[A-Z]\d/.test(inside)) return match.index;
   }
   return null;
 }
@@ -113,6 +113,7 @@ function balancedEnd(text: string, start: number, limit: number): number | null 
     }
     if (waiting.length > 0) continue;
     const rest = text.slice(at, limit);
+    if (/^[はをがでとにのも]/.test(rest) && /[A-Za-z\d]/.test(text[at - 1] ?? '')) return trimmedEnd(text, start, at);
     if (/^[\p{L}\d_.%]/u.test(rest) && !/[\])}"”]/.test(text[at - 1] ?? '')) continue;
     lastEnd = at;
     const late = closedLater(rest);

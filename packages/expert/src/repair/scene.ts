@@ -59,11 +59,13 @@ export function sceneOf(
   };
 }
 
-/** The scene with one row more, in which nothing is filled in yet: sooner or later every sheet has one. */
-export function withBlankRow(scene: Scene): Scene {
+/** The scene with one row more, in which nothing is filled in yet, and one for each of some columns in which that one is not: sooner or later every sheet has them. */
+export function withBlankRow(scene: Scene, titles: readonly string[] = []): Scene {
   const { sheet, sheets, today } = scene;
   if (sheet === null) return scene;
-  const longer = { ...sheet, rows: [...sheet.rows.slice(0, MOST_ROWS - 1), { cells: {} }] };
+  const full = sheet.rows.find(({ cells }) => titles.every((title) => (cells[title] ?? '') !== ''));
+  const partly = full === undefined ? [] : titles.map((title) => ({ cells: { ...full.cells, [title]: null } }));
+  const longer = { ...sheet, rows: [...sheet.rows.slice(0, MOST_ROWS - 1 - partly.length), ...partly, { cells: {} }] };
   return { ...scene, sheet: longer, calculation: calculationOf([longer, ...sheets.slice(1)], today) };
 }
 

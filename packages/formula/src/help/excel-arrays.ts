@@ -2,7 +2,7 @@ import { type Translated, Untranslatable } from '../functions/excel-counterpart.
 import type { ComparisonOperator, Expression } from '../syntax/ast.ts';
 import { isComparison } from '../syntax/ast.ts';
 import { binary, boolean, CURRENT_CELL, call, criterion, number, text } from '../syntax/build.ts';
-import { columnsIn, type Translating } from './excel-criteria.ts';
+import { columnsIn, type Translating, translateAll } from './excel-criteria.ts';
 import type { ExcelNode, ExcelRange } from './excel-parser.ts';
 
 export interface ArrayTranslating extends Translating {
@@ -61,8 +61,13 @@ const AGGREGATES: Readonly<Record<string, string>> = {
 export function translateArrayCall(node: Call, translating: ArrayTranslating): Translated | null {
   const { name, args } = node;
   const [first = null, ...others] = args;
-  if (name === 'SUMPRODUCT') return distinctCount(node, translating) ?? sumProduct(args, translating);
+  if (name === 'SUMPRODUCT')
+    return distinctCount(node, translating) ?? countOfAny(node, translating) ?? sumProduct(args, translating);
   if (name === 'TEXTJOIN') return joinWhere(args, translating);
+  const ofList = others.length === 0 ? countOfAny(node, translating) : null;
+  if (ofList !== null) return ofList;
+  const counted = COUNTS.has(name) && others.length === 0 && first?.kind === 'call' && first.name === 'FILTER' ? first : null;
+  if (counted !== null) return countWhere(counted, translating);
   const aggregate = AGGREGATES[name];
   if (aggregate === undefined || first === null || isColumnRange(first) || rangesIn(first).length === 0) return null;
   if (others.length > (name === 'LARGE' || name === 'SMALL' ? 1 : 0)) return null;
@@ -70,6 +75,34 @@ export function translateArrayCall(node: Call, translating: ArrayTranslating): T
   if (chosen !== null) return aggregateWhere(aggregate, chosen, others, translating);
   const isProduct = first.kind === 'unary' || (first.kind === 'binary' && first.operator === '*');
   return name === 'SUM' && isProduct ? sumProduct([first], translating) : null;
+}
+
+/** `SUM(COUNTIF(column, {"a","b"}))`: the rows that meet any one of a list; null for anything else. */
+function countOfAny({ name, args: [only] }: Call, translating: ArrayTranslating): Translated | null {
+  if ((name !== 'SUM' && name !== 'SUMPRODUCT') || only?.kind !== 'call' || !/^(?:COUNT|SUM)IFS?$/.test(only.name)) return null;
+  const at = only.args.findIndex((argument) => argument?.kind === 'list');
+  const list = only.args[at];
+  if (list?.kind !== 'list' || only.args.filter((argument) => argument?.kind === 'list').length > 1) return null;
+  const [first, ...more] = list.items;
+  if (first === undefined) return null;
+  const withItem = (item: ExcelNode): Call => ({ ...only, args: only.args.toSpliced(at, 1, item) });
+  const whole = translating.translate(withItem(first));
+  if (whole instanceof Untranslatable || whole.kind !== 'call') return whole;
+  const others = translateAll(more, translating);
+  if (others instanceof Untranslatable) return others;
+  const tests = [whole.args[at], ...others].map((value) => value ?? text(''));
+  if (tests.some(({ kind }) => kind !== 'text' && kind !== 'number')) return NO_CONDITION;
+  const any = call('OR', ...tests.map((value) => binary('=', CURRENT_CELL, value)));
+  return { ...whole, args: whole.args.toSpliced(at, 1, any) };
+}
+
+/** Functions that count what a FILTER leaves. */
+const COUNTS = new Set(['ROWS', 'COUNTA', 'COUNT']);
+
+function countWhere(node: Call, translating: ArrayTranslating): Translated {
+  const chosen = asChoice(node);
+  const filtered = chosen === null ? NO_CONDITION : filteredBy(chosen, translating);
+  return filtered instanceof Untranslatable ? filtered : call('COUNTIFS', ...filtered.tests);
 }
 
 /** `SUMPRODUCT(values, weights) / SUM(weights)`; null for any other division. */

@@ -1,3 +1,5 @@
+import { findMissingFunction } from '../functions/missing.ts';
+
 /** Functions in English, German, Spanish, French and Portuguese; a name that is the same as the English one is left out. */
 const NAMES = `
 ABS|||| ; AND|UND|Y|ET|E ; AVERAGE|MITTELWERT|PROMEDIO|MOYENNE|MEDIA ; AVERAGEIF|MITTELWERTWENN|PROMEDIO.SI|MOYENNE.SI|MEDIASE
@@ -44,6 +46,16 @@ export function excelNameInEnglish(name: string): string | undefined {
   const plain = name.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'SS');
   return table.get(plain.replace(/^_XLFN\./, ''));
 }
+
+/** Whether Excel has a function of this name, in any of these languages. */
+export function isExcelName(name: string): boolean {
+  englishNames ??= new Set([...NAMES.matchAll(/(?:^|[\n;])\s*([A-Z.]+)(?=\|)/g)].map(([, english = '']) => english));
+  return (
+    englishNames.has(name.toUpperCase()) || excelNameInEnglish(name) !== undefined || findMissingFunction(name) !== undefined
+  );
+}
+
+let englishNames: ReadonlySet<string> | undefined;
 
 const BOOLEANS: ReadonlySet<string> = new Set(['TRUE', 'FALSE']);
 /** Texts keep what is in them, and sheets' names too. */

@@ -8,6 +8,8 @@ export type ExcelNode =
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly (ExcelNode | null)[] }
   | { readonly kind: 'unary'; readonly operator: '+' | '-'; readonly operand: ExcelNode }
   | { readonly kind: 'percent'; readonly operand: ExcelNode }
+  /** `{"a","b"}`. */
+  | { readonly kind: 'list'; readonly items: readonly ExcelNode[] }
   | { readonly kind: 'binary'; readonly operator: string; readonly left: ExcelNode; readonly right: ExcelNode };
 
 export interface ExcelCell {
@@ -44,7 +46,7 @@ const DEEPEST = 64;
 const LONGEST = 8_192;
 
 const TOKEN =
-  /\s*(?:(?<number>\d+(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+)|"(?<text>(?:[^"]|"")*)"|(?<sheet>'(?:[^']|'')+'!|[\p{L}_][\p{L}\p{N}_.]*!)?(?<cell>\$?[A-Za-z]{1,3}\$?\d{1,7}(?![\p{L}\p{N}_(.])|\$?[A-Za-z]{1,3}(?=\s*:\s*\$?[A-Za-z]{1,3}(?![\p{L}\p{N}(])))|(?<columnEnd>\$[A-Za-z]{1,3})|(?<word>(?:_xlfn\.)?[\p{L}_][\p{L}\p{N}_.]*)|(?<symbol><>|<=|>=|[-+*/^&=<>(),;:%]))/uy;
+  /\s*(?:(?<number>\d+(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+)|"(?<text>(?:[^"]|"")*)"|(?<sheet>'(?:[^']|'')+'!|[\p{L}_][\p{L}\p{N}_.]*!)?(?<cell>\$?[A-Za-z]{1,3}\$?\d{1,7}(?![\p{L}\p{N}_(.])|\$?[A-Za-z]{1,3}(?=\s*:\s*\$?[A-Za-z]{1,3}(?![\p{L}\p{N}(])))|(?<columnEnd>\$[A-Za-z]{1,3})|(?<word>(?:_xlfn\.)?[\p{L}_][\p{L}\p{N}_.]*)|(?<symbol><>|<=|>=|[-+*/^&=<>(),;:%{}]))/uy;
 
 interface Token {
   readonly kind: 'number' | 'text' | 'cell' | 'word' | 'symbol' | 'end';
@@ -90,7 +92,6 @@ function tokenOf({ number, text, cell, columnEnd, sheet, word, symbol }: Readonl
 }
 
 function unreadable(rest: string): string {
-  if (rest.startsWith('{')) return 'Arrays in braces exist in Excel only: put the values into a column.';
   if (rest.startsWith('['))
     return 'References to tables and to other workbooks cannot be translated: write cell addresses such as A2.';
   if (rest.startsWith('#')) return 'The formula holds an error or a spilled range, which cannot be translated.';
@@ -171,12 +172,24 @@ class ExcelParser {
       const node = this.expression(0);
       return node === null || this.take(')') ? node : this.fail('A closing parenthesis is missing.');
     }
+    if (this.take('{')) return this.list();
     if (kind === 'end' || kind === 'symbol')
       return this.fail(kind === 'end' ? 'The formula ends too early.' : `A value is missing before “${value}”.`);
     this.index += 1;
     if (kind === 'number') return { kind, value: Number(value) };
     if (kind === 'text') return { kind, value };
     return kind === 'cell' ? this.reference() : this.nameOrCall(value.replace(/^_xlfn\./i, ''));
+  }
+
+  /** Texts and numbers in braces. */
+  private list(): ExcelNode | null {
+    const items: ExcelNode[] = [];
+    do {
+      const item = this.unary();
+      if (item === null) return null;
+      items.push(item);
+    } while (this.take(',') || this.take(';'));
+    return this.take('}') ? { kind: 'list', items } : this.fail('A closing brace is missing.');
   }
 
   private reference(): ExcelNode | null {

@@ -36,6 +36,8 @@ export interface ExcelPlace {
   /** The row of Excel the formula stands in; null when it reads no cell of its own row. */
   readonly row: number | null;
   readonly headingRows: number;
+  /** Whether counts of whole columns leave their headings out. */
+  readonly countsRows?: boolean;
   /** Other sheets by the names that the formula gives them, in small letters. */
   readonly others?: ReadonlyMap<string, OtherSheet>;
 }

@@ -65,6 +65,7 @@ export class ExcelTranslator implements FunctionTranslating {
   /** The range that stands for each of its cells. */
   private tested: string | null = null;
   readonly headingRows: number;
+  private readonly countsRows: boolean;
   private readonly sizes = new Map<Expression, number>();
   private steps = 0;
 
@@ -72,6 +73,7 @@ export class ExcelTranslator implements FunctionTranslating {
     this.references = new ExcelReferences(place, this.note);
     this.kinds = new Map([...place.columns.values()].map(({ title, kind }) => [title, kind]));
     this.headingRows = place.headingRows;
+    this.countsRows = place.countsRows ?? false;
   }
 
   readonly note: Note = (sentence, kind, columns = []) => {
@@ -119,6 +121,8 @@ export class ExcelTranslator implements FunctionTranslating {
         return this.signed(node.operator, node.operand);
       case 'percent':
         return this.percentOf(node.operand);
+      case 'list':
+        return new Untranslatable('Arrays in braces exist in Excel only: put the values into a column.');
       case 'binary':
         return this.binaryOf(node.operator, node.left, node.right);
     }
@@ -253,7 +257,8 @@ export class ExcelTranslator implements FunctionTranslating {
     if (dates > 0 && operator !== '-' && (operator !== '+' || dates > 1)) return DATE_AS_NUMBER;
     if (isCount && (operator === '+' || operator === '-'))
       return this.markCount(plus(left, operator === '+' ? right.value : -right.value));
-    return binary(operator, this.numeric(left, operator), this.numeric(right, operator));
+    const [one, other] = this.countsRows ? [this.withoutHeadings(left), this.withoutHeadings(right)] : [left, right];
+    return binary(operator, this.numeric(one, operator), this.numeric(other, operator));
   }
 
   /** A count stays one only while the headings are in it. */

@@ -157,6 +157,12 @@ describe('Excel formulas as Smartsheet writes them', () => {
     ['=SUMPRODUCT(D2:D9*E2:E9)/SUM(D2:D9)', '=AVGW(Hours:Hours, Cost:Cost)'],
     ['=SUMPRODUCT(--(C2:C9))', '=COUNTIFS(Owner:Owner, true)'],
     ['=INDEX(D2:D9,MATCH(1,(A2:A9="x")*(B2:B9="y"),0))', '=INDEX(COLLECT(Cost:Cost, Task:Task, "x", Status:Status, "y"), 1)'],
+    ['=SUM(COUNTIF(A:A,{"x","y"}))', '=COUNTIF(Task:Task, OR(@cell = "x", @cell = "y"))'],
+    [
+      '=SUM(SUMIFS(D:D,B:B,{"x","y"},E:E,">5"))',
+      '=SUMIFS(Cost:Cost, Status:Status, OR(@cell = "x", @cell = "y"), Hours:Hours, > 5)',
+    ],
+    ['=ROWS(FILTER(A:A,(B:B="x")*(D:D>3)))', '=COUNTIFS(Status:Status, "x", Cost:Cost, > 3)'],
     ['=LARGE(IF(A2:A9="x",D2:D9),2)', '=LARGE(COLLECT(Cost:Cost, Task:Task, "x"), 2)'],
     ['=TEXT(5,"000")', expect.stringContaining('RIGHT("000"')],
     ['=TEXT(MONTH(F2),"00")', expect.stringContaining('RIGHT("00"')],
@@ -187,6 +193,13 @@ describe('Excel formulas as Smartsheet writes them', () => {
       references: [{ name: 'Sheet2 B2', sheet: 'Sheet2', columns: ['B', 'B'], rows: [1, 1] }],
     });
     expect(fromExcel('=MONTH(F2)', columns)).toMatchObject({ differences: [{ kind: 'blank-cells', columns: ['Due'] }] });
+  });
+
+  test('a count over a whole column may be meant as one of rows', () => {
+    expect(fromExcel('=SUM(D:D)/COUNTA(A:A)', columns, { countsRows: true })).toMatchObject({
+      formula: '=SUM(Cost:Cost) / COUNT(Task:Task)',
+    });
+    expect(fromExcel('=COUNTA(A:A)-1', columns, { countsRows: true })).toMatchObject({ formula: '=COUNT(Task:Task)' });
   });
 
   test('a formula in row 1 stands in a sheet without headings', () => {

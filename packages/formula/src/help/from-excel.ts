@@ -17,6 +17,8 @@ export interface FromExcelOptions {
   readonly row?: number;
   /** Rows of headings above the data in Excel, which Smartsheet does not number; 1 when left out. */
   readonly headingRows?: number;
+  /** Whether a count over a whole column is one of rows, without the heading that Excel counts too: what its writer will have meant. */
+  readonly countsRows?: boolean;
   /** Sheets that the formula reads, by the names that it gives them. */
   readonly others?: Readonly<Record<string, OtherSheet>>;
 }
@@ -53,7 +55,7 @@ export function fromExcel(formula: string, columns: ExcelColumns, options: FromE
   // A formula in row 1 has no heading above it.
   const headingRows = options.headingRows ?? Math.min(1, (row ?? 2) - 1);
   const others = new Map(Object.entries(options.others ?? {}).map(([name, sheet]) => [name.toLowerCase(), sheet]));
-  const translator = new ExcelTranslator({ columns: known, row, headingRows, others });
+  const translator = new ExcelTranslator({ columns: known, row, headingRows, others, countsRows: options.countsRows ?? false });
   const expression = translator.translateFormula(parsed.node);
   if (expression instanceof Untranslatable) return { ok: false, reason: expression.reason };
   const written = `=${printExpression(expression)}`;
