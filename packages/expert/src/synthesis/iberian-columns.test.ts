@@ -99,3 +99,41 @@ describe('a mean is no option of the same name, and a sum with a condition is of
     ['sumar Price si Client = Acme y Price > 600', '1000'],
   ])('%s', (question, shown) => expect(value(FULL, question)).toBe(shown));
 });
+
+describe('a share in each of what the rows are is of the row, where a column waits for it', () => {
+  test.each([
+    ['¿Qué porcentaje del precio es el coste en cada evento?', '0.2, 0.8, 0.3'],
+    ['porcentagem de Cost sobre Price por linha', '0.2, 0.8, 0.3'],
+    ['Necesito para cada evento el porcentaje de Cost respecto a Price', '0.2, 0.8, 0.3'],
+  ])('%s', (question, shown) => expect(value(EVENTS, question)).toBe(shown));
+});
+
+describe("'segundo' before a name is according to it, and second before what comes in order", () => {
+  test.each([
+    ['classificação dos eventos segundo Price, o maior é 1', '2, 3, 1'],
+    ['posição de cada linha segundo o preço, o maior é 1', '2, 3, 1'],
+  ])('%s', (question, shown) => expect(value(EVENTS, question)).toBe(shown));
+
+  test('of the second highest', () => expect(value(FULL, 'qual é o segundo maior Price?')).toBe('500'));
+});
+
+describe('days late are 0 where nothing is late, whether that is said or not', () => {
+  test.each([
+    'Días de retraso según Event Date, 0 si no está atrasado, vacío si Status es Delivered',
+    'Dias de atraso segundo Event Date, 0 se não está atrasado, vazio se Status é Delivered',
+  ])('%s', (question) => expect(value(EVENTS, question)).toBe('4, 0, '));
+});
+
+describe('a cell that is filled with what another sheet has is looked up', () => {
+  const ORDERS = drawnSheet('Order:T=1,2,3; Product:T=Lamp,Desk,Lamp; Supplier:T=', [], 'Orders');
+  const PRICES = drawnSheet('Product:T=Desk,Lamp,Sofa; Price:N=5,6,7; Supplier:T=Nord,Luz,Comfort', [], 'Price List');
+  test.each([
+    'Necesito rellenar Supplier con el proveedor que tiene el producto en Price List',
+    'Buscar en Price List el proveedor del producto de la fila',
+    'Preciso preencher Supplier com o fornecedor que o produto tem em Price List',
+  ])('%s', (question) =>
+    expect(synthesise({ question, sheet: ORDERS, otherSheets: [PRICES], today: TODAY })?.formula).toMatch(
+      /INDEX\(\{[^}]*Supplier\}, MATCH\(Product@row, \{[^}]*Product\}, 0\)\)/,
+    ),
+  );
+});

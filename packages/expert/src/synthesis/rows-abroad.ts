@@ -50,7 +50,7 @@ export function withRowsSaidPlainly(typed: string, language: Language, own: Shee
   if ((language !== 'es' && language !== 'pt') || own === undefined) return typed;
   const title = own.columns.find(({ primary }) => primary)?.title;
   if (title === undefined) return typed;
-  const dated = withDateTitles(typed, language, own);
+  const dated = withEachRow(withDateTitles(typed, language, own), language, own);
   return WAYS.reduce(
     (text, [said, inPlain]) =>
       text.replace(said, (...found: unknown[]) => {
@@ -154,6 +154,18 @@ function withLastDated(typed: string, own: SheetModel): string {
         ? `${which === 'erste' ? 'früheste' : 'späteste'}${ending}`
         : said,
   );
+}
+
+const SHARE = /(?<!\p{L})(?:porcentajes?|porcentagem|percentagem|percentual)(?!\p{L})|%/iu;
+
+/** 'Qué porcentaje del presupuesto se ha gastado en cada obra' is of each row, where a column waits for it. */
+function withEachRow(typed: string, language: Language, own: SheetModel): string {
+  if (!SHARE.test(typed) || own.columns.every(({ empty }) => !empty)) return typed;
+  return typed.replace(/(?<!\p{L})(en|em|de|para|por) cada (\p{L}+)/giu, (said: string, lead: string, noun: string) => {
+    if (!isNounOfRows(own, folded(noun), language)) return said;
+    const row = language === 'es' ? 'fila' : 'linha';
+    return `${/^de$/i.test(lead) ? 'de' : language === 'es' ? 'en' : 'em'} cada ${row}`;
+  });
 }
 
 const DATE_OF = /(?<!\p{L})(?:fecha|data) d(?:el?|el? la|a|o) (?<noun>\p{L}{3,})(?! (?:date|fecha|data)(?!\p{L}))/giu;

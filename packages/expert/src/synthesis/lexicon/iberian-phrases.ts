@@ -47,6 +47,43 @@ const DAYS_PT =
   '(\\d{1,3}|um|uma|dois|duas|tr[eê]s|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|sessenta|noventa) (dias?|semanas?|m[eê]s|meses|anos?)';
 
 const ES: readonly Phrase[] = [
+  [
+    said('(?:cu[aá]ntos )?d[ií]as de (?:retraso|demora|atraso) (?:lleva|tiene|acumula) cada \\p{L}+'),
+    'días de retraso de cada fila',
+  ],
+  [
+    /(?<=d[ií]as de (?:retraso|demora|atraso).{0,100}?)[?:;],? *(?:y )?(?=(?:vac[ií]o|en blanco|nada|0|cero) (?:si|cuando)(?!\p{L}))/giu,
+    ', ',
+  ],
+  // Texts that are joined are told by what parts them.
+  [/(?<!\p{L})sep\p{L}{3,6}[oa]s? (?=por ["“])/giu, 'separados '],
+  // '0 si no está atrasada' is what days late are anyway.
+  [
+    /(?<=d[ií]as de (?:retraso|demora|atraso).{0,140}?)[,;:]? ?(?:y )?(?:0|cero) (?:si|cuando) (?:a[uú]n |todav[ií]a )?no (?:est[aá]|va|lleva|tiene|hay|vence|ha vencido|venci[oó])(?: (?:atrasad[oa]|retrasad[oa]|vencid[oa]|con retraso|retraso|de retraso))?(?!\p{L})(?: y(?= (?:vac[ií]o|en blanco|nada)))?/giu,
+    '',
+  ],
+  // 'Rellenar Supplier con el proveedor que tiene el producto en Price List', 'buscar en Price List el proveedor del producto de la fila'.
+  [
+    /(?:(?:rellenar|completar|llenar) [^,;]{2,30}? con|que en cada \p{L}+ (?:aparezca|salga|se vea)) (?:el|la) ([^,;]{2,40}?) que (?:tiene|figura para|aparece para) (?:el|la|cada) ([^,;]{2,30}?) en (?:la (?:hoja|lista|tabla) )?([^,;.]{2,40}?)(?=\W*$)/giu,
+    'traer el $1 de la hoja $3 según el $2',
+  ],
+  [
+    /(?:buscar|sacar|traer|obtener) en (?:la (?:hoja|lista|tabla) )?([^,;]{2,40}?) (?:el|la) ([^,;]{2,30}?) del? (?:la )?([^,;]{2,30}?) de (?:la|esta|cada) fila(?=\W*$)/giu,
+    'traer el $2 de la hoja $1 según el $3',
+  ],
+  [
+    /(?<=^\W*)(?:sacar|coger|tomar|recuperar|jalar) (el|la) ([^,;]{2,30}?) (?:desde|de) (?:la (?:hoja|lista|tabla) )?([^,;]{2,40}?) (?:con|por|seg[uú]n|a partir de|usando) (?:el (?:nombre|c[oó]digo) del? )?/giu,
+    'traer $1 $2 de la hoja $3 según ',
+  ],
+  // 'Porcentaje que representa A respecto a B en cada fila'.
+  [
+    /(?:el )?(?:porcentaje|%) que (?:representa|supone) (?:el |la |los |las )?([^,.;:?]{2,30}?) (?:respecto a|sobre|con respecto a|frente a|de)(?:l| el| la| los| las)? ([^,.;:?]{2,30}?) (?=(?:en|de) cada fila)/giu,
+    '$1 dividido entre $2 ',
+  ],
+  [
+    /(?<=(?<!\p{L})en cada fila.{0,40}?)(?:el )?(?:porcentaje|%) de(?:l| la| los| las)? ([^,.;:?]{2,30}?) (?:sobre|respecto a|con respecto a|en relaci[oó]n (?:a|con)|frente a)(?:l| el| la| los| las)? (?!(?:el |la )?(?:total|suma)(?!\p{L}))(?=\p{L})/giu,
+    '$1 dividido entre ',
+  ],
   // 'Sumar el precio si el estado es …' adds up rows.
   [
     /(?<=^\W*(?:sumar?|promediar|promedio(?: de)?|media de|m[aá]ximo(?: de)?|m[ií]nimo(?: de)?) [^,;]{2,40}) (?:si|cuando)(?= [^,;]{2,80}$)/giu,
@@ -71,7 +108,7 @@ const ES: readonly Phrase[] = [
     ),
     ', de menor a mayor',
   ],
-  [said('fila (?:a|por) fila|en cada una de las filas|(?:para|por) cada fila'), 'en cada fila'],
+  [said('(?<!cada )por fila|fila (?:a|por) fila|en cada una de las filas|(?:para|por) cada fila'), 'en cada fila'],
   // 'Porcentaje de A respecto a B' is A under B.
   [
     /(?<!\p{L})(?:el )?(?:porcentaje|%)(?: de(?:l| la| los| las)?)? ([^,.;:?¿]{2,30}?) (?:sobre|respecto (?:al?|de)|con respecto a|en relaci[oó]n (?:a|con))(?:l| el| la| los| las)? (?!(?:el |la )?(?:total|suma)(?!\p{L}))(?=\p{L})(?=[^,.;:?]{2,40} en cada fila)/giu,
@@ -172,6 +209,40 @@ const ES: readonly Phrase[] = [
 ];
 
 const PT: readonly Phrase[] = [
+  [said('(?:quantos )?dias de (?:atraso|demora) (?:tem|leva|acumula) cada \\p{L}+'), 'dias de atraso de cada linha'],
+  [/(?<=dias de (?:atraso|demora).{0,100}?)[?:;],? *(?:e )?(?=(?:vazio|em branco|nada|0|zero) (?:se|quando)(?!\p{L}))/giu, ', '],
+  [/(?<!\p{L})sep\p{L}{3,6}[oa]s? (?=por ["“])/giu, 'separados '],
+  // 'Segundo a planilha' is according to it, and second to nothing.
+  [
+    said(
+      '(?<!(?:^|\\s)(?:o|a|do|da|no|na|ao|em|um) )segundo(?= (?!maior|menor|mais|menos|lugar|semestre|trimestre|dia|valor|nome|sobrenome|colocad|melhor|pior|turno|n[ií]vel|item|registro|e |ou ))',
+    ),
+    'conforme',
+  ],
+  [
+    /(?<=dias de (?:atraso|demora).{0,140}?)[,;:]? ?(?:e )?(?:0|zero) (?:se|quando) (?:ainda )?n[aã]o (?:est[aá]|vai|leva|tem|h[aá]|vence|venceu|houver|estiver)(?: (?:atrasad[oa]|vencid[oa]|com atraso|atraso|em atraso))?(?!\p{L})(?: e(?= (?:vazio|em branco|nada)))?/giu,
+    '',
+  ],
+  [
+    /(?:(?:preencher|completar) [^,;]{2,30}? com|que em cada \p{L}+ (?:apare[cç]a|saia|mostre)) (?:o|a) ([^,;]{2,40}?) que (?:o|a|cada) ([^,;]{2,30}?) tem (?:em|na) (?:(?:a )?(?:planilha|lista|tabela) )?([^,;.]{2,40}?)(?=\W*$)/giu,
+    'trazer o $1 da planilha $3 conforme o $2',
+  ],
+  [
+    /(?:buscar|procurar|pegar|puxar|trazer|obter) (?:em|na) (?:(?:planilha|lista|tabela) )?([^,;]{2,40}?) (?:o|a) ([^,;]{2,30}?) d[oa] ([^,;]{2,30}?) d(?:a|esta|e cada) linha(?=\W*$)/giu,
+    'trazer o $2 da planilha $1 conforme o $3',
+  ],
+  [
+    /(?<=^\W*)(?:puxar|pegar|tirar|copiar|recuperar) (o|a) ([^,;]{2,30}?) d[ae] (?:(?:planilha|lista|tabela) )?([^,;]{2,40}?) (?:com|por|conforme|a partir de|usando|pelo) (?:o )?(?:(?:nome|c[oó]digo) d[oa] )?/giu,
+    'trazer $1 $2 da planilha $3 conforme ',
+  ],
+  [
+    /(?:a |o )?(?:porcentagem|percentagem|percentual|%) que (?:o |a |os |as )?([^,.;:?]{2,30}?) (?:representa|significa)m? (?:d[eoa]s?|sobre [oa]s?) ([^,.;:?]{2,30}?) (?=(?:em|de) cada linha)/giu,
+    '$1 dividido por $2 ',
+  ],
+  [
+    /(?<=(?<!\p{L})em cada linha.{0,40}?)(?:d?a |o )?(?:porcentagem|percentagem|percentual|%) d[eoa]s? ([^,.;:?]{2,30}?) (?:sobre|em rela[cç][aã]o a|frente a)(?:o|os| o| a| os| as)? (?!(?:o |a )?(?:total|soma)(?!\p{L}))(?=\p{L})/giu,
+    '$1 dividido por ',
+  ],
   [
     /(?<=^\W*(?:soma|somar|m[eé]dia(?: d[eoa])?|m[aá]ximo(?: d[eoa])?|m[ií]nimo(?: d[eoa])?) [^,;]{2,40}) (?:se|quando)(?= [^,;]{2,80}$)/giu,
     ' com',
@@ -193,7 +264,7 @@ const PT: readonly Phrase[] = [
     ),
     ', do menor para o maior',
   ],
-  [said('linha (?:a|por) linha|em cada uma das linhas|(?:para|por) cada linha'), 'em cada linha'],
+  [said('(?<!cada )por linha|linha (?:a|por) linha|em cada uma das linhas|(?:para|por) cada linha'), 'em cada linha'],
   [
     /(?<!\p{L})(?:a |o )?(?:porcentagem|percentagem|percentual|%)(?: d[eoa]s?)? ([^,.;:?]{2,30}?) (?:sobre|em rela[cç][aã]o a|relativ[oa] a|frente a)(?:o|os| o| a| os| as)? (?!(?:o |a )?(?:total|soma)(?!\p{L}))(?=\p{L})(?=[^,.;:?]{2,40} (?:em cada|por) linha)/giu,
     '$1 dividido por ',
