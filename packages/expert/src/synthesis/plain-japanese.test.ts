@@ -360,3 +360,52 @@ describe('Japanese orders, stretches and totals', () => {
     expect(shown(tree, question)).toBe(value);
   });
 });
+
+describe('Japanese as it is said of a row', () => {
+  const helpers = drawnSheet(
+    'Name:T=Ana,Bo,Cleo,Dev; Team:P=Kitchen,Garden,Kitchen,Shop; State:P=承認済,差戻し,申請中,承認済; Next Shift:D=2026-11-25,2026-11-22,,2026-11-20; Hours:N=12,5,30,44; Goal:N=20,0,25,40; 割引率:N=0.1,0,0.5,0; Urgent:C=1,0,0,1; Note:T=child seat,none,late,seat; Result:T',
+    FOUR_ROWS,
+    'Helpers',
+  );
+
+  test.each([
+    ['各行のHours÷Goalを出したい、Goalが0なら空欄', '0.6, , 1.2, 1.1'],
+    ['各行の達成率(Hours÷Goal)を出したい、Goalが0なら空欄', '0.6, , 1.2, 1.1'],
+    ['HoursをGoalで割った値を各行に入れたい。Goalが0の場合は空白', '0.6, , 1.2, 1.1'],
+  ])('a quotient is blank anyway where there is nothing to divide by: %s', (question, value) => {
+    expect(shown(helpers, question)).toBe(value);
+  });
+
+  test.each([
+    ['Hours、ただしUrgentの場合は50%増し', '18, 5, 30, 66'],
+    ['UrgentにチェックがあればHoursを50%増し、なければそのまま', '18, 5, 30, 66'],
+    ['Hoursから割引率を引いた値を出したい', '10.8, 5, 15, 44'],
+  ])('what changes a number in some rows leaves it as it is in the others: %s', (question, value) => {
+    expect(shown(helpers, question)).toBe(value);
+  });
+
+  test.each([
+    ['承認済は支払へ、差戻しは再提出、それ以外は確認待ちと表示したい', '支払へ, 再提出, 確認待ち, 支払へ'],
+    ['Next Shiftなしは未定、過ぎていれば過去、当日は今日、それ以外はこれから', 'これから, 今日, 未定, 過去'],
+    ['Noteに「seat」を含む場合だけ「要準備」と出したい', '要準備, , , 要準備'],
+    ['Name (Team) の形で表示したい', 'Ana (Kitchen), Bo (Garden), Cleo (Kitchen), Dev (Shop)'],
+    ['各行に自分のTeamのHours合計を出したい', '42, 5, 42, 44'],
+  ])('results end in particles and syllables, and only some rows may have one: %s', (question, value) => {
+    expect(shown(helpers, question)).toBe(value);
+  });
+
+  test('what is told before "それ以外" is not left out silently', () => {
+    const found = synthesise({
+      question: 'Next Shiftなしは未定、翌日は明日、それ以外は通常',
+      sheet: helpers,
+      today: '2026-11-22',
+    });
+    expect(found === null || found.confidence < 0.5).toBe(true);
+  });
+
+  test('"Goal以上の行" compares with the goal and names no row above', () => {
+    const boxes = drawnSheet('Name:T=a,b,c; Hours:N=12,5,30; Goal:N=20,5,25; Reached:C', [], 'Goals');
+    for (const question of ['HoursがGoal以上の行にチェックを付けたい', 'HoursがGoalに達したらチェック'])
+      expect(synthesise({ question, sheet: boxes, today: '2026-11-22' })?.formula).toContain('Hours@row >= Goal@row');
+  });
+});

@@ -54,6 +54,26 @@ const PLAINLY: readonly (readonly [said: RegExp, plainly: string])[] = [
   [/を(?:迎え|むかえ)て(?:いれば|いたら)/g, 'が今日以前なら'],
   // '<=TODAY(7)' of a formula that was pasted.
   [/ ?in the next (\d+) days/g, 'が$1日以内'],
+  [/いちばん/g, '一番'],
+  [/重複(?:は|を)?(?:数え|含め|含ま|カウントし)(?:ない|ず)で?/g, '重複なし'],
+  [/([がは])([^\s、。がは]{1,16})に(?:到達し|達し|届い)(?:たら|た(?:場合|とき|行|もの)|て(?:い)?れば)/g, '$1$2以上なら'],
+  [/((?:各|すべての|全)行|行ごと)に、?(?:自分|その行|自身)の/g, '$1に同じ'],
+  [/(?:の?場合|とき|時)(?:だけ|のみ)(?:に|は)?、?(「[^」]{1,20}」)(と[^。、]{0,8})[。?]?$/g, '場合は$1、それ以外は空白$2'],
+  // 'Goal以上の行' is no row above.
+  [/(?<=以)上の行/g, '上のもの'],
+  // '承認率(承認額÷申請額)'.
+  [/[^\s、。(の]{1,8}率[((]([^()()]{1,40}[÷/][^()()]{1,40})[))]/g, '$1'],
+  // '料金、ただし会員の場合は10%引き' has the number itself for the others.
+  [
+    /^([^\s、。]{1,16})、(?:ただし|但し)?、?([^、。]{2,30}?)の?(?:場合|とき|時|行|もの)(?:には|は|に)、?(\d+(?:\.\d+)?%)(増し?|上乗せ|割増し?|引き?|割引き?|オフ)(?:にする|にしたい|とする)?[。?]?$/g,
+    '$2の場合は$1を$3$4、それ以外は$1',
+  ],
+  // '氏名 (部署) の形で'.
+  [
+    /([^\s、。()]{1,16}) ?[((]([^\s()()]{1,16})[))] ?の(?:形|よう|形式)(?:で|に)[^。]{0,20}$/g,
+    '$1の後ろに$2を括弧で付けて表示したい',
+  ],
+  [/の(?:あと|後|後ろ)に(?:カッコ|かっこ|括弧)で([^\s、。]{1,16})を[^。]{0,20}$/g, 'の後ろに$1を括弧で付けて表示したい'],
   // 'ただし0とキャンセルは除く', '0を除いた最小値'.
   [/(?<![\d.,])(?:0|ゼロ)と([^\s、。と]{1,20}?)[をは]?除(?:い[たて]|く|外(?:し[たて])?)/g, '0より大きい、$1を除く'],
   [/(?<![\d.,])(?:0|ゼロ)(?:円|件)?[をは]?除(?:い[たて]|く|外(?:した|して))/g, '0より大きい'],
@@ -138,7 +158,23 @@ const PLAINLY: readonly (readonly [said: RegExp, plainly: string])[] = [
   [/(?<=\d[^\s、。\d]{0,2})より下/g, 'より小さい'],
 ];
 
+const NO_DIVISOR =
+  /[、。,?]?\s?(?:ただし、?)?(?:([^\s、。?]{1,20})[がは])?(?:0|ゼロ)(?:なら|の?(?:場合|とき|時)(?:には|は|に)?)、?(?:空白|空欄|空|ブランク)(?:に(?:する|したい|して)|で|を表示|のまま)?[^\s、。]{0,6}[。?]?$/u;
+
+/** '実績÷予算を出したい、予算が0なら空欄': a quotient is blank anyway where there is nothing to divide by. */
+function withoutZeroDivisor(text: string): string {
+  const found = NO_DIVISOR.exec(text);
+  if (found === null) return text;
+  const rest = text.slice(0, found.index);
+  const [, name] = found;
+  const divides =
+    name === undefined
+      ? /[÷/]|割/.test(rest)
+      : [`÷${name}`, `/${name}`, `${name}に対する`, `${name}で割`].some((said) => rest.includes(said));
+  return divides ? rest : text;
+}
+
 /** A Japanese question in the words that the other rules know. */
 export function saidPlainly(typed: string): string {
-  return PLAINLY.reduce((text, [said, plainly]) => text.replace(said, plainly), typed);
+  return PLAINLY.reduce((text, [said, plainly]) => text.replace(said, plainly), withoutZeroDivisor(typed));
 }

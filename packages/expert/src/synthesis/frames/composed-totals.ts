@@ -30,7 +30,7 @@ const LONGEST = 260;
 const readingOf = memoized(readingIn);
 
 const OPERATOR =
-  /[-+/÷×−–=%]|[あ当]たり|合計.*(?:引|差|に対する|割|パーセント)|\b(?:minus|less|plus|divided|over|per|take away|subtract\p{L}*|out of|percent(?:age)?|share|weniger|abzuglich|geteilt|menos|dividid[oa]s?|entre|moins|divisee?s?|pro|por|par)\b/u;
+  /[-+/÷×−–=%]|[あ当]たり|(?:合計|総額|総計).*(?:引|差|に対する|割|パーセント)|\b(?:minus|less|plus|divided|over|per|take away|subtract\p{L}*|out of|percent(?:age)?|share|weniger|abzuglich|geteilt|menos|dividid[oa]s?|entre|moins|divisee?s?|pro|por|par)\b/u;
 const OF_EACH_ROW = ['each-row', 'row', 'if', 'flag', 'other-sheet', 'children', 'parent', 'lookup', 'join', 'list'] as const;
 
 function readingIn(draft: Draft): Reading | null {

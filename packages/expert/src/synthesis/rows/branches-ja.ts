@@ -16,7 +16,7 @@ import { lexemesOf } from './lexemes.ts';
 
 /** What leads from a condition to its result. */
 const LEADING_WORDS =
-  'なら(?:ば)?|であれば|でなければ|なければ|ければ|していれば|ていれば|れば|たら|だら|場合(?:に|は|には|なら|だけ(?:は|に)?|のみ)?|とき(?:に|は|には|だけ(?:は|に)?|のみ)?|時(?:に|は|には)?|の行(?:だけ|のみ)は?|(?:違|ちが)(?:えば|ったら|うなら)|(?:以内|切れ|なし|あり|超過|空欄|空白|未入力|未設定|以前|以降|より[前後先上下])は|まで(?:は|が)|未満(?:は|が)|以上(?:は|が)|以下(?:は|が)|超(?:は|が)|(?:それ以外|その他|上記以外)(?:なら|[はが](?:全部|すべて|全て)?)?|[他ほ]か?は|残りは(?:全部|すべて|全て)?';
+  'なら(?:ば)?|であれば|でなければ|なければ|ければ|していれば|ていれば|れば|たら|だら|場合(?:に|は|には|なら|だけ(?:は|に)?|のみ)?|とき(?:に|は|には|だけ(?:は|に)?|のみ)?|時(?:に|は|には)?|の行(?:だけ|のみ)は?|(?:違|ちが)(?:えば|ったら|うなら)|(?:以内|切れ|なし|あり|超過|空欄|空白|未入力|未設定|当日|以前|以降|より[前後先上下])は|まで(?:は|が)|未満(?:は|が)|以上(?:は|が)|以下(?:は|が)|超(?:は|が)|(?:それ以外|その他|上記以外)(?:なら|[はが](?:全部|すべて|全て)?)?|[他ほ]か?は|残りは(?:全部|すべて|全て)?';
 const LEADS = `(?:${LEADING_WORDS}|[=:→>、])`;
 const RESULT_AHEAD = new RegExp(`(?<=${LEADS}[ 、]?)`, 'u');
 /** In quotes right behind a condition, and not compared with anything there. */
@@ -33,11 +33,11 @@ const LED_TO_BARE = new RegExp(`(?:${LEADING_WORDS})$`, 'u');
 const ENDS_BARE = /^\s*(?:と(?:表示|出|入|す|し)?|に(?:す|し)|、|。|,|$)/u;
 const ENDS_RESULT = /^[」』"”]\s*(?:と|に|を|です|、|。|,|$)/u;
 const ELSE =
-  /それ以外|それ未満|それ以下|それより[下少小低上多大高長短先後前]|それを超え|それ以上|その他|上記以外|(?:どれ|いずれ|どちら)(?:でも|にも[^、。]{0,6})な|そう(?:で|じゃ)な|さもなければ|(?<![のそ])(?:他|ほか|残り)(?:は|も)|そのほか|[、。\s](?:他|残り)(?=[→:=\s])/;
+  /それ以外|それ以降|それ未満|それ以下|それより[下少小低上多大高長短先後前]|それを超え|それ以上|その他|上記以外|(?:どれ|いずれ|どちら)(?:でも|にも[^、。]{0,6})な|そう(?:で|じゃ)な|さもなければ|(?<![のそ])(?:他|ほか|残り)(?:は|も)|そのほか|[、。\s](?:他|残り)(?=[→:=\s])/;
 const CONDITION_BEHIND = /^[」』"”]?\s*(?:は|が|[=:→]|(?:\(|（))/;
 /** A result without quotes ends at a particle, a sign, or where it is told what to do with it. */
 const BARE =
-  /(?:あり|なし|[\p{Script=Han}\p{Script=Katakana}ー]{1,8}(?:[いきしちみりえけせてめれ]{1,2}\p{Script=Han}{0,4}){0,2}|[A-Z][A-Za-z]{0,11}(?: (?:[A-Za-z]{2,12}|\d{1,3})){0,3}|\d+(?:\.\d+)?%?)(?=\s*(?:と|に|を(?!超|上回|下回|切)|で(?!な)|って(?=出|表示|入れ|書|し[たて])|です|、|。|,|;|$|\s))/uy;
+  /(?:あり|なし|はい|いいえ|これから|まもなく|もうすぐ|[\p{Script=Han}\p{Script=Katakana}ー]{1,8}(?:[いきしちみりえけせてめれ]{1,2}\p{Script=Han}{0,4}){0,2}へ?|[A-Z][A-Za-z]{0,11}(?: (?:[A-Za-z]{2,12}|\d{1,3})){0,3}|\d+(?:\.\d+)?%?)(?=\s*(?:と|に|を(?!超|上回|下回|切)|で(?!な)|って(?=出|表示|入れ|書|し[たて])|です|、|。|,|;|$|\s))/uy;
 
 /** 'チェックがあれば受講料を20%引き、なければそのまま': the number that the result before it changes. */
 const AS_IT_IS = /^(?:そのまま|元のまま|もとのまま|変更なし)/;
@@ -122,7 +122,7 @@ function readBranch(
   const said = draft.reading.text.slice(from, to);
   const isException = !isFirst && EXCEPTS.test(said);
   if (ELSE.test(said) || (!isFirst && BARELY_DENIED.test(said)))
-    return { result, alternatives: [], isRest: true, isException, left: 0 };
+    return { result, alternatives: [], isRest: true, isException, left: leftBeforeRest(draft, from, to) };
   const share = shareOfOther(draft, from, to, subject);
   if (share !== null) return { result, alternatives: [[share]], isRest: false, isException, left: 0 };
   const { alternatives, unknown, numbers, free } = clausesIn(draft, from, to, new Set(), subject);
@@ -136,6 +136,14 @@ function readBranch(
     isException,
     left: words.length + numbers.length + named,
   };
+}
+
+/** What is told between the result before and 'それ以外', which belongs to neither. */
+function leftBeforeRest(draft: Draft, from: number, to: number): number {
+  const at = ELSE.exec(draft.reading.text.slice(from, to))?.index ?? 0;
+  if (at < 4) return 0;
+  const { alternatives, unknown, numbers } = clausesIn(draft, from, from + at);
+  return alternatives.flat().length + numbers.length + unknown.filter((word) => !isBetweenNames(word) && word.length > 1).length;
 }
 
 function isMeasure({ kind }: Column): boolean {
@@ -230,7 +238,13 @@ function bareIn(draft: Draft): readonly BranchResult[] {
     const isLed = LED_TO_BARE.test(text.slice(0, start)) && ENDS_BARE.test(text.slice(start + said.length));
     const isValue = reading.values.some((one) => one.start < start + said.length && one.end > start);
     if (isNamed || (isValue && !isLed && !LED_TO_BY_ELSE.test(text.slice(0, start)))) return [];
-    if ((isBetweenNames(said) && !/^済み?$/.test(said) && !(isLed && /^(?:あり|なし)$/.test(said))) || ELSE.test(said)) return [];
+    if (
+      (isBetweenNames(said) &&
+        !/^済み?$/.test(said) &&
+        !(isLed && /^(?:あり|なし|はい|いいえ|これから|まもなく|もうすぐ)$/.test(said))) ||
+      ELSE.test(said)
+    )
+      return [];
     if (!/^\d/.test(said)) return [textAt(said, start, start + said.length)];
     const value = Number.parseFloat(said) / (said.endsWith('%') ? 100 : 1);
     return [{ code: String(value), kind: 'number', start, end: start + said.length }];

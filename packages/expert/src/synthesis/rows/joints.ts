@@ -15,7 +15,7 @@ export function isUnitSaid({ reading: { text } }: Draft, lexemes: readonly Lexem
   );
 }
 
-const OF_SHARES = /%|\b(?:percent|discount|vat|tax|markup|mark-up|surcharge|margin|commission|rebate)\b/i;
+const OF_SHARES = /%|\b(?:percent|discount|vat|tax|markup|mark-up|surcharge|margin|commission|rebate)\b|率$/i;
 
 /** A column of shares of something: 0.2 for 20%. */
 export function isShareOf({ classes, title, highest }: Column): boolean {
