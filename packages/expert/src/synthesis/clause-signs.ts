@@ -105,6 +105,14 @@ export function readSign(progress: Progress, spoken: Sign, place: number, subjec
     add(progress, dateIs(dated, sign, 'TODAY()', RELATION[sign]));
     return;
   }
+  // 'Sobald der Termin überschritten ist'.
+  const spokenAs = progress.parts[place];
+  const isExceeded = spokenAs !== undefined && /^uberschritten/.test(draft.reading.text.slice(spokenAs.start, spokenAs.end));
+  if (sign === '>' && isExceeded && left?.kind === 'date') {
+    dropFree(progress, left);
+    add(progress, dateIs(left, '<', 'TODAY()', 'below'));
+    return;
+  }
   // 'Über dem Übergabedatum', 'ont dépassé la date de remise': a day is exceeded that has gone by.
   if (sign === '>' && after?.kind === 'column' && after.column.kind === 'date' && draft.reading.language !== 'en') {
     progress.taken.add(after);

@@ -226,8 +226,11 @@ function isSaidOfRows(text: string, start: number, end: number, language: Langua
   if (language === 'ja') return /^書?(?:$|[はがをにのでと、。])/.test(text.slice(end));
   // German writes what is of the rows in one word with them: 'Auftragsdatum'.
   if (language === 'de') return !OF_THE_ROW.test(text.slice(Math.max(0, start - 32), start));
-  return text.slice(start, end).endsWith('s');
+  return text.slice(start, end).endsWith('s') || ASKED_FOR.test(text.slice(Math.max(0, start - 12), start));
 }
+
+/** 'Quelle commande a …'. */
+const ASKED_FOR = /(?:^|\P{L})(?:quel(?:le)?|que|cual|qual|chaque|cada) $/u;
 
 /** 'Datum des Auftrags', 'Datum der letzten Rechnung'. */
 const OF_THE_ROW = /\p{L}{3} (?:des|der|vom|von|eines|einer|je|pro)(?: \p{L}+en)? $/u;

@@ -140,5 +140,11 @@ export function isTime(draft: Draft, place: number): boolean {
 /** Each condition once. */
 export function withoutRepeated(conditions: readonly Condition[]): readonly Condition[] {
   const keyOf = ({ column, test }: Condition) => `${column.title} ${test('x')}`;
-  return conditions.filter((one, place) => conditions.findIndex((other) => keyOf(other) === keyOf(one)) === place);
+  // 'Open or In Production' is not open alone.
+  const isOfSeveral = ({ column, relation, values }: Condition) =>
+    relation === 'is' &&
+    conditions.some((other) => other.column === column && other.relation === 'one-of' && other.values.includes(values[0] ?? ''));
+  return conditions.filter(
+    (one, place) => !isOfSeveral(one) && conditions.findIndex((other) => keyOf(other) === keyOf(one)) === place,
+  );
 }

@@ -194,3 +194,41 @@ describe('what is worked out of a row is said in ways of its own', () => {
     'Das Kästchen soll angehakt werden, wenn Rückgabe bis vorbei ist und Zustand nicht Zurück ist',
   ])('%s', (question) => expect(value(LOANS_TICKED, question)).toBe('0, 0, 1'));
 });
+
+describe('a time between the name that is asked for and its superlative says which rows are meant', () => {
+  test('Welche Anlage mit Meldung in diesem Monat …', () => {
+    expect(value(JOBS, 'Welche Anlage mit Meldung in diesem Monat hat die niedrigsten Kosten?')).toBe('Pumpe 2');
+    expect(value(JOBS, 'Welche Anlage mit Meldung im Oktober 2026 hat die höchsten Kosten?')).toBe('Presse 4');
+  });
+});
+
+describe('a limit behind its number is no maximum', () => {
+  test.each([
+    ['Nombre de commandes avec un montant de 2000 € maximum', '2'],
+    ['Nombre de commandes avec FR dans le nom', '1'],
+  ])('%s', (question, shown) => expect(value(ORDERS, question)).toBe(shown));
+});
+
+test('of those that are told first, the one that is asked for is named', () => {
+  expect(value(CANDIDATES, 'Parmi les candidats de Web, lequel a le Score le plus élevé ?')).toBe('Nina');
+});
+
+test('one of several options is not asked for alone', () => {
+  const question = 'Welcher Anteil aller Aufträge entfällt auf die, die Open oder Shipped sind?';
+  expect(value(ORDERS, question)).toBe('1');
+});
+
+test('the German verb is no column of what is actual', () => {
+  const sheet = drawnSheet(
+    'Task:T=a,b,c; Status:P=Complete,Open,Open; Due Date:D=2026-11-01,2026-11-02,2026-12-20; Actual Hours:N=1,2,3; Late:C=',
+    [],
+    'Plan',
+  );
+  const question = 'Ankreuzen, sobald Due Date überschritten ist und Status nicht auf Complete steht';
+  expect(value(sheet, question)).toBe('0, 1, 0');
+});
+
+test('bounds of a label in quotes are no labels themselves', () => {
+  const sheet = drawnSheet('Pumpe:T=a,b,c; Druck:N=1,5,9; Zustand:T=', [], 'Pumpen');
+  expect(value(sheet, '"Alarm" bei Druck unter 2 oder über 8, sonst "OK"')).toBe('Alarm, OK, Alarm');
+});

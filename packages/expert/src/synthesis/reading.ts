@@ -16,7 +16,19 @@ import { japaneseTokens } from './segments-ja.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { isTimeOfSpeed } from './speeds.ts';
 import { stopWordsOf } from './stop-words.ts';
-import { folded, isDoneBy, isJapanese, isSameWord, isTypo, root, stem, type Token, tokensOf, withoutTitles } from './text.ts';
+import {
+  folded,
+  isDoneBy,
+  isJapanese,
+  isSameWord,
+  isTypo,
+  root,
+  stem,
+  type Token,
+  tokensOf,
+  typedBetween,
+  withoutTitles,
+} from './text.ts';
 import { withHeldTexts } from './texts-held.ts';
 import { withoutTypingErrors } from './typing-errors.ts';
 import { isNamedInstead, isOperationInstead, numbersIn, quotedIn, valuesIn } from './values-in.ts';
@@ -416,9 +428,11 @@ function isLevel({ concept, start, end }: Mention, all: readonly Mention[]): boo
 /** 'Prioridad alta, baja o media'. */
 const LEVELS_WITHIN = 25;
 
-/** 'Soll Groß heißen' speaks of no target. */
+/** 'Soll Groß heißen' speaks of no target, and 'ist' of nothing actual, unless one is compared with the other. */
 function isModal({ concept, start, end }: Mention, typed: string, language: Language): boolean {
-  return language === 'de' && concept === 'c:budget' && typed.slice(start, end) === 'soll';
+  if (language !== 'de') return false;
+  const word = typedBetween(typed, start, end);
+  return (concept === 'c:budget' && word === 'soll') || (concept === 'c:actual' && word === 'ist' && !/soll|plan/i.test(typed));
 }
 
 /** 'Above 10 and below 20': only behind its number is 'and below' one name. */

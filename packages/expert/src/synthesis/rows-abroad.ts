@@ -63,6 +63,7 @@ export function withRowsSaidPlainly(typed: string, language: Language, own: Shee
 
 function saidPlainly(typed: string, language: Language, own: SheetModel): string {
   const perRow = own.columns.some(({ empty, primary }) => empty && !primary) ? withoutEachRow(typed, language, own) : typed;
+  if (language === 'fr') return withTextInNom(perRow, own);
   return language === 'de' ? withLastDated(withRowsCounted(withTextInName(perRow, own), own), own) : perRow;
 }
 
@@ -113,6 +114,16 @@ function withTextInName(typed: string, own: SheetModel): string {
       `, deren ${title} "$1" enthält`,
     )
     .replace(new RegExp(` mit ${text} im Namen(?!\\p{L})`, 'gu'), `, deren ${title} "$1" enthält,`);
+}
+
+/** 'Avec Pompe dans le nom'. */
+function withTextInNom(typed: string, own: SheetModel): string {
+  const title = own.columns.find(({ primary }) => primary)?.title;
+  if (title === undefined) return typed;
+  return typed.replace(
+    / (?:avec|ayant) ["«“]? ?([\p{L}\p{N}-]{2,30}) ?["»”]? dans (?:le|leur|son) (?:nom|titre|intitulé)(?!\p{L})/giu,
+    ` dont ${title} contient "$1"`,
+  );
 }
 
 /** 'Wieviel offene Anlagen haben wir': of what the rows are called 'how much' asks how many. */

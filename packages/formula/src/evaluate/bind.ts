@@ -76,7 +76,9 @@ export class Binder {
   private bindPlain(node: Expression, isConstant: boolean): Bound {
     if (node.kind === 'binary') return this.bindChain(node);
     const parts = childrenOf(node).map((part) => this.bind(part));
-    const usesCell = node.kind === 'current-cell' || parts.some((part) => part.usesCell);
+    // 'MIN(COLLECT(…, @cell > 5))' as a criterion is a value: its `@cell` is a cell of the inner range.
+    const bindsCell = node.kind === 'call' && findFunction(node.name)?.matchesPhrase !== undefined;
+    const usesCell = !bindsCell && (node.kind === 'current-cell' || parts.some((part) => part.usesCell));
     const rowInputs = joined([this.inputsOf(node), ...parts.map((part) => part.rowInputs)]);
     return { node, parts, isConstant, usesCell, rowInputs, number: nextNumber(), code: this.codeOf(node, parts) };
   }

@@ -307,3 +307,22 @@ describe('what an open workbook refuses', () => {
     expect(open.set('S', 0, 'A', second)).toBe(changed);
   });
 });
+
+test('a criterion that is worked out from other criteria is their value, whatever they ask of @cell', () => {
+  const sheet = {
+    name: 'Jobs',
+    columns: [
+      { title: 'Job', type: 'TEXT_NUMBER' },
+      { title: 'Cost', type: 'TEXT_NUMBER' },
+      { title: 'Day', type: 'DATE' },
+    ],
+    rows: [
+      { cells: { Job: 'a', Cost: 480, Day: '2026-11-02' } },
+      { cells: { Job: 'b', Cost: 150, Day: '2026-10-06' } },
+      { cells: { Job: 'c', Cost: 90, Day: '2026-11-18' } },
+    ],
+  };
+  const lowest = '=INDEX(COLLECT(Job:Job, Cost:Cost, MIN(COLLECT(Cost:Cost, Day:Day, MONTH(@cell) = 11))), 1)';
+  const value = calculate({ sheets: [sheet] }, { today: '2026-11-24' }).evaluate(lowest, { sheet: 'Jobs' });
+  expect(displayOf(value)).toBe('c');
+});

@@ -1,3 +1,4 @@
+import { stretchAt, timeAt } from '../clause-part-times.ts';
 import { type Clauses, clausesIn } from '../clauses.ts';
 import { CONDITION_CONCEPTS, type Condition, criteriaOf } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
@@ -225,8 +226,14 @@ function clausesOf(draft: Draft, asks: Said, superlative: Said, label: Column): 
   ];
   const named = columns.find(({ column, start }) => column === label && start >= asks.end);
   const from = named?.end ?? asks.end;
+  // 'In diesem Monat' between the name and the superlative tells when.
+  const times = tokens.flatMap((token) => {
+    const time = token.start < from || token.start > superlative.start ? null : (stretchAt(draft, token) ?? timeAt(draft, token));
+    return time === null || time.end > superlative.start ? [] : [time];
+  });
   const isVerb = ({ start, end }: Said) =>
     start >= from &&
+    !times.some((one) => one.start < end && one.end > start) &&
     end <= superlative.start &&
     !mentions.some((one) => one.concept === 'not' && one.start < end && one.end > start) &&
     ![...columns, ...values, ...numbers, ...states].some((one) => one.start < end && one.end > start);

@@ -143,6 +143,11 @@ const FR: readonly Phrase[] = [
     'Pourcentage de chaque ligne dans le total $1',
   ],
   [/^\W*(?:points?|score|valeur|poids) (?:selon|par|d['’]apr[eè]s) [^:,;]{2,30}? ?: (?=[^,;:]{2,30} \d)/iu, ''],
+  // 'Un budget de 1000 € maximum' is a limit, and no maximum.
+  [/(?<!\p{L})(?:de |d['’])?(\d[\d.,]*(?: ?(?:€|euros?|%))?) (?:au )?max(?:imum)?(?![\p{L}.])/giu, 'au plus $1'],
+  [/(?<!\p{L})(?:de |d['’])?(\d[\d.,]*(?: ?(?:€|euros?|%))?) (?:au )?min(?:imum)?(?![\p{L}.])/giu, 'au moins $1'],
+  // 'Parmi les candidats de LinkedIn, lequel a …'.
+  [/^\W*parmi (?:les|nos|mes) (\p{L}+?)s? ([^?]{3,120}?), (?:lequel|laquelle) (?=a |est )/iu, 'quel $1 $2 '],
   [said('jours hors week-?ends?|jours sans (?:les )?week-?ends?'), 'jours ouvrés'],
   [/(?<!\p{L})mois (?=(?:de |du |d['’])[^,;?]{2,30}? en chiffres?(?!\p{L}))/giu, 'numéro du mois '],
   [/(?<=(?<!\p{L})num[ée]ro du mois (?:de |du |d['’])[^,;?]{2,30}?) en chiffres?(?!\p{L})/iu, ''],

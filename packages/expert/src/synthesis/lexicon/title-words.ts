@@ -168,6 +168,7 @@ const TITLE_WORDS: readonly string[] = [
   'pickup collection abholung abhol recogida enlevement retirada coleta 集荷 引取 受取',
   'return ruckgabe devolucion retour devoluc 返却 返品',
   'interview gesprach vorstellungs entrevista entretien 面接 面談',
+  'recruiter recruteur personalberater reclutador recrutador 採用担当',
   'candidate applicant bewerber candidat 応募者 候補者',
   'position role job stelle puesto cargo poste funcao vaga 職種 役職 ポジション',
   'source quelle herkunft origen fuente provenance fonte 経路 媒体 出所',
