@@ -1,5 +1,5 @@
 import { escapePattern } from '@sheetwright/solution/vocabulary';
-import { DEFINES } from './sentences.ts';
+import { DEED_BY_HAND, DEFINES } from './sentences.ts';
 
 type Replacement = readonly [said: RegExp, plain: string];
 
@@ -43,6 +43,15 @@ const INTO_COLUMN: readonly RegExp[] = [
   /,? (?:in(?:to)?|as|for) (?:the |my |our )?(?:column |field )?(NAMES)(?=$|[.,;?])/iu,
   /^(?:what (?:i|we)(?:['’]d| would)? (?:like|want|need) in (?:the (?:column|field|cell) )?(NAMES) is )/iu,
 ];
+
+/** 'Total should be …', 'Week Of is …', 'Days Left counts …'. */
+const FILLS = '(?:should|must|has to|have to|is|are|needs to|ought to|counts?|adds?|shows?|tells?|says?|holds?|gives?)';
+
+/** Whether a sentence tells what is to stand in the column that waits. */
+export function saysWhatFills(sentence: string, waiting: string): boolean {
+  const said = new RegExp(`^(?:(?:so|then|and|now|the|my|our|column) )*["“]?${escapePattern(waiting)}["”]? ${FILLS} `, 'iu');
+  return said.test(sentence.trim());
+}
 
 /** What a cell is to show, before the value. */
 const SAYS =
@@ -123,7 +132,7 @@ const SPOILS =
 export function plainWish(sentence: string): string {
   const asked = sentence.trim().replace(/[.!]+$/u, '');
   const announced = asked.replace(ANNOUNCES, '');
-  const begun = BEGINS.reduce((text, said) => text.replace(said, ''), announced);
+  const begun = BEGINS.reduce((text, said) => text.replace(said, ''), announced).replace(DEED_BY_HAND, '$1');
   return ENDS.reduce((text, said) => text.replace(said, ''), begun).trim();
 }
 

@@ -11,6 +11,10 @@ const SAYS_NOTHING =
 const LIMITS =
   /^\W*(?:(?:and|but|also|so|please|oh|with|then|of course|obviously) )*(?:only|just|merely|solely|ignor(?:e|ing)|except|excluding|exclude|without|unless|if|when|whenever|once|while|as long as|where|not\b|never|don['’]?t|do not|leave|leaving|skip|omit|otherwise|else|below|above|under|over|for (?:those|the rest|all other|every other|any other|others)|in all other|all (?:the )?others?|every(?:thing|body|one) else|any(?:thing|body|one) else|the (?:rest|others|remaining)|nothing|no \p{L}+|blank|empty|those|they (?:must|should|have to|need to)|it (?:must|should|has to)|that (?:should|must)|i (?:only|just) (?:want|need|care|mean)|we (?:only|just) (?:want|need|care|mean|count))\b|\b(?:not|n['’]?t|never) (?:to )?(?:be )?(?:count|includ|matter|belong|part of|consider)\p{L}*|\b(?:be|are|is|get) (?:left out|ignored|excluded|skipped|disregarded|omitted)\b|\b(?:stays?|remains?|be(?: left)?) (?:blank|empty)\b/iu;
 
+/** What somebody works out by hand is what a formula is to do: 'I add 45 days to Shipped by hand every time'. */
+export const DEED_BY_HAND =
+  /^\W*(?:(?:right now|today|now|at present|currently|so far),? )?(?:i|we)(?: (?:now|still|always|have to|must|currently))? ((?:add|take|type|fill in|pick|count|number|look up|compare|divide|multiply|subtract|deduct|calculate|work out|round|join|copy|enter|tick|mark|sum up|put) [^,;]{3,200}?) (?:(?:by hand|by eye|manually|(?:with|on) a calculator|again and again|(?:each|every) time|all the time)(?: |\b))+(?:and (?:make|forget|lose|get)\b[^,;]*)?/iu;
+
 export type SentenceKind = 'asks' | 'limits' | 'tells' | 'nothing';
 
 const ENDS_SENTENCE = /(?<=[.!?。？！])(?<!\b(?:e\.g|i\.e|no|nr|vs|approx|incl|excl|avg|max|min)\.)\s+|\n+/iu;
@@ -70,5 +74,5 @@ function reasonAndWish(sentence: string): readonly string[] {
 export function kindOf(sentence: string): SentenceKind {
   if (SAYS_NOTHING.test(sentence)) return 'nothing';
   if (!sentence.includes('?') && LIMITS.test(sentence)) return 'limits';
-  return ASKS.test(sentence) || ASKS_IN_ENGLISH.test(sentence) ? 'asks' : 'tells';
+  return ASKS.test(sentence) || ASKS_IN_ENGLISH.test(sentence) || DEED_BY_HAND.test(sentence) ? 'asks' : 'tells';
 }

@@ -2,7 +2,7 @@ import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertQuestion } from '../question.ts';
 import { stopWordsOf } from '../synthesis/stop-words.ts';
 import { folded, stem, tokensOf } from '../synthesis/text.ts';
-import { plainLimit, plainWish, withoutColumn, withoutReason, withoutWhoWants } from './plain-wish.ts';
+import { plainLimit, plainWish, saysWhatFills, withoutColumn, withoutReason, withoutWhoWants } from './plain-wish.ts';
 import { withReferent } from './referents.ts';
 import { kindOf, type SentenceKind, sentencesOf } from './sentences.ts';
 
@@ -41,12 +41,13 @@ export function shortened({ question, sheet }: ExpertQuestion, language: Languag
   const names = namesOf(sheet, language);
   const isOfSheet = (text: string) => wordsOf(text, language).some((word) => names.has(word));
   const wish = language === 'en' ? question : withoutAnnouncement(question);
-  const parts = sentencesOf(wish).map((text) => partOf(text, isOfSheet, language));
+  const waiting = language === 'en' ? waitingIn(sheet) : null;
+  const parts = sentencesOf(wish).map((text) => partOf(text, isOfSheet, language, waiting));
   if (parts.length === 1 && wish !== question) return { question: wish, leavesOut: false };
   if (parts.length < (language === 'en' ? 1 : LEAST_SENTENCES)) return null;
   const kept = keptOf(parts);
   if (kept.length === 0) return null;
-  const told = language === 'en' ? toldShortly(kept, isOfSheet, waitingIn(sheet)) : kept.map(({ text }) => text).join(' ');
+  const told = language === 'en' ? toldShortly(kept, isOfSheet, waiting) : kept.map(({ text }) => text).join(' ');
   const isKept = new Set(kept);
   const left = parts.filter((part) => !isKept.has(part));
   const said = language === 'en' ? withReferent(told, left.map(({ text }) => text).join('. '), sheet) : told;
@@ -62,8 +63,8 @@ function withoutAnnouncement(question: string): string {
   return question.replace(ANNOUNCES, '');
 }
 
-function partOf(text: string, isOfSheet: (text: string) => boolean, language: Language): Part {
-  const kind = kindOf(text);
+function partOf(text: string, isOfSheet: (text: string) => boolean, language: Language, waiting: string | null): Part {
+  const kind = waiting !== null && saysWhatFills(text, waiting) ? 'asks' : kindOf(text);
   const words = wordsOf(text.replace(/\b(?:column|field|cell|into|in) ["“]?\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)*/gu, ' '), language);
   const isBare = kind === 'asks' && words.every((word) => OF_THE_REQUEST.test(word));
   return { text, kind, isOfSheet: isOfSheet(text), isBare };
