@@ -20,6 +20,7 @@ const BEGINS: readonly RegExp[] = [
   /^(?:what|which) (?:formula )?(?:do|should|can|would|must) (?:i|we) (?:put|enter|write|use|type) in(?:to)? the (?:sheet )?summary (?:field |cell )?(?:for|to (?:get|see|show|have|find)) /iu,
   /^(?:every \p{L}+ |each \p{L}+ |by \p{L}+ )?(?:i|we) (?:have|need|want|had) to (?:tell|show|report|answer|explain)(?: to)? .{0,40}?(?=how (?:much|many)\b|which\b)/iu,
   /^(?:it(?:['’]s| is| should be| has to be| must be)|that(?:['’]s| is)) (?=the|just|simply|\p{L}+ (?:minus|plus|times|divided))/iu,
+  /^(?:(?:in order )?to|so that) (?!the\b)[^,;.:]{5,80}, (?=(?:show|give|put|add|count|subtract|take|multiply|divide|number|check|tick|flag|mark|write|list|calculate|sum|total|round|join|rank|fill|compare|(?:i|we)(?:['’]d)? (?:need|want|would|like))\b)/iu,
   /^to (?=(?:tick|flag|mark|check|count|show|highlight|add|sum)\b)/iu,
   /^(?:is there|there must be) (?:a|any) (?:formula|way) (?:for|to (?:get|see|show|have|find)) /iu,
 ];
@@ -47,10 +48,16 @@ const INTO_COLUMN: readonly RegExp[] = [
 /** 'Total should be …', 'Week Of is …', 'Days Left counts …'. */
 const FILLS = '(?:should|must|has to|have to|is|are|needs to|ought to|counts?|adds?|shows?|tells?|says?|holds?|gives?)';
 
+/** 'For the summer sale Reduced should be …', 'to see who is steady, Spread is …': what it is for says nothing of it. */
+const PURPOSE = '(?:for|to|so that|in order to|since|because|as) [^;.]{3,80}?,? (?:so )?';
+
 /** Whether a sentence tells what is to stand in the column that waits. */
 export function saysWhatFills(sentence: string, waiting: string): boolean {
-  const said = new RegExp(`^(?:(?:so|then|and|now|the|my|our|column) )*["“]?${escapePattern(waiting)}["”]? ${FILLS} `, 'iu');
-  return said.test(sentence.trim());
+  return fillsPattern(waiting, '^(?:(?:so|then|and|now|the|my|our|column) )*').test(sentence.trim());
+}
+
+function fillsPattern(waiting: string, before: string): RegExp {
+  return new RegExp(`${before}(?=["“]?${escapePattern(waiting)}["”]? ${FILLS} )`, 'iu');
 }
 
 /** What a cell is to show, before the value. */
@@ -167,5 +174,6 @@ export function withoutReason(sentence: string, isOfSheet: (text: string) => boo
 export function withoutColumn(wish: string, waiting: string): string {
   const name = escapePattern(waiting);
   const patterns = INTO_COLUMN.map(({ source, flags }) => new RegExp(source.replace('NAMES', `["“]?${name}["”]?`), flags));
-  return patterns.reduce((text, said) => text.replace(said, ''), wish);
+  const aimless = wish.replace(fillsPattern(waiting, `^${PURPOSE}`), '');
+  return patterns.reduce((text, said) => text.replace(said, ''), aimless);
 }

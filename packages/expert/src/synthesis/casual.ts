@@ -13,6 +13,7 @@ import {
   SAID_IN_SHORT,
   shortForms,
 } from './lexicon/short-forms.ts';
+import { withValuesSaidPlainly } from './lexicon/value-phrases.ts';
 import { withTitlesOfLoanWords } from './loan-words-ja.ts';
 import { withRowsSaidPlainly } from './rows-abroad.ts';
 import { saidPlainly } from './said-plainly-ja.ts';
@@ -89,7 +90,8 @@ export function spelledOut(asked: string, language: Language, sheets: readonly S
     (text, [pattern, inFull]) => text.replace(pattern, inFull),
     withPlainVerbs(excepted, own),
   );
-  return ranged.replace(LETTERED, (said, _word: string, letter: string) => titleAt(own, letter) ?? said);
+  const valued = language === 'en' ? withValuesSaidPlainly(ranged, own) : ranged;
+  return valued.replace(LETTERED, (said, _word: string, letter: string) => titleAt(own, letter) ?? said);
 }
 
 function inPlainWords(phrases: readonly (readonly [pattern: RegExp, plain: string])[], typed: string): string {

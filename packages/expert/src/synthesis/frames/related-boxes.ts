@@ -1,6 +1,6 @@
 import { rowTestOf } from '../condition.ts';
 import type { Draft } from '../draft.ts';
-import { BEFORE_ROW, FIRST_OF, LAST_OF, SEVERAL_ROWS } from '../lexicon/related-words.ts';
+import { BEFORE_ROW, FIRST_OF, IN_ORDER, LAST_OF, SEVERAL_ROWS } from '../lexicon/related-words.ts';
 import { comesBefore, criteriaFor, lineOf, type Related, saidBeside, spansOf, unlessBlank } from '../rows-related.ts';
 import type { Column } from '../sheet-model.ts';
 import { rowValue } from './frame.ts';
@@ -14,7 +14,9 @@ function endOfRelated(draft: Draft): Read | null {
   const [first, last] = [spansOf(text, FIRST_OF), spansOf(text, LAST_OF)];
   const extremes = mentionsOf(draft, 'maximum', 'minimum');
   if ([...first, ...last, ...extremes].length === 0 || SAME_AS_BEFORE.test(text)) return null;
-  const beside = besides(draft, [...first, ...last, ...extremes, ...spansOf(text, ASKS_WHETHER)], undefined, [...first, ...last]);
+  const asked = [...spansOf(text, ASKS_WHETHER), ...mentionsOf(draft, 'first-in-group', 'last-in-group')];
+  const aside = [...first, ...last, ...extremes, ...asked, ...spansOf(text, IN_ORDER)];
+  const beside = besides(draft, aside, undefined, [...first, ...last]);
   if (beside === null) return null;
   const { free, groups, conditions, spans } = beside;
   const isDated = first.length + last.length > 0;

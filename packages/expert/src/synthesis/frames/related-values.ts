@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import { ORDER_SAID, ORDINAL_OF, PART_OF, PLACE_AMONG, PREVIOUS_OF, SMALLEST_FIRST } from '../lexicon/related-words.ts';
+import { IN_ORDER, ORDER_SAID, ORDINAL_OF, PART_OF, PLACE_AMONG, PREVIOUS_OF, SMALLEST_FIRST } from '../lexicon/related-words.ts';
 import { comesBefore, criteriaFor, lineOf, spansOf, unlessBlank } from '../rows-related.ts';
 import { rowValue } from './frame.ts';
 import { besides, leftOf, mentionsOf, type Read, type Reader } from './related-reader.ts';
@@ -146,6 +146,5 @@ function howManieth(draft: Draft): Read | null {
 }
 
 const IS_IT = /\b(?:is (?:it|this)|it is|this is)\b/;
-const IN_ORDER = /\b(?:(?:counted |ordered |sorted |going )?(?:by|in order of|nach|por|par)(?: the)?(?= \p{L}+))|\bwithin\b/u;
 
 export const VALUES: readonly Reader[] = [namesOf, placeAmong, partOf, howManieth, previousOf, workedOut];

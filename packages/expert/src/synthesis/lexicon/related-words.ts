@@ -124,3 +124,7 @@ export const SMALLEST_FIRST =
 /** 'Sweetest first', 'most hours = 1', 'highest is 1': which end of the order comes first. */
 export const ORDER_SAID =
   /[,(;:–-]? ?\b(?:(?:the )?(?:most|fewest|least) \p{L}+|(?:the )?\p{L}+est|best|worst|(?:der|die|das) \p{L}+ste[nrs]?|(?:el|la|le|o|a) (?:mas|plus|mais|mayor|menor|maior)(?: \p{L}+)?)(?: \p{L}+)?(?: is| gets| as| ist| es)? ?=? ?(?:first|1|one|no\.? ?1|number one|on top|at the top|zuerst|primero|primeiro|en premier)\b\)?|\((?:1|one) ?= ?[^)]{2,30}\)|\b(?:1|one) ?(?:=|is|being) (?:the )?(?:highest|lowest|largest|biggest|smallest|best|most|fewest|longest|shortest)(?: \p{L}+)?\b/u;
+
+/** 'By day', 'in order of arrival': along which column rows follow each other. */
+export const IN_ORDER =
+  /\b(?:(?:counted |ordered |sorted |going )?(?:by|in order of|nach|por|par)(?: the)?(?= \p{L}+))|\bwithin\b/u;

@@ -542,7 +542,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   },
   {
     id: 'highest-first',
-    en: 'highest first|highest|largest first|largest|biggest first|biggest|most|best first|best|descending|top|heaviest|longest|latest first|from high to low',
+    en: 'highest first|highest|largest first|largest|biggest first|biggest|most|best first|best|descending|top|heaviest|longest|latest first|from high to low|high to low|from large to small|large to small|largest to smallest|from the highest down|from big to small',
     de: 'hochste*|grosste*|absteigend|beste|bester|besten|bestes|meiste*|langste*',
     es: 'mas alto|mas alta|mayor|mayor a menor|de mayor a menor|descendente|mejor|mas grande',
     fr: 'plus eleve*|plus grand*|decroissant|meilleur*|plus haut*',
@@ -551,7 +551,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   },
   {
     id: 'lowest-first',
-    en: 'lowest first|lowest|smallest first|smallest|fewest first|fewest|least|fastest first|fastest|shortest|cheapest|cheapest first|earliest first|earliest|ascending|quickest|lightest|from low to high',
+    en: 'lowest first|lowest|smallest first|smallest|fewest first|fewest|least|fastest first|fastest|shortest|cheapest|cheapest first|earliest first|earliest|ascending|quickest|lightest|from low to high|low to high|from small to large|small to large|smallest to largest|from the lowest up',
     de: 'niedrigste*|kleinste*|aufsteigend|schnellste*|wenigste*|kurzeste*|billigste*|fruheste*',
     es: 'mas bajo|mas baja|menor|de menor a mayor|ascendente|mas rapido|menos',
     fr: 'plus bas*|plus petit*|croissant|plus rapide*|moins eleve*',

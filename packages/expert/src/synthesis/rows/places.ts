@@ -49,10 +49,13 @@ const GROUPS: readonly CellKind[] = ['text', 'choice', 'contact', 'auto'];
 /** The place among other rows that a question asks for; null where it asks for none. */
 export function placeIn(draft: Draft): PlaceReading | null {
   const lexemes = withoutAsides(withoutGuard(lexemesOf(draft)));
-  const kind = kindOf(lexemes);
-  if (kind === null) return null;
   const columns = columnsIn(lexemes);
   const numbers = columns.filter((column) => column.kind === 'number');
+  const asked = kindOf(lexemes);
+  // 'Number the swimmers by their time from small to large' asks for places.
+  const isByNumber = asked === 'row-number' && numbers.length === 1 && !columns.some((column) => column.kind === 'date');
+  const kind = isByNumber && lexemes.some((lexeme) => says(lexeme, 'highest-first', 'lowest-first')) ? 'rank' : asked;
+  if (kind === null) return null;
   const measure = kind === 'rank' || kind === 'share' || kind === 'running' ? (numbers[0] ?? onlyNumber(draft)) : null;
   const { conditions, values } = conditionsIn(lexemes);
   const named = columns.filter((column) => GROUPS.includes(column.kind) && !conditions.some((one) => one.column === column));
