@@ -7,7 +7,7 @@ import { withReferent } from './referents.ts';
 import { kindOf, type SentenceKind, sentencesOf } from './sentences.ts';
 
 const LEAST_SENTENCES = 2;
-const LEAST_LENGTH = 60;
+const LEAST_LENGTH = 40;
 /** The names in the first rows are enough to tell what a sentence speaks of. */
 const ROWS_READ = 200;
 /** What a sentence is made of that asks for a formula and does not say for what: 'what do I put in the column Due?' */

@@ -200,7 +200,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   },
   {
     id: 'larger-of',
-    en: 'larger of|higher of|greater of|bigger of|later of|latest of|maximum of|largest of|highest of|whichever is higher|whichever is later|whichever is larger|whichever is greater',
+    en: 'larger of|higher of|greater of|bigger of|greatest of|biggest of|max of|later of|latest of|maximum of|largest of|highest of|whichever is higher|whichever is later|whichever is larger|whichever is greater',
     de: 'grossere von|hohere von|spatere von|grosserer von|grossere wert von|hohere wert von|grosseren wert von|hoheren wert von|grossere aus|hohere aus|grossere wert aus|hohere wert aus|maximum von|maximum aus',
     es: 'mayor de|mayor entre|mayor valor entre|mas alto de|mas alta de|mas alto entre|mas alta entre|maximo de|maximo entre|el mas tarde de|mas tardia de|mas tardia entre|mas tarde entre|mas reciente entre|mas reciente de las dos',
     fr: 'plus grand de|plus grande de|plus grand entre|plus grande entre|plus eleve de|plus eleve du|plus eleve des|plus elevee de|plus elevee des|plus grand du|plus grand des|plus grande des|plus eleve entre|plus elevee entre|plus haut de|plus haut du|plus haut des|maximum de|maximum entre|plus tardive de',
@@ -209,7 +209,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   },
   {
     id: 'smaller-of',
-    en: 'smaller of|lower of|lesser of|earlier of|earliest of|minimum of|smallest of|lowest of|whichever is lower|whichever is earlier|whichever is smaller|whichever comes first|whichever is first',
+    en: 'smaller of|lower of|lesser of|min of|least of|earlier of|earliest of|minimum of|smallest of|lowest of|whichever is lower|whichever is earlier|whichever is smaller|whichever comes first|whichever is first',
     de: 'kleinere von|niedrigere von|fruhere von|kleinere wert von|niedrigere wert von|kleineren wert von|niedrigeren wert von|kleinere aus|niedrigere aus|kleinere wert aus|niedrigere wert aus|minimum von|minimum aus',
     es: 'menor de|menor entre|menor valor entre|mas bajo de|mas baja de|mas bajo entre|mas baja entre|minimo de|minimo entre|mas temprana entre|mas temprana de|mas antigua entre',
     fr: 'plus petit de|plus petite de|plus petit entre|plus petite entre|moins eleve de|moins eleve du|moins eleve des|moins elevee de|moins elevee des|plus petit du|plus petit des|plus petite des|moins eleve entre|moins elevee entre|plus bas de|plus bas du|plus bas des|minimum de|minimum entre',

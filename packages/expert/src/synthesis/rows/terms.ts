@@ -142,16 +142,20 @@ export function shifted(term: Term, sign: '+' | '-', share: Term): Term {
   return { ...made, needed, code: `${tight(term)} * (1 ${sign} ${share.code})`, kind: 'number', binding: 2 };
 }
 
+/** Of three or more numbers those that are there are taken, as a row of heats or marks is filled one after the other. */
+const IS_SERIES = 3;
+
 export function called(name: string, terms: readonly Term[]): Term {
   const [first] = terms;
   const columns = terms.flatMap((term) => term.columns);
+  const isSeries = terms.length >= IS_SERIES && terms.every(({ kind, operations }) => kind === 'number' && operations === 0);
   return {
     code: `${name}(${terms.map(({ code }) => code).join(', ')})`,
     kind: first?.kind ?? 'number',
     binding: 3,
     columns,
-    needed: columns,
-    divides: false,
+    needed: isSeries ? [] : columns,
+    divides: isSeries && name === 'AVG',
     operations: terms.length,
   };
 }
