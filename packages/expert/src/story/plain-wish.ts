@@ -139,7 +139,7 @@ const SPOILS =
 export function plainWish(sentence: string): string {
   const asked = sentence.trim().replace(/[.!]+$/u, '');
   const announced = asked.replace(ANNOUNCES, '');
-  const begun = BEGINS.reduce((text, said) => text.replace(said, ''), announced).replace(DEED_BY_HAND, '$1');
+  const begun = BEGINS.reduce((text, said) => text.replace(said, ''), announced).replace(DEED_BY_HAND, '$1 ');
   return ENDS.reduce((text, said) => text.replace(said, ''), begun).trim();
 }
 

@@ -62,6 +62,8 @@ function reasonAndWish(sentence: string): readonly string[] {
       /\p{L}+\W+\p{L}+\W+\p{L}/u.test(before) &&
       !IS_CONDITION.test(before) &&
       !DEFINES.test(before) &&
+      // 'It should go by the date and add up the fee' wants both.
+      !(/and/i.test(joint) && /\b(?:should|must|ha(?:s|ve) to|needs? to)\b/i.test(before)) &&
       kindOf(before) === 'tells'
     );
   });

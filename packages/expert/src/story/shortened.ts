@@ -4,10 +4,10 @@ import { stopWordsOf } from '../synthesis/stop-words.ts';
 import { folded, stem, tokensOf } from '../synthesis/text.ts';
 import { plainLimit, plainWish, saysWhatFills, withoutColumn, withoutReason, withoutWhoWants } from './plain-wish.ts';
 import { withReferent } from './referents.ts';
-import { kindOf, type SentenceKind, sentencesOf } from './sentences.ts';
+import { DEED_BY_HAND, kindOf, type SentenceKind, sentencesOf } from './sentences.ts';
 
 const LEAST_SENTENCES = 2;
-const LEAST_LENGTH = 40;
+const LEAST_LENGTH = 60;
 /** The names in the first rows are enough to tell what a sentence speaks of. */
 const ROWS_READ = 200;
 /** What a sentence is made of that asks for a formula and does not say for what: 'what do I put in the column Due?' */
@@ -37,7 +37,7 @@ interface Part {
  * came about, and seldom which rows are meant; what comes after it tells which rows count, or what stands where nothing is to be worked out.
  */
 export function shortened({ question, sheet }: ExpertQuestion, language: Language): Shortened | null {
-  if (question.length < LEAST_LENGTH) return null;
+  if (question.length < LEAST_LENGTH && !(language === 'en' && DEED_BY_HAND.test(question))) return null;
   const names = namesOf(sheet, language);
   const isOfSheet = (text: string) => wordsOf(text, language).some((word) => names.has(word));
   const wish = language === 'en' ? question : withoutAnnouncement(question);

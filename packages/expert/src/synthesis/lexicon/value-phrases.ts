@@ -14,14 +14,14 @@ const VALUE_PHRASES: readonly Phrase[] = [
   // 'Which items are the largest budgets, 1st 2nd 3rd, one number per line': a place for each row.
   [
     new RegExp(
-      `\\bwhich (?:\\p{L}+ )?(?:have|has|had|got|are|is|cost|costs)(?: the)? ${MOST} (?<what>[^,;.]{2,30}?),? (?:as )?(?:1st,? 2nd|1,? 2,? 3)[^;?]*`,
+      `\\bwhich (?:\\p{L}+ )?(?:(?:have|has|had|got|are|is|cost|costs) )?(?:the )?${MOST} (?<what>[^,;.]{2,30}?),? (?:as )?(?:1st,? 2nd|1,? 2,? 3)[^;?]*`,
       'giu',
     ),
     'rank by $<what>, highest first',
   ],
   [
     new RegExp(
-      `\\bwhich (?:\\p{L}+ )?(?:have|has|had|got|are|is|cost|costs)(?: the)? ${LEAST} (?<what>[^,;.]{2,30}?),? (?:as )?(?:1st,? 2nd|1,? 2,? 3)[^;?]*`,
+      `\\bwhich (?:\\p{L}+ )?(?:(?:have|has|had|got|are|is|cost|costs) )?(?:the )?${LEAST} (?<what>[^,;.]{2,30}?),? (?:as )?(?:1st,? 2nd|1,? 2,? 3)[^;?]*`,
       'giu',
     ),
     'rank by $<what>, lowest first',
@@ -90,22 +90,31 @@ const VALUE_PHRASES: readonly Phrase[] = [
   // 'Which share of all costs is this item?'
   [
     /\b(?:which|what) (?:share|part|percentage|percent|proportion|fraction) of (?:all|the whole|the total|everything in)(?: the)? (?<what>[^,;.?]{2,30}?) (?:is|does|has|goes to|comes from|belongs to|falls on) (?:this|each|every|the) [^,;.?]{2,30}/giu,
-    'share of each row in the column total of $<what>',
+    'percent of total $<what> for each row',
   ],
   [
-    /\b(?:share|part|percentage|percent|proportion|fraction) (?:of|that) (?:each|every|this|the) (?<row>\p{L}+)(?: has| makes up)? (?:in|of) (?:the )?(?:sum|total|whole|column total|grand total) of (?:all )?(?=\p{L})/giu,
-    'share of each row in the column total of ',
+    /\b(?:share|part|percentage|percent|proportion|fraction) (?:of|that) (?:each|every|this|the) (?<row>\p{L}+)(?: has| makes up)? (?:in|of) (?:the )?(?:sum|total|whole|column total|grand total) of (?:all )?(?<what>\p{L}[^,;.?]{1,30})/giu,
+    'percent of total $<what> for each row',
   ],
   // 'Goods incl 19% VAT', 'with 15% off'.
   [/(?<=\d ?)(?:precent|pecent|percnt|perecnt|prcent)\b/giu, '%'],
-  [new RegExp(`\\b(?:incl\\.?|including|inclusive of|with) (?:the )?(?=${PERCENT} ?${TAX}\\b)`, 'giu'), 'plus '],
+  [new RegExp(`\\b(?:incl\\.?|including|inclusive of|with) (?:the )?(?<share>${PERCENT}) ?${TAX}\\b`, 'giu'), 'plus $<share>'],
   [new RegExp(`\\b(?:raised|increased|put up|marked up|grown) by (?=${PERCENT})`, 'giu'), 'plus '],
   [new RegExp(`\\b(?:lowered|cut|marked down) by (?=${PERCENT})`, 'giu'), 'minus '],
   [
-    new RegExp(`\\bwith (?:a )?(?<share>${PERCENT}) (?:off|discount|less|rebate|reduction|taken off|deducted)\\b`, 'giu'),
+    new RegExp(
+      `\\bwith (?:a )?(?<share>${PERCENT}) (?:off|discount|less|rebate|reduction|taken off|deducted)\\b(?! (?:from|if|when|for|above|over|on|once|the|per))`,
+      'giu',
+    ),
     'minus $<share>',
   ],
-  [new RegExp(`\\bwith (?:an? )?(?<share>${PERCENT}) (?:on top|extra|more|surcharge|added)\\b`, 'giu'), 'plus $<share>'],
+  [
+    new RegExp(
+      `\\bwith (?:an? )?(?<share>${PERCENT}) (?:on top|extra|more|surcharge|added)\\b(?! (?:from|if|when|for|above|over|on|once|the|per))`,
+      'giu',
+    ),
+    'plus $<share>',
+  ],
   [
     new RegExp(
       `\\b(?:take|taking|deduct|deducting|knock|subtract) (?<share>${PERCENT}) (?:off|from) (?<what>\\p{L}[^,;.]{1,30}?)(?= and\\b|[,;.]|$)`,
@@ -157,10 +166,13 @@ const VALUE_PHRASES: readonly Phrase[] = [
     ', both days included',
   ],
   [
-    /,? ?(?:and |but )?\b(?:0|zero|none|nothing) (?:if|when|for|where) (?:it|they|we|the|those|that)? ?(?:was |were |is |are |came |come )?(?:on time|in time|early|earlier|punctual|not late|before)\b(?: ones?| \p{L}+s)?/giu,
+    /,? ?(?:and |but )?\b(?:0|zero|none|nothing) (?:if|when|for|where) (?:it|they|we|the|those|that) (?:was |were |is |are |came |come )?(?:on time|in time|early|earlier|punctual)\b(?: ones?| \p{L}+s)?/giu,
     ', never negative',
   ],
-  [/,? ?(?:with )?(?:a )?(?:min(?:imum)?|not less than|no less than|at least) (?:of )?(?:0|zero)\b/giu, ', never negative'],
+  [
+    /,? ?(?:with )?(?:a )?(?:min(?:imum)?|not less than|no less than|at least) (?:of )?(?:0|zero)\b(?![.,]\d)/giu,
+    ', never negative',
+  ],
   [
     /,? ?(?:and |but )?(?:0|zero) (?:if|when|where) (?:there(?: is|'s)|we have|it has) (?:more than )?enough\b/giu,
     ', never negative',

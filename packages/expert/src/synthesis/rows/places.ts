@@ -44,6 +44,7 @@ const SOFT: readonly RowWord[] = [
   'after',
   'first',
 ];
+const FROM_END_TO_END = /\b(?:first|to (?:low|high|small|large|big|the (?:lowest|highest)))\b|\b(?:de|a)scending\b/;
 const GROUPS: readonly CellKind[] = ['text', 'choice', 'contact', 'auto'];
 
 /** The place among other rows that a question asks for; null where it asks for none. */
@@ -54,7 +55,7 @@ export function placeIn(draft: Draft): PlaceReading | null {
   const asked = kindOf(lexemes);
   // 'Number the swimmers by their time from small to large' asks for places.
   const isByNumber = asked === 'row-number' && numbers.length === 1 && !columns.some((column) => column.kind === 'date');
-  const kind = isByNumber && lexemes.some((lexeme) => says(lexeme, 'highest-first', 'lowest-first')) ? 'rank' : asked;
+  const kind = isByNumber && FROM_END_TO_END.test(draft.reading.text) ? 'rank' : asked;
   if (kind === null) return null;
   const measure = kind === 'rank' || kind === 'share' || kind === 'running' ? (numbers[0] ?? onlyNumber(draft)) : null;
   const { conditions, values } = conditionsIn(lexemes);
