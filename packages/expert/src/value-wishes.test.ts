@@ -19,7 +19,7 @@ describe('Of a story the sentence that says what the waiting column is to be is 
 });
 
 test('What somebody works out by hand is what the formula is to do', () => {
-  expect(shown('I add 14 days to Back by hand again and again', `${LOANS}; Remind:D`)).toBe('2026-11-17, 2026-11-23, 2026-11-17');
+  expect(shown('I add 14 days to Back by hand again and again', `${LOANS}; Remind:D`)).toBe('11/17/26, 11/23/26, 11/17/26');
 });
 
 describe('A place is asked for by who comes first', () => {
