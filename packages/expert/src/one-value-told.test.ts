@@ -85,6 +85,29 @@ describe('One value over rows is told in many ways', () => {
     ['the first to be due has the earliest date', 'which printed work order is due first', 'WO-4'],
     ['selections are counted where all are asked for', 'How many units in all have been picked?', '7'],
     ['options joined by a sign are rows', 'quoted + binding total paper cost', '190'],
+    [
+      'a share is taken of the box that stands before the verb',
+      'what percentage of the work orders that are not a rush job have a due date in the past',
+      '0.25',
+    ],
+    ['how many on the list counts, and lists none', 'how many different stages are on the list', '4'],
+    ['a number behind a sign chooses rows', 'countifs labor cost > 50', '3'],
+    [
+      'a number of all taken together is a total',
+      'Finance wants to know the paper cost of all work orders together, as a single figure in a summary field.',
+      '500',
+    ],
+    [
+      'who asks every week says nothing of weekdays',
+      'My boss asks every Monday how many work orders with Mail we have, so I want that figure at the top of the sheet.',
+      '2',
+    ],
+    ['which one of some asks for its name', 'Of the work orders that are printed, which one has the earliest due date?', 'WO-4'],
+    [
+      'rows with a date in the past need no date besides',
+      'what percentage of the printed work orders have a filed date in the past',
+      '1',
+    ],
   ])('%s: %s', (_rule, question, shown) => {
     expect(formulaFor(question)).toBe(shown);
   });

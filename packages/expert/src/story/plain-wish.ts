@@ -28,7 +28,7 @@ const BEGINS: readonly RegExp[] = [
 const ANNOUNCES =
   /^[^:]{0,120}\b(?:number|figure|value|thing|question|line|total|result|this|following|know|same|summary|formula)s?(?: \p{L}+){0,6}: (?=\p{L})/iu;
 const WANTED = new RegExp(
-  `^(?:[^,:;]{0,80}?[, ])??(?:${WHO}['’ ]${HOW}(?:need|needs|want|wants|like|asked|asks|ha(?:ve|s)(?= to (?:know|see|show|report|display|find))|promised)(?: me| us)?(?: for)? ${KNOWS}?|(?:i|we)(?: a|['’])re? looking for )`,
+  `^(?:[^,:;]{0,80}?[, ])??(?:${WHO}['’ ]${HOW}(?:need|needs|want|wants|like|asked|asks|ha(?:ve|s)(?= to (?:know|see|show|report|display|find))|promised)(?: me| us)?(?: (?:every|each) \\p{L}+)?(?: for)? ${KNOWS}?|(?:i|we)(?: a|['’])re? looking for )`,
   'iu',
 );
 /** What follows a wish to say why, or where its number is shown. */
@@ -129,7 +129,7 @@ const LIMITS_IN_SHORT: readonly Replacement[] = [
 ];
 /** An explanation behind a comma: why somebody wants it so. */
 const EXPLAINS =
-  /(?:,| –| -| \() ?(?:(?:because|since|as|for) )?(?:(?:they|it|that|this|these|those|plenty|most|everything else|everyone|the (?:others?|rest)|we|i|he|she)(?:['’]\p{L}+)? (?!should|must|ha(?:s|ve) to|needs?\b|is to|says?\b|shows?\b|gets?\b|becomes?\b|reads?\b|if\b|when\b|with)\p{L}+[^,;]{0,200}|(?:who|which) \p{L}+[^,;]{0,200}|and (?:that|this) (?:is|was)\b[^,;]{0,200}|and (?:i|we) (?!need|want|would)\p{L}+[^,;]{0,200}|otherwise (?:it|they|people|we|i|he|she|this|that) (?!should|must|ha(?:s|ve) to|is\b)\p{L}+[^,;]{0,200}|(?:because|since we|as we|as they|as it) [^,;]{0,200})$/iu;
+  /(?:,| –| -| \() ?(?:(?:because|since|as|for) )?(?:(?:they|it|that|this|these|those|plenty|most|everything else|everyone|the (?:others?|rest)|we|i|he|she)(?:['’]\p{L}+)? (?!should|must|ha(?:s|ve) to|needs?\b|is to|says?\b|shows?\b|gets?\b|becomes?\b|reads?\b|if\b|when\b|with)\p{L}+[^,;]{0,200}|(?:who|which) (?!(?:one|of (?:them|these|those))\b)\p{L}+[^,;]{0,200}|and (?:that|this) (?:is|was)\b[^,;]{0,200}|and (?:i|we) (?!need|want|would)\p{L}+[^,;]{0,200}|otherwise (?:it|they|people|we|i|he|she|this|that) (?!should|must|ha(?:s|ve) to|is\b)\p{L}+[^,;]{0,200}|(?:because|since we|as we|as they|as it) [^,;]{0,200})$/iu;
 
 /** What they would do to the figure that do not count: 'aborted ones would spoil it'. It names rows, and limits nothing. */
 const SPOILS =

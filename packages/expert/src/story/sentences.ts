@@ -28,7 +28,7 @@ const GOES_ON_TO_WISH =
 
 /** What opens a wish behind a reason: 'trailers are let by others, so total …', 'we chase people on Mondays: give me …', '… and I need …'. */
 const OPENS_WISH =
-  /(,? (?:and|but) |,? so |[,;:] | [–-] )(?=(?:(?:i|we)(?:['’]d| would| just| really| only| now)? (?:need|want|like|have to (?:know|see|report|show))\b|(?:need|want)s? (?:the|a|an|to)\b|(?:can|could|may) (?:i|we|you)\b|(?:how|in how|of how|for how) (?:many|much)\b|wh(?:at|ich|o|en)\b(?=[^?]*\?)|(?:give|show|tell|list|count|sum|add|total|write|put|fill|bring|pull|get|flag|mark|tick|say) (?!\p{L}+ed\b)\p{L}))/giu;
+  /(,? (?:and|but) |,? so |[,;:] | [–-] )(?=(?:(?:now |then |therefore )?(?:i|we)(?:['’]d| would| just| really| only| now)? (?:need|want|like|have to (?:know|see|report|show))\b|(?:need|want)s? (?:the|a|an|to)\b|(?:can|could|may) (?:i|we|you)\b|(?:how|in how|of how|for how) (?:many|much)\b|wh(?:at|ich|o|en)\b(?=[^?]*\?)|(?:give|show|tell|list|count|sum|add|total|write|put|fill|bring|pull|get|flag|mark|tick|say) (?!\p{L}+ed\b)\p{L}))/giu;
 /** A clause has a verb; 'Harbor branch:' and 'of all open ones,' say which rows are meant. */
 const HAS_VERB =
   /^\W*(?:i|we|they|he|she|it|people|everybody|everyone|nobody|somebody|someone)\b|\b(?:is|are|am|was|were|ha(?:s|ve|d)|do(?:es|n['’]t|esn['’]t)?|did(?:n['’]t)?|can(?:not|['’]t)?|could|will|would|must|should|may|might|costs?|seems?|needs?|wants?|wonders?|knows?|asks?|keeps?|gets?|goes|comes?|says?|looks?|counts?|runs?|works?|drops?|pays?)\b/iu;

@@ -123,7 +123,10 @@ function havingDates(draft: Draft): readonly Condition[] {
   const { text, columns } = draft.reading;
   return columns.flatMap(({ column, start, end }) => {
     const isHaving = /\b(?:with|having|have|has) an? $/.test(text.slice(Math.max(0, start - 12), start));
-    return column.kind === 'date' && isOfSource(draft, column) && isHaving && /^ date/.test(text.slice(end))
+    return column.kind === 'date' &&
+      isOfSource(draft, column) &&
+      isHaving &&
+      /^ date(?! (?:in|on|before|after|this|last|next|within|between|that|since|by|earlier|later)\b)/.test(text.slice(end))
       ? [isFilled(column)]
       : [];
   });

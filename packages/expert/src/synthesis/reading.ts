@@ -510,6 +510,12 @@ function isMasked(
   if (titled?.kind === 'date' && isOperation(mention.concept)) return true;
   // The average of the column Rate is no share.
   if (titled?.kind === 'number' && mention.concept === 'share') return true;
+  // 'What % complete' of % Complete asks for no share.
+  const isOfPercent = columns.some(
+    ({ column, start, end, isPart }) =>
+      column.kind === 'number' && !isPart && column.title.startsWith('%') && mention.end > start && mention.end <= end,
+  );
+  if (isOfPercent && mention.concept === 'share') return true;
   // 'KW' is a week in German, and kilowatts where a column has them.
   const isUnit = columns.some(
     ({ column, start, end }) => column.kind === 'number' && mention.start === start && mention.end === end,

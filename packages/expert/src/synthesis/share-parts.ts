@@ -31,7 +31,7 @@ export function subsetOf(draft: Draft, conditions: readonly Condition[]): readon
   const phrase = SHARE_OF.exec(text);
   const from = phrase === null ? 0 : phrase.index + phrase[0].length;
   const isFirst = phrase !== null && placed.every(({ place }) => place > phrase.index);
-  const verb = isFirst ? text.slice(from).search(VERB) : -1;
+  const verb = isFirst ? mainVerbIn(text.slice(from)) : -1;
   const bySyntax =
     byRate ??
     (verb < 0 ? null : split((place) => place >= from && place < from + verb)) ??
@@ -47,6 +47,18 @@ const OF_ALL_FIRST = /^\W*(?:out )?of (?:all|the|our|my|those|these)\b[^,:;?]{3,
 const SHARE_OF = /(?:\b(?:percent(?:age)?|share|part|proportion|fraction|pct)|%) of (?:(?:all|the|our|my|those|these) )*/;
 const VERB =
   /\b(?:took|takes?|take|taking|had|has|have|having|needed|needs?|came|comes?|went|got|gets?|made|did|ended|were|was|is|are|with|that|which|who)\b/;
+
+/** Where the verb of a share stands: of 'permits that are not paid have …' it is the one behind the relative clause. */
+function mainVerbIn(text: string): number {
+  const relative = RELATIVE.exec(text);
+  const begin = relative === null || relative.index > LONGEST_SUBJECT ? 0 : relative.index + relative[0].length;
+  const verb = text.slice(begin).search(VERB);
+  return verb < 0 ? text.search(VERB) : begin + verb;
+}
+
+const RELATIVE = /\b(?:that|which|who) (?:is|are|was|were|has|have|had|do|does|did)\b/;
+/** The noun that a relative clause belongs to, with what stands before it. */
+const LONGEST_SUBJECT = 40;
 
 /** 'The success rate of youth clubs', 'the youth rejection rate': what stands right before is counted, the rest is what it is taken of. */
 const RATE = /(?<=\p{L} )rates?\b/u;
@@ -92,6 +104,9 @@ function placeOf(draft: Draft, { column, values }: Condition): number {
       column.values.some(({ written, concepts }) => values.includes(written) && concepts.has(concept)),
   );
   if (meant !== undefined) return meant.start;
+  // 'Of the unpaid permits': a box stands where its name does, whatever states are told besides.
+  const box = column.kind === 'check' ? reading.columns.find((one) => one.column === column) : undefined;
+  if (box !== undefined) return box.start;
   const state = reading.mentions.find(({ concept }) => STATES.has(concept));
   const isState = column.classes.has('c:status') || column.kind === 'check' || column.kind === 'date';
   const named = draft.placeOf(column);

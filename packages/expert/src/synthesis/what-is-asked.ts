@@ -104,7 +104,9 @@ function notMeant(
   concepts: ReadonlySet<string>,
   [own]: readonly SheetModel[],
 ): readonly string[] {
-  const isOnList = ON_THE_LIST.test(text) && ['count', 'sum', 'average', 'maximum', 'minimum'].some((head) => concepts.has(head));
+  const isCounted = concepts.has('distinct') && /\bhow many\b/.test(text);
+  const isOnList =
+    ON_THE_LIST.test(text) && (isCounted || ['count', 'sum', 'average', 'maximum', 'minimum'].some((head) => concepts.has(head)));
   return [
     // 'What did the dogs bring in?' asks for money, and for nothing from elsewhere.
     ...(BROUGHT_IN.test(text) ? ['lookup'] : []),
@@ -280,7 +282,8 @@ function asksForMeasure(
         NUMERIC_CLASSES.has(mention.concept) &&
         mention.concept !== 'c:quantity' &&
         !VALUES_OF_CELLS.test(text.slice(mention.start, mention.end)) &&
-        isNext(mention),
+        isNext(mention) &&
+        !/^ ?[<>]=? ?\d/.test(text.slice(mention.end)),
     )
   );
 }

@@ -108,7 +108,9 @@ function isOfSheet({ reading }: Draft, { start, end }: Mention): boolean {
 
 function headOf(draft: Draft): Head | null {
   const asksSum = draft.has('measure-asked');
-  const head = HEADS.find((one) => draft.has(one)) ?? (isPerRow(draft) ? 'average' : isCombinedNumber(draft) ? 'sum' : null);
+  const head =
+    HEADS.find((one) => draft.has(one)) ??
+    (isPerRow(draft) ? 'average' : isCombinedNumber(draft) || isTakenTogether(draft) ? 'sum' : null);
   return head === 'count' && asksSum ? 'sum' : head;
 }
 
@@ -118,6 +120,12 @@ function isCombinedNumber({ reading: { mentions, columns } }: Draft): boolean {
     ({ concept, end }) =>
       concept === 'combine' && columns.some(({ column, start }) => column.kind === 'number' && start === end + 1),
   );
+}
+
+/** 'The hours of all visits together' are a total. */
+function isTakenTogether({ reading: { text, columns, language } }: Draft): boolean {
+  const numbers = columns.filter(({ column, isPart }) => column.kind === 'number' && !column.empty && !isPart);
+  return language === 'en' && numbers.length === 1 && /\b(?:taken |all )?together\W*$/.test(text);
 }
 
 /** 'Honey per hive': what a row has of a number on average. */

@@ -70,6 +70,10 @@ export const CALCULATIONS: readonly Rewriting[] = [
   [/\bhow (?:long|much time) (?:is (?:it )?)?between\b/giu, 'days between'],
   [/\bbefore the (week|month|quarter|year) (?:is out|is over|ends|is done|runs out)\b/giu, 'by the end of the $1'],
   [/\b(this|last) (week|month|quarter|year) (?:or|and) (?:the )?next(?: one)?\b(?! \p{L})/giu, '$1 $2 or next $2'],
+  [
+    /\bover the (last|past|previous) (?=(?:\d+|two|three|four|six|few|couple of|fortnight|week|month|quarter|year)\b)/giu,
+    'in the $1 ',
+  ],
   [/\b(next|coming|last|past) fortnight\b/giu, '$1 2 weeks'],
   [/\b(?:a )?fortnight(?= (?:ago|away|from|or))/giu, '2 weeks'],
   [/\b(next|coming|last|past) couple of (?=days|weeks|months)/giu, '$1 2 '],
@@ -423,7 +427,7 @@ export const FRAMES_OF_ASKING: readonly Rewriting[] = [
   ],
   [/^(?:i|we) (?:have to |always |must )?(?:scroll|sort|filter|search|look)[^.;?!]{0,30}? to (?:find|see|get) (?=the\b)/iu, ''],
   [
-    /[,;.–-]*\s*\b(?:so (?:that )?(?:i|we) (?:want|need|would like) (?:that|this|the) (?:figure|number|value|count|total)(?: (?:at|in|on|to) [^.?!]{0,40})?|(?:which|what) formula (?:does|do|shows?|gives?|counts?|gets?)(?: me)? (?:that|this|it|them|the job)|(?:can|could|is there) a formula(?: (?:do|show|give|for|to do))?(?: me)? (?:that|this|it)|(?:how can|can|could) a formula give me (?:that|this) \p{L}+|there (?:must|should|has to) be a formula(?: (?:for|to do) (?:that|this|it))?|how should (?:it|that|this) (?:look|be)(?: like)?|(?:what|which) is the (?:right|correct|proper|best) (?:way|formula|function|syntax))\W*$/giu,
+    /[,;.–-]*\s*\b(?:so (?:that )?(?:i|we) (?:want|need|would like) (?:that|this|the) (?:figure|number|value|count|total)(?: (?:at|in|on|to) [^.?!]{0,40})?|(?:which|what) formula (?:does|do|shows?|gives?|counts?|gets?)(?: me)? (?:that|this|it|them|the job)(?: in one go| at once| for me)?|(?:can|could|is there) a formula(?: (?:do|show|give|for|to do))?(?: me)? (?:that|this|it)|(?:how can|can|could) a formula give me (?:that|this) \p{L}+|there (?:must|should|has to) be a formula(?: (?:for|to do) (?:that|this|it))?|how should (?:it|that|this) (?:look|be)(?: like)?|(?:what|which) is the (?:right|correct|proper|best) (?:way|formula|function|syntax))\W*$/giu,
     ' ',
   ],
   // 'Some rows have no date at all' tells how the cells are, and asks for none.
