@@ -80,3 +80,27 @@ describe('a participle is known with a letter wrong', () => {
     ['promedio del precio de los eventos que estan confiramdos', '450'],
   ])('%s', (question, shown) => expect(value(EVENTS, question)).toBe(shown));
 });
+
+describe('a share with the total behind it is of rows, however they are told', () => {
+  test.each([
+    ['% de eventos con Status Confirmed sobre el total', '0.67'],
+    ['porcentaje de eventos confirmados sobre el total', '0.67'],
+  ])('%s', (question, shown) => expect(value(EVENTS, question)).toBe(shown));
+});
+
+describe('what is added up may leave out zeros, or be of the highest only', () => {
+  const HOURS = drawnSheet('Task:T=a,b,c,d; Hours:N=4,0,8,6', [undefined, undefined, undefined, undefined], 'Tasks');
+  test.each([
+    ['Promedio de horas sin contar los ceros', '6'],
+    ['Média de horas sem contar os zeros', '6'],
+    ['Suma de las dos horas más altas', '14'],
+  ])('%s', (question, shown) => expect(value(HOURS, question)).toBe(shown));
+});
+
+describe('a column is known by the word for its title', () => {
+  const CODED = drawnSheet('Invoice:T=F1,F2,F3; Owner:T=Eva,Noel,Eva; Code:T=ES-1,PT-2,ES-3; Country:T=', [], 'Invoices');
+  test.each([
+    ['Las dos primeras letras del código', 'ES, PT, ES'],
+    ['As duas primeiras letras do código', 'ES, PT, ES'],
+  ])('%s', (question, shown) => expect(value(CODED, question)).toBe(shown));
+});

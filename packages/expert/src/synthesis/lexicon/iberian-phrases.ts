@@ -48,6 +48,29 @@ const DAYS_PT =
 
 const ES: readonly Phrase[] = [
   [
+    said(
+      '(?:sin (?:contar|incluir|considerar|tener en cuenta)|excluyendo|ignorando|excepto|salvo) (?:a )?(?:los |las )?(?:valores )?(?:ceros?|0s?)',
+    ),
+    'mayor que 0',
+  ],
+  [
+    /(?<=(?<!\p{L})(?:suma|total|promedio|media) de )(?:los|las) (\d{1,2}|dos|tres|cuatro|cinco|diez) (\p{L}+) m[aá]s (?:alt|grand|car|elevad)[oae]s(?!\p{L})/giu,
+    'los $1 mayores $2',
+  ],
+  // 'Importe total del cliente de cada fila' is of all rows of that customer.
+  [
+    /(?<=(?<!\p{L})(?:total|suma|promedio|media|m[aá]ximo|m[ií]nimo)(?!\p{L})[^,;.]{0,30}) del (\p{L}+) de (?:la|cada|esta) fila(?!\p{L})/giu,
+    ' por $1 en cada fila',
+  ],
+  [/(?<!\p{L})con (?:el |un )?(\d+(?:[.,]\d+)?) ?% (?:de )?(?:IVA|impuestos?|recargo)(?!\p{L})/giu, 'más el $1 %'],
+  [/,? sin (?:dar )?errores? (?:si|cuando) [^,;.]{3,40}(?=\W*$)/giu, ''],
+  [/(?<=(?:plazo|deadline|l[ií]mite|entrega|vencimiento) )m[aá]s (?:pr[oó]xim|cercan)([oa])(?!\p{L})/giu, 'más tempran$1'],
+  [
+    /^\W*(?:el |la )?nombre d(?:el|e la|e el) (\p{L}+ \p{L}+[oa]) con (?:el |la )?(m[aá]s|menos|mayor|menor) (?!de )/giu,
+    'qué $1 tiene $2 ',
+  ],
+  [said('qu[eé] (?:lugar|puesto|posici[oó]n) ocupa cada'), 'puesto de cada'],
+  [
     said('(?:cu[aá]ntos )?d[ií]as de (?:retraso|demora|atraso) (?:lleva|tiene|acumula) cada \\p{L}+'),
     'días de retraso de cada fila',
   ],
@@ -98,13 +121,13 @@ const ES: readonly Phrase[] = [
   [said('(?:numerar|enumerar) (?:l[oa]s )?(\\p{L}+s) (?:por|seg[uú]n)'), 'puesto de cada fila por'],
   [
     said(
-      ',? (?:(?:y |siendo |donde )?(?:el|la) (?:mayor|m[aá]s alt[oa]|m[aá]s grande) (?:es |sea |lleva |tiene )?(?:el |la )?(?:n[uú]mero )?(?:1|uno|primer[oa])|siendo (?:el )?1 (?:el|la) (?:mayor|m[aá]s alt[oa]|m[aá]s grande)|(?:el |la )?primer[oa] (?:el|la) (?:mayor|m[aá]s alt[oa]))',
+      '[?,;:.]? ?(?:(?:y |siendo |donde )?(?:el|la) (?:mayor|m[aá]s alt[oa]|m[aá]s grande) (?:es |sea |lleva |tiene )?(?:el |la )?(?:n[uú]mero )?(?:1|uno|primer[oa])|siendo (?:el )?1 (?:el|la) (?:mayor|m[aá]s alt[oa]|m[aá]s grande)|(?:el |la )?primer[oa] (?:el|la) (?:mayor|m[aá]s alt[oa]))',
     ),
     ', de mayor a menor',
   ],
   [
     said(
-      ',? (?:(?:y |siendo |donde )?(?:el|la) (?:menor|m[aá]s baj[oa]|m[aá]s peque[nñ][oa]) (?:es |sea |lleva |tiene )?(?:el |la )?(?:n[uú]mero )?(?:1|uno|primer[oa])|siendo (?:el )?1 (?:el|la) (?:menor|m[aá]s baj[oa]))',
+      '[?,;:.]? ?(?:(?:y |siendo |donde )?(?:el|la) (?:menor|m[aá]s baj[oa]|m[aá]s peque[nñ][oa]) (?:es |sea |lleva |tiene )?(?:el |la )?(?:n[uú]mero )?(?:1|uno|primer[oa])|siendo (?:el )?1 (?:el|la) (?:menor|m[aá]s baj[oa]))',
     ),
     ', de menor a mayor',
   ],
@@ -157,7 +180,7 @@ const ES: readonly Phrase[] = [
   // 'Qué parte de los trabajos están …'.
   [said('qu[eé] (?:parte|proporci[oó]n|fracci[oó]n)(?= de (?:los|las|sus|el total))'), 'qué porcentaje'],
   [
-    /(?<=^\W*(?:el )?(?:porcentaje|%|proporci[oó]n) de (?:los |las )?\p{L}+ (?:que|con|sin|en)(?!\p{L}).{3,80}),? (?:sobre|respecto (?:al?|del?)|del?|frente al?) (?:el )?total(?: de \p{L}+)?(?=\W*$)/iu,
+    /(?<=^\W*(?:el )?(?:porcentaje|%|percentage of|proporci[oó]n) de (?:los |las )?\p{L}+ (?:(?:que|con|sin|en)(?!\p{L}).{3,80}|\p{L}+[aoe]s)),? (?:sobre|respecto (?:al?|del?)|del?|frente al?) (?:el )?total(?: de \p{L}+)?(?=\W*$)/iu,
     '',
   ],
   // 'Que se marque sola la casilla cuando …'.
@@ -209,6 +232,21 @@ const ES: readonly Phrase[] = [
 ];
 
 const PT: readonly Phrase[] = [
+  [/(?<=(?<!\p{L})arredond\p{L}+ (?:a|à|para|com|em) \p{L}+ )casas(?! decima)/giu, 'casas decimais'],
+  [
+    said('(?:sem (?:contar|incluir|considerar)|excluindo|ignorando|exceto|salvo) (?:os |as )?(?:valores )?(?:zeros?|0s?)'),
+    'maior que 0',
+  ],
+  [
+    /(?<=(?<!\p{L})(?:total|soma|m[eé]dia|m[aá]ximo|m[ií]nimo)(?!\p{L})[^,;.]{0,30}) d[oa] (\p{L}+) d(?:a|e cada|esta) linha(?!\p{L})/giu,
+    ' por $1 em cada linha',
+  ],
+  [/(?<!\p{L})com (?:o |um )?(\d+(?:[.,]\d+)?) ?% (?:de )?(?:IVA|ICMS|ISS|impostos?|acr[eé]scimo)(?!\p{L})/giu, 'mais $1 %'],
+  [/,? sem (?:dar )?erros? (?:se|quando) [^,;.]{3,40}(?=\W*$)/giu, ''],
+  [/(?<=(?<!\p{L})(?:se|quando) )faltar?m? ([\p{L} ]{2,30}? ou [\p{L} ]{2,30}?)(?=\W*$)/giu, '$1 está vazio'],
+  [/(?<=(?:prazo|deadline|limite|entrega|vencimento) )mais (?:pr[oó]xim)[oa](?!\p{L})/giu, 'mais cedo'],
+  [/^\W*(?:o |a )?nome d[oa] (\p{L}+ \p{L}+[oa]) com (?:o |a )?(mais|menos|maior|menor) (?!de )/giu, 'que $1 tem $2 '],
+  [said('(?:que|qual) (?:lugar|posi[cç][aã]o|coloca[cç][aã]o) ocupa cada'), 'classificação de cada'],
   [said('(?:quantos )?dias de (?:atraso|demora) (?:tem|leva|acumula) cada \\p{L}+'), 'dias de atraso de cada linha'],
   [/(?<=dias de (?:atraso|demora).{0,100}?)[?:;],? *(?:e )?(?=(?:vazio|em branco|nada|0|zero) (?:se|quando)(?!\p{L}))/giu, ', '],
   [/(?<!\p{L})sep\p{L}{3,6}[oa]s? (?=por ["“])/giu, 'separados '],
@@ -254,13 +292,13 @@ const PT: readonly Phrase[] = [
   [said('(?:numerar|enumerar) (?:[oa]s )?(\\p{L}+s) (?:por|segundo|conforme)'), 'classificação de cada linha por'],
   [
     said(
-      ',? (?:(?:e |sendo |onde )?[oa] (?:maior|mais alt[oa]) (?:[eé] |seja |tem |fica com )?[oa]? ?(?:n[uú]mero )?(?:1|um|primeir[oa])|sendo (?:o )?1 [oa] (?:maior|mais alt[oa])|[oa]? ?primeir[oa] (?:[eé] )?[oa] (?:maior|mais alt[oa]))',
+      '[?,;:.]? ?(?:(?:e |sendo |onde )?[oa] (?:maior|mais alt[oa]) (?:[eé] |seja |tem |fica com )?[oa]? ?(?:n[uú]mero )?(?:1|um|primeir[oa])|sendo (?:o )?1 [oa] (?:maior|mais alt[oa])|[oa]? ?primeir[oa] (?:[eé] )?[oa] (?:maior|mais alt[oa]))',
     ),
     ', do maior para o menor',
   ],
   [
     said(
-      ',? (?:(?:e |sendo |onde )?[oa] (?:menor|mais baix[oa]) (?:[eé] |seja |tem |fica com )?[oa]? ?(?:n[uú]mero )?(?:1|um|primeir[oa])|sendo (?:o )?1 [oa] (?:menor|mais baix[oa]))',
+      '[?,;:.]? ?(?:(?:e |sendo |onde )?[oa] (?:menor|mais baix[oa]) (?:[eé] |seja |tem |fica com )?[oa]? ?(?:n[uú]mero )?(?:1|um|primeir[oa])|sendo (?:o )?1 [oa] (?:menor|mais baix[oa]))',
     ),
     ', do menor para o maior',
   ],
@@ -303,7 +341,7 @@ const PT: readonly Phrase[] = [
   [said('(?:qual [eé]|quais s[aã]o) [oa]s? nomes? d(?:e|[oa]s?)(?= )'), 'nome de'],
   [said('(?:que|qual) (?:parte|propor[cç][aã]o|fra[cç][aã]o)(?= d(?:[oa]s|[oa] total|e seus|e suas))'), 'que porcentagem'],
   [
-    /(?<=^\W*(?:a )?(?:porcentagem|percentagem|percentual|%|propor[cç][aã]o) d(?:e|os|as) \p{L}+ (?:que|com|sem|em|n[ãa]o)(?!\p{L}).{3,80}),? (?:sobre|em rela[cç][aã]o a|d)(?: ?o)? total(?: d[eoa]s? \p{L}+)?(?=\W*$)/iu,
+    /(?<=^\W*(?:a )?(?:porcentagem|percentagem|percentual|%|percentage of|propor[cç][aã]o) d(?:e|os|as) \p{L}+ (?:(?:que|com|sem|em|n[ãa]o)(?!\p{L}).{3,80}|\p{L}+[aoe]s)),? (?:sobre|em rela[cç][aã]o a|d)(?: ?o)? total(?: d[eoa]s? \p{L}+)?(?=\W*$)/iu,
     '',
   ],
   // 'Gostaria que a caixinha ficasse marcada sozinha se …'.

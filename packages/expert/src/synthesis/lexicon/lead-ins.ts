@@ -4,15 +4,15 @@ type Phrase = readonly [pattern: RegExp, plain: string];
 
 /** What a number is for says nothing of the rows. */
 const OCCASIONS_ES =
-  '(?:informe|reporte|reuni[oó]n|junta|cuadro de mando|panel|tablero|dashboard|presentaci[oó]n|jef[ae]|director|direcci[oó]n|gerencia|gerente|comit[eé]|auditor[ií]a|contabilidad|resumen|cierre|oficina)';
+  '(?:informe|reporte|parte|memoria|reuni[oó]n|junta|cuadro de mando|panel|tablero|dashboard|presentaci[oó]n|jef[ae]|director|direcci[oó]n|gerencia|gerente|comit[eé]|auditor[ií]a|contabilidad|resumen|cierre|oficina)';
 const OCCASIONS_PT =
   '(?:relat[oó]rio|reuni[aã]o|painel|dashboard|apresenta[cç][aã]o|chefe|diretor|diretora|diretoria|ger[eê]ncia|gerente|comit[eê]|auditoria|contabilidade|resumo|fechamento|escrit[oó]rio)';
 const WANTS_ES =
   '(?:(?:yo )?(?:quiero|quisiera|queremos|necesito|necesitamos|busco|buscamos|ocupo)|me (?:gustar[ií]a|hace falta|piden)|nos (?:hace falta|piden)|hay que|ahora (?:me|nos) falta)';
 const WANTS_PT =
   '(?:(?:eu )?(?:quero|queria|queremos|preciso|precisamos|procuro|gostaria)|me pedem|nos pedem|pedem|agora (?:me )?falta)(?: d[eoa]s?)?';
-const PURPOSE_ES = `para (?:(?!marcar|contar|sumar|calcular|avisar|se[ñn]alar|mostrar|poner|saber (?:qu|cu))(?:\\p{L}{2,}r(?:l[aoe]s?)?|(?:que|poder|tener) \\p{L}+)(?: [^\\s,.;:?¿!]+){0,6}?|(?:el |la |los |mi |nuestr[oa] |un |una )?${OCCASIONS_ES}(?: (?:del?|de la|semanal|mensual|anual) ?(?:\\p{L}+)?){0,2})`;
-const PURPOSE_PT = `(?:para|pra) (?:(?!marcar|contar|somar|calcular|avisar|sinalizar|mostrar|colocar|saber qu)(?:\\p{L}{2,}r(?:-l[aoe]s?)?|(?:que|poder|ter) \\p{L}+)(?: [^\\s,.;:?!]+){0,6}?|(?:[oa]s? |(?:o |a )?(?:meu|minha|nosso|nossa) |um |uma )?${OCCASIONS_PT}(?: (?:d[eoa]|semanal|mensal|anual) ?(?:\\p{L}+)?){0,2})`;
+const PURPOSE_ES = `para (?:(?!marcar|contar|sumar|calcular|avisar|se[ñn]alar|mostrar|poner|saber (?:qu|cu))(?:\\p{L}{2,}r(?:l[aoe]s?)?|(?:que|poder|tener) \\p{L}+)(?: [^\\s,.;:?¿!]+){0,6}?|(?:el |la |los |mi |nuestr[oa] |un |una )?${OCCASIONS_ES}(?: (?:del?|de la|diari[oa]|semanal|mensual|anual) ?(?:\\p{L}+)?){0,2})`;
+const PURPOSE_PT = `(?:para|pra) (?:(?!marcar|contar|somar|calcular|avisar|sinalizar|mostrar|colocar|saber qu)(?:\\p{L}{2,}r(?:-l[aoe]s?)?|(?:que|poder|ter) \\p{L}+)(?: [^\\s,.;:?!]+){0,6}?|(?:[oa]s? |(?:o |a )?(?:meu|minha|nosso|nossa) |um |uma )?${OCCASIONS_PT}(?: (?:d[eoa]|di[aá]ri[oa]|semanal|mensal|anual) ?(?:\\p{L}+)?){0,2})`;
 
 /** What leads up to a wish in Spanish and Portuguese: what it is for, who wants it, and where its value is shown. */
 const LEAD_INS: Readonly<Partial<Record<Language, readonly Phrase[]>>> = {
@@ -21,7 +21,7 @@ const LEAD_INS: Readonly<Partial<Record<Language, readonly Phrase[]>>> = {
     [new RegExp(`^\\W*${PURPOSE_ES},? (?=${WANTS_ES} )`, 'iu'), ''],
     [
       new RegExp(
-        `,? (?:para|en) (?:el |la |mi |nuestr[oa] )?${OCCASIONS_ES}(?: (?:del? (?:la )?(?:lunes|martes|mi[eé]rcoles|jueves|viernes|semana|mes)|semanal|mensual|anual))?(?=\\W*$)`,
+        `,? (?:para|en) (?:el |la |mi |nuestr[oa] )?${OCCASIONS_ES}(?: (?:del? (?:la )?(?:lunes|martes|mi[eé]rcoles|jueves|viernes|semana|mes)|diari[oa]|semanal|mensual|anual))?(?=\\W*$)`,
         'iu',
       ),
       '',
@@ -48,7 +48,7 @@ const LEAD_INS: Readonly<Partial<Record<Language, readonly Phrase[]>>> = {
     [new RegExp(`^\\W*${PURPOSE_PT},? (?=${WANTS_PT} )`, 'iu'), ''],
     [
       new RegExp(
-        `,? (?:para|pra|n)(?:[oa]| [oa]| (?:[oa] )?(?:meu|minha|nosso|nossa))? ${OCCASIONS_PT}(?: (?:d[eoa] (?:segunda|ter[cç]a|quarta|quinta|sexta|semana|m[eê]s)|semanal|mensal|anual))?(?=\\W*$)`,
+        `,? (?:para|pra|n)(?:[oa]| [oa]| (?:[oa] )?(?:meu|minha|nosso|nossa))? ${OCCASIONS_PT}(?: (?:d[eoa] (?:segunda|ter[cç]a|quarta|quinta|sexta|semana|m[eê]s)|di[aá]ri[oa]|semanal|mensal|anual))?(?=\\W*$)`,
         'iu',
       ),
       '',
