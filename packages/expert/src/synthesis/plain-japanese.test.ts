@@ -409,3 +409,21 @@ describe('Japanese as it is said of a row', () => {
       expect(synthesise({ question, sheet: boxes, today: '2026-11-22' })?.formula).toContain('Hours@row >= Goal@row');
   });
 });
+
+describe('Japanese about days to come and the rows that have the most', () => {
+  const plan = drawnSheet(
+    'Task:T=a,b,c,d; 状況:P=完了,着手,未着手,着手; 期日:D=2026-11-10,2026-11-25,2026-12-03,2027-01-15; 公開日:D=2026-11-02,,2026-11-20,; 登録日:D=2026-11-03,,,; 費用:N=10,40,30,20',
+    FOUR_ROWS,
+    '計画',
+  );
+
+  test.each([
+    ['今後14日以内に期日が来る未完了タスクは何件?', '2'],
+    ['2週間以内に期日が来るタスクの件数', '2'],
+    ['公開日が入っていて登録日がまだの件数', '1'],
+    ['最も早い期日のTaskを表示したい', 'a'],
+    ['一番費用が大きい行のTaskを出すには?', 'b'],
+  ])('%s', (question, value) => {
+    expect(shown(plan, question)).toBe(value);
+  });
+});
