@@ -76,3 +76,14 @@ describe('A series of columns is named by what they have in common', () => {
     expect(shown(question, marks)).toBe(value);
   });
 });
+
+describe('How far a number is from the average or the highest is that of all rows, or of those that share something with it', () => {
+  test.each([
+    ['fee minus average of same reader', '-3, 3, 0'],
+    ['How far is Fee above or below the average of its Reader?', '-3, 3, 0'],
+    ['max fee - fee of row', '6, 0, 4'],
+    ['How far is each Fee below the highest Fee?', '6, 0, 4'],
+  ])('%s', (question, value) => {
+    expect(shown(question, `${LOANS}; Difference:N`)).toBe(value);
+  });
+});

@@ -5,6 +5,7 @@ import { CHECKS } from './checks.ts';
 import { COMPOSED } from './composed.ts';
 import { COMPOSED_ACROSS } from './composed-across.ts';
 import { COMPOSED_ACROSS_TERMS } from './composed-across-terms.ts';
+import { COMPOSED_APART } from './composed-apart.ts';
 import { COMPOSED_ARITHMETIC } from './composed-arithmetic.ts';
 import { COMPOSED_BANDS } from './composed-bands.ts';
 import { COMPOSED_BOXES } from './composed-boxes.ts';
@@ -89,6 +90,7 @@ export const FRAMES: readonly Frame[] = [
   ...COMPOSED,
   ...COMPOSED_ACROSS,
   ...COMPOSED_ACROSS_TERMS,
+  ...COMPOSED_APART,
   ...COMPOSED_ARITHMETIC,
   ...COMPOSED_BANDS,
   ...COMPOSED_BRANCHES,
