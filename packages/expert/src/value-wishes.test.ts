@@ -87,3 +87,18 @@ describe('How far a number is from the average or the highest is that of all row
     expect(shown(question, `${LOANS}; Difference:N`)).toBe(value);
   });
 });
+
+test('The first or the last of each is told by a date', () => {
+  expect(shown('flag first loan per reader by lent', `${LOANS}; First:C`)).toBe('1, 0, 1');
+});
+
+describe('Titles beside a sign, a sample or a number of characters say what is made of them', () => {
+  test.each([
+    ['loan & " - " & reader', 'L1 - Ida, L2 - Ida, L3 - Jon'],
+    ['Loan and Reader in one cell with a comma in between', 'L1, Ida, L2, Ida, L3, Jon'],
+    ['lent to yyyy-Www', '2026-W45, 2026-W45, 2026-W45'],
+    ['last 1 of loan', '1, 2, 3'],
+  ])('%s', (question, value) => {
+    expect(shown(question, `${LOANS}; Label:T`)).toBe(value);
+  });
+});

@@ -230,8 +230,66 @@ function withRangeNamed(typed: string, name: string, columns: SheetModel['column
   });
 }
 
+const SEPARATORS: Readonly<Record<string, string>> = {
+  dash: ' - ',
+  hyphen: ' - ',
+  comma: ', ',
+  space: ' ',
+  blank: ' ',
+  slash: '/',
+  colon: ': ',
+};
+
+/** 'Order & " - " & buyer', 'first job per customer by received', 'bib to SW-011': what is said so only of titles. */
+function withTitlesSaid(typed: string, own: SheetModel): string {
+  const called = (fits: (column: SheetModel['columns'][number]) => boolean) =>
+    own.columns
+      .filter((column) => !column.empty && fits(column))
+      .map(({ title }) => escapePattern(title))
+      .toSorted((one, other) => other.length - one.length)
+      .join('|');
+  const [all, dates] = [called(() => true), called(({ kind }) => kind === 'date')];
+  if (all === '') return typed;
+  const joined = typed
+    .replace(
+      new RegExp(`(?<![\\p{L}\\d])(${all}) ?[&+] ?(["“][^"”]{1,5}["”]) ?[&+] ?(${all})(?![\\p{L}\\d])(?! ?[&+])`, 'giu'),
+      '$1 and $3 joined with $2',
+    )
+    .replace(
+      new RegExp(
+        `(?<![\\p{L}\\d])(${all}) and (${all}) in one (?:cell|text|column|field),? with an? (${Object.keys(SEPARATORS).join('|')}) (?:in the middle|in between|between(?: them)?)(?!\\p{L})`,
+        'giu',
+      ),
+      (_, one: string, other: string, sign: string) =>
+        `${one} and ${other} joined with "${SEPARATORS[sign.toLowerCase()] ?? ' '}"`,
+    )
+    .replace(/\byyyy-?Www\b/gu, '2026-W07')
+    .replace(
+      new RegExp(`(?<![\\p{L}\\d])(${all}) (?:to|into|as|->|→) (?=\\p{Lu}{1,6}-?0\\d{1,6}\\b|20\\d\\d-W\\d\\d)`, 'giu'),
+      '$1 like ',
+    )
+    .replace(new RegExp(`\\b(first|last) (\\d) of (?=(?:the )?(?:${all})(?!\\p{L}))`, 'giu'), '$1 $2 characters of ');
+  if (dates === '') return joined;
+  const ends: Readonly<Record<string, string>> = { first: 'earliest', last: 'latest' };
+  return joined
+    .replace(
+      new RegExp(
+        `(?<=\\b(?:flag|mark|tick|check) )(?:the )?(first|last) \\p{L}+ (?:per|of each|of every|for each) (${all}) by (?:the )?(${dates})(?!\\p{L})`,
+        'giu',
+      ),
+      (_, end: string, key: string, date: string) => `the ${ends[end.toLowerCase()] ?? end} ${date} of each ${key}`,
+    )
+    .replace(
+      new RegExp(`\\bmonth (?:of|in) (${dates}) (?:in words|as a word|as text|by name)(?!\\p{L})`, 'giu'),
+      'month name of $1',
+    );
+}
+
 /** A question about what is worked out in a row, in the words that readers know. */
 export function withValuesSaidPlainly(typed: string, own: SheetModel | undefined): string {
   if (own === undefined) return typed;
-  return VALUE_PHRASES.reduce((text, [said, plain]) => text.replace(said, plain), withSeriesNamed(typed, own));
+  return VALUE_PHRASES.reduce(
+    (text, [said, plain]) => text.replace(said, plain),
+    withSeriesNamed(withTitlesSaid(typed, own), own),
+  );
 }
