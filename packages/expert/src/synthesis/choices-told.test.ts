@@ -76,6 +76,14 @@ test('A cell that is empty is blank, although a ball that waits may be Empty', (
   expect(synthesise({ question, sheet: { ...sheet, columns }, today: '2026-11-21' })?.value).toBe('Read, Read, Ask');
 });
 
+test('An empty ball is one that the column has, where full and half are', () => {
+  const sheet = drawnSheet('Job:T=a,b,c; % Done:N=1,0.5,0.1; Label:T');
+  const options = ['Empty', 'Quarter', 'Half', 'Three Quarter', 'Full'];
+  const question = 'ball from % done: full at 100, three quarter from 75, half from 50, quarter from 25, else empty';
+  const columns = [...sheet.columns, { title: 'Ball', type: 'PICKLIST', options }];
+  expect(synthesise({ question, sheet: { ...sheet, columns }, today: '2026-11-21' })?.value).toBe('Full, Half, Empty');
+});
+
 describe('What is compared with two things is compared with each', () => {
   test.each([
     ['a number and a column', 'Tick the box when spent is over 5000 or above the budget', '1, 1, 0'],
@@ -101,6 +109,9 @@ describe('When a box is ticked is told behind its name as well', () => {
     ['I want the Alert box ticked as soon as until has passed', '1, 0, 0'],
     ['Alert yes or no: yes if the stage is Booked and beds are at least 4', '0, 1, 0'],
     ['check Alert if until is empty', '0, 0, 1'],
+    ['A checkmark for rooms with more than 5 beds please', '0, 0, 1'],
+    ['A simple flag is enough: on whenever beds are above 3', '0, 1, 1'],
+    ['tick the box if clean is checked and beds are below 3', '1, 0, 0'],
     ['Nobody reads long lists here, so the box has to be on wherever the stage is Closed', '0, 0, 1'],
     ['alert if beds > 5 or stage = Free, otherwise off', '1, 0, 1'],
   ])('%s', (question, value) => {

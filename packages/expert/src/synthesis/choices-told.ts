@@ -23,7 +23,7 @@ const LABEL_OF_ROWS = named(`${ENDS}|for|at|from|below|under|above|over|up to|be
 const BLANK = 'nothing|blank|empty|"" ?';
 /** 'Otherwise', 'for the rest', 'in every other case'. */
 const REST_AHEAD =
-  '(?:[Oo]therwise|or else|[Ee]lse|[Ii]f not|[Rr]est|[Tt]he rest|[Aa]ll (?:the )?others?|[Ee]verything else|[Aa]nything else|[Ii]n (?:all|any|every) other cases?)';
+  '(?:[Oo]therwise|or else|[Ee]lse?|[Ii]f not|[Rr]est|[Tt]he rest|[Aa]ll (?:the )?others?|[Ee]verything else|[Aa]nything else|[Ii]n (?:all|any|every) other cases?)';
 const REST_BEHIND =
   '(?:otherwise|else|everywhere else|(?:for |in )?(?:all |any |every )?(?:the )?(?:rest|others?)|for (?:everything|everyone|everybody|anything) else|in (?:all|any|every) other cases?|if none of (?:that|this|these|those|them)(?: (?:is true|applies|holds))?|means (?:anything|everything) else|in between|(?:if|when) (?:it is )?(?:older|newer|younger|more|less|higher|lower|longer|later|earlier|shorter|not)(?: than that)?|(?:after|above|beyond|over|below|under|before) (?:that|this)|for (?:anything|everything|all) (?:older|newer|more|less|higher|lower|longer|later|above|below|beyond)(?: than that)?)';
 const STAYS = '(?:(?:it |the cell )?(?:stays?|remains?|(?:leave|keep|show)s?(?: it)?) )?';
@@ -43,7 +43,7 @@ const LABEL_LAST = new RegExp(
 const QUOTED_LAST = new RegExp(` (${QUOTED})(?= ?(?:[,;.]|$| else ?if | elseif ))`, 'gu');
 const EQUAL_LAST = new RegExp(` = (${LABEL})(?= ?(?:[,;]|$))`, 'gu');
 const NO_LABEL =
-  /^["“]?(?:(?:show|highlight|set|label|put|write|display|how|what|which|who|i|we|my|our|the|an?|if|when|where|only|need|please|can|make|calculate|yes or no|formula|column|excel|smartsheet|countifs?|sumifs?|ifs?|and|or)\b|(?:it|this|that)$)/i;
+  /^["“]?(?:(?:show|highlight|set|label|put|write|display|how|what|which|who|i|we|my|our|the|an?|if|when|where|only|need|please|can|make|calculate|yes or no|sorry|thanks|hello|hi|formula|column|excel|smartsheet|countifs?|sumifs?|ifs?|and|or)\b|(?:it|this|that)$)/i;
 /** 'Tick the box if …' begins a question; 'Count now if …' may be a label beside others. */
 const ORDER =
   /^(?:flag|tick|check|mark|count|sum|add|give|return|change|turn|keep|leave|total|list|average|find|tell|use|get|let)\b/i;
@@ -74,7 +74,9 @@ const BOX_FIRST: readonly string[] = [
   `(?:[^:;]{0,160}[,.;] )??(?:so |and |but )?(?:${THE_BOX}|it) (?:should|must|has to|needs to|is to)(?: only)? be (?:ticked|checked|flagged|set|on|true|raised)`,
   `(?:the )?(?:TITLES)(?: (?:column|box|flag))?(?: ?[:=,])?(?: yes or no)?(?: ?[:=,])?(?: (?:is )?(?:yes|1|true|on|checked|ticked|needed))?`,
   '(?:check ?)?(?:box|flag)(?: on| ticked)?',
+  '[^:;]{0,120}\\b(?:box|flag|tick|check ?mark)\\b[^:;,.]{0,30}: ?(?:on|ticked|checked|set)',
 ];
+const MARK_FOR = /^\W*(?:please )?(?:an? |the )?(?:check ?marks?|tick|check|flag)(?: mark)? for (.{4,}?)(?:,? please)?[.!?]*$/i;
 const OFF =
   /,? ?(?:and |or )?(?:(?:otherwise|else) (?:it is |leave it )?(?:off|0|no|false|unchecked|unticked|not|blank|empty)|(?:off|0|no|unchecked|unticked|not) (?:otherwise|else|if not))[.!?]*$/i;
 
@@ -82,6 +84,8 @@ const OFF =
 function boxTold(typed: string, own: SheetModel): RuleTold | null {
   const boxes = own.columns.filter(({ empty, kind }) => empty && kind === 'check');
   if (boxes.length === 0) return null;
+  const marked = MARK_FOR.exec(typed)?.[1];
+  if (marked !== undefined) return { question: `flag ${marked}`, isWhole: true };
   const titles = boxes.map(({ title }) => escapePattern(title)).join('|');
   for (const lead of BOX_FIRST) {
     const found = new RegExp(`^\\W*${lead.replaceAll('TITLES', titles)} (?:${IF}) (?=.)`, 'iu').exec(typed);
@@ -201,16 +205,21 @@ function labelsAhead(typed: string, own: SheetModel): Rule | null {
   return { lead: before.slice(0, first.start), choices: [...choices, ...rest] };
 }
 
+const SHOWS = /^(?:Show|Say|Put|Write|Display|Mark|Label|Set|Use|Return) (?=\p{Lu})/u;
+
 /** 'The state is New Archive if …': an option behind its verb is no part of the label. */
 function withoutOption(match: RegExpExecArray, text: string, own: SheetModel) {
-  const [said, label = '', opener = ''] = match;
+  const [said, whole = '', opener = ''] = match;
   const end = match.index + said.length;
+  // 'Show Large when …' at the head of a sentence.
+  const order = match.index === 0 ? (SHOWS.exec(whole)?.[0].length ?? 0) : 0;
+  const label = whole.slice(order);
   const isCompared = /(?:\b(?:is|are|was|be|not|or|and)|=|<>) $/i.test(text.slice(0, match.index));
   const options = own.columns.filter(({ empty }) => !empty).flatMap(({ values }) => values.map(({ written }) => written));
   const option = isCompared ? options.find((one) => folded(label).startsWith(`${folded(one)} `)) : undefined;
   const isHeld = HOLDS.test(text.slice(0, match.index));
   const cut = option === undefined ? (isHeld ? label.indexOf(' ') + 1 : 0) : option.length + 1;
-  return { label: label.slice(cut), opener: opener.toLowerCase(), start: match.index + cut, end };
+  return { label: label.slice(cut), opener: opener.toLowerCase(), start: match.index + order + cut, end };
 }
 
 /** 'The subject contains Printer Account if …'. */

@@ -57,7 +57,9 @@ function firstTextAt(reading: Reading, part: Part): Span | null {
       ? JUST_BEFORE[language]
       : JUST_BEFORE.other;
   // 'With GmbH in the name, "Other" for the rest': a label is not looked for.
-  const sought = quoted.filter(({ start, end }) => !isLabelOfRule(text, start, end));
+  const isForRows = (start: number, end: number) =>
+    /[,;] ?["“]$/.test(text.slice(0, start)) && /^["”] for\b/.test(text.slice(end));
+  const sought = quoted.filter(({ start, end }) => !isLabelOfRule(text, start, end) && !isForRows(start, end));
   const inQuotes = sought.find(isAfter) ?? sought.findLast(({ end }) => end <= part.start && part.start - end < near);
   if (inQuotes !== undefined) return inQuotes;
   // 'Night appears in the stage': a name right before needs no quotes, a verb has to follow it.

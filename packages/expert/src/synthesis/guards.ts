@@ -33,7 +33,8 @@ export function guardIn(draft: Draft): Guard | null {
     exceptIn(draft, patterns) ??
     missingIn(draft, patterns);
   if (told !== null) return told;
-  const otherwise = patterns.otherwise.map((pattern) => pattern.exec(text)).find((match) => match !== null);
+  const found = patterns.otherwise.map((pattern) => pattern.exec(text)).find((match) => match !== null);
+  const otherwise = found !== undefined && isEmptyBall(draft, found[0]) ? undefined : found;
   const spared: readonly Span[] = otherwise === undefined ? [] : [spanOf(otherwise)];
   const when = conditionIn(draft, patterns, spared, otherwise !== undefined);
   if (otherwise === undefined && when === null) return null;
@@ -43,6 +44,12 @@ export function guardIn(draft: Draft): Guard | null {
   const rest = without(draft, [...spared, ...(when === null ? [] : [when.span])]);
   if (rest === null) return null;
   return { rest, around: when === null ? orInstead(instead) : underCondition(when, instead) };
+}
+
+/** 'Full at 100, half from 50, else empty': an option beside others of a ball that waits. */
+function isEmptyBall({ own, reading: { values } }: Draft, said: string): boolean {
+  const isNamed = (column: Column) => new Set(values.filter((one) => one.column === column).map(({ value }) => value.written));
+  return /\bempty\W*$/.test(said) && own.columns.some((one) => one.empty && isNamed(one).has('Empty') && isNamed(one).size > 2);
 }
 
 const YES_OR_NO =

@@ -25,6 +25,24 @@ describe('Labels that say themselves when they hold need no conditions', () => {
       'Under 50, 50 to 300, 50 to 300, Above 300',
     ],
     [
+      'what the column should say, with a state and a date that is missing told of their labels',
+      'Window should say Done for Shut events, No date where the date is missing, Past, Next 7 days or Later',
+      'Event:T=a,b,c,d; Stage:P=Shut,Open,Open,Open; Event Date:D=2026-11-01,,2026-11-02,2026-12-23; Window:T',
+      'Done, No date, Past, Later',
+    ],
+    [
+      'a number that the waiting column is called by',
+      'mileage bands: under 100, 100 to 500, over 500',
+      'Car:T=a,b,c,d; Mileage:N=100,50,501,500; Doors:N=2,3,4,5; Mileage Band:T',
+      '100 to 500, under 100, over 500, 100 to 500',
+    ],
+    [
+      'days that are no minutes',
+      'groups of how many days ago it was opened: 0-7, 8-30, 31+',
+      'Case:T=a,b,c,d; Minutes:N=1,2,3,4; Opened:D=2026-11-18,2026-11-01,2026-08-30,2026-11-07; Group:T; Days:T',
+      '0-7, 8-30, 31+, 8-30',
+    ],
+    [
       'stretches of time, a state and no date',
       'Done for Shut ones, No date, Past, Next 7 days or Later by event date',
       'Event:T=a,b,c,d; Stage:P=Shut,Open,Open,Open; Event Date:D=2026-11-01,,2026-11-02,2026-11-23; Window:T',

@@ -529,9 +529,9 @@ function isMasked(
       column.primary && !isPart && mention.start >= start && mention.end <= end && mention.end - mention.start < end - start,
   );
   if (isOfRowName && MEASURES.has(mention.concept)) return true;
-  // 'Fraud check done' is a box that is ticked, and no work that is finished.
+  // 'Fraud check done', 'fraud check is done' is a box that is ticked, and no work that is finished.
   const isOfBox = columns.some(
-    ({ column, end, isPart }) => column.kind === 'check' && !column.empty && !isPart && end + 1 === mention.start,
+    ({ column, end, isPart }) => column.kind === 'check' && !column.empty && !isPart && [1, 4, 5].includes(mention.start - end),
   );
   if (isOfBox && ['finished', 'c:done-box', 'c:end'].includes(mention.concept)) return true;
   return (

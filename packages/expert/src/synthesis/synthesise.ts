@@ -17,6 +17,7 @@ import { type Candidate, candidatesFor, unexplainedBy } from './frame-candidates
 import { isExample, isWhole } from './frames/composed.ts';
 import type { Built, Frame } from './frames/frame.ts';
 import { FRAMES } from './frames/frames.ts';
+import { listsLabels } from './frames/own-bounds.ts';
 import type { Guard } from './guard.ts';
 import { guardIn } from './guards.ts';
 import { joinedFor } from './joined-sheet.ts';
@@ -86,9 +87,13 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
  */
 export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = FRAMES): readonly Proved[] {
   const own = question.sheet === undefined ? null : modelOf(question.sheet, true);
-  const isEnglish = own !== null && readQuestion(question.question, [own]).language === 'en';
-  const rule = own === null || !isEnglish ? null : choicesTold(question.question, own);
-  if (own === null || rule === null) return provedPlainly(question, frames);
+  const said = own === null ? null : readQuestion(question.question, [own]);
+  if (own === null || said === null || said.language !== 'en') return provedPlainly(question, frames);
+  // In a list of labels that say themselves when they hold nothing is told beside it.
+  const listed = provedBy(frames.filter(listsLabels), { reading: said, own, others: [], guard: null }, question);
+  if (listed.some(({ left }) => left === 0)) return listed;
+  const rule = choicesTold(question.question, own);
+  if (rule === null) return provedPlainly(question, frames);
   const asked = rule.isWhole ? [] : provedPlainly(question, frames);
   if (isSure(asked)) return asked;
   const reading = readQuestion(rule.question, [own]);

@@ -65,11 +65,18 @@ function isWithoutVowels(short: string, long: string): boolean {
   return short === long[0] + long.slice(1).replace(/[aeiou]/g, '');
 }
 
+/** What conditions are told in besides. */
+const OF_CONDITIONS = ['more', 'passed', 'reached', 'ticked'];
+
 let words: ReadonlySet<string> | undefined;
 
 /** What formulas are asked with, word by word. */
 function asked(): ReadonlySet<string> {
-  words ??= new Set([...ROW_WORDS.flatMap(({ en = '' }) => en.match(/\p{L}+(?![\p{L}*])/gu) ?? []), ...stopWordsOf('en')]);
+  words ??= new Set([
+    ...ROW_WORDS.flatMap(({ en = '' }) => en.match(/\p{L}+(?![\p{L}*])/gu) ?? []),
+    ...stopWordsOf('en'),
+    ...OF_CONDITIONS,
+  ]);
   return words;
 }
 

@@ -7,6 +7,7 @@ import { dateMeasured, isOfDays, isUntil } from '../rows/days-measured.ts';
 import { type OwnLabel, ownLabelsIn } from '../rows/own-bounds.ts';
 import { wherePresent } from '../rows/presence.ts';
 import type { Column } from '../sheet-model.ts';
+import { folded, tokensOf } from '../text.ts';
 import { oneDate } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
@@ -20,6 +21,8 @@ interface Subject {
   readonly code: string;
 }
 
+const UNIT = /^(?:days?|weeks?|months?)\b/;
+
 function subjectOf(draft: Draft, labels: readonly OwnLabel[]): Subject | null {
   const { text } = draft.reading;
   if (labels.some(({ said }) => said.kind === 'ahead')) {
@@ -28,15 +31,24 @@ function subjectOf(draft: Draft, labels: readonly OwnLabel[]): Subject | null {
   }
   const from = labels[0]?.start ?? 0;
   const to = labels.at(-1)?.end ?? text.length;
-  const outside = [...clausesIn(draft, 0, from).free, ...clausesIn(draft, to).free].map(({ column }) => column);
+  const outside = [...clausesIn(draft, 0, from).free, ...clausesIn(draft, to).free]
+    // 'Days' names no column Minutes.
+    .filter(({ isPart, start }) => !isPart || !UNIT.test(text.slice(start)))
+    .map(({ column }) => column);
   const named = outside.filter(({ empty, primary, kind }) => !empty && !primary && (kind === 'number' || kind === 'date'));
   const number = named.find(({ kind }) => kind === 'number');
   const isAhead = labels.some(({ said }) => said.kind === 'past') || isUntil(draft);
   if (number !== undefined && !named.some(({ kind }) => kind === 'date')) return { column: number, code: draft.row(number) };
   const numbers = draft.own.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
-  const date = named.find(({ kind }) => kind === 'date') ?? (isOfDays(draft) || isAhead ? dateMeasured(draft, isAhead) : null);
+  const date =
+    named.find(({ kind }) => kind === 'date') ??
+    (isOfDays(draft) || isAhead || draft.has('open', 'v:open') ? dateMeasured(draft, isAhead) : null);
   if (date === null || date === undefined) {
-    const [only, ...more] = numbers;
+    // 'Mileage bands' where a column Mileage Band waits.
+    const told = numbers.filter(({ title }) =>
+      tokensOf(folded(title)).some((word) => word.text.length > 3 && text.includes(word.text)),
+    );
+    const [only, ...more] = told.length > 0 ? told : numbers;
     return only === undefined || more.length > 0 ? null : { column: only, code: draft.row(only) };
   }
   const cell = draft.row(date);
@@ -158,3 +170,8 @@ export const OWN_BOUNDS: readonly Frame[] = [
     build: (draft) => (draft.source === draft.own ? build(draft) : null),
   },
 ];
+
+/** Whether a frame is the one for labels that say themselves when they hold. */
+export function listsLabels({ id }: Frame): boolean {
+  return OWN_BOUNDS.some((one) => one.id === id);
+}

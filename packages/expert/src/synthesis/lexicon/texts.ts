@@ -295,7 +295,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'filled',
     weight: 1.5,
-    en: 'not blank|non blank|not empty|filled|filled in|has a value|nonblank|with a value|entered|populated|isn t blank|are filled|non empty|something in|with something in|has something|anything entered|is given|are given',
+    en: 'not blank|non blank|not empty|filled|filled in|has a value|has a date|have a date|nonblank|with a value|entered|populated|isn t blank|are filled|non empty|something in|with something in|has something|anything entered|is given|are given',
     de: 'nicht leer|nicht leere|nicht leeren|ausgefullt*|gefullt*|befullt*|nichtleere',
     es: 'no vacio|no vacia|no vacias|no vacios|rellenas|rellenado|con valor|no estan vacias|llenas',
     fr: 'non vide|non vides|rempli|remplie|remplies|renseigne|renseignees|remplis',

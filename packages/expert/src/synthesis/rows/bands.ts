@@ -80,7 +80,13 @@ function isOneKind(labels: readonly (BandLabel | null)[]): boolean {
 function subjectsOf(draft: Draft, ranges: readonly Range[]): readonly Column[] {
   const { reading, own } = draft;
   const named = reading.columns.filter(
-    ({ column }) => column.kind === 'number' && !column.empty && !column.primary && own.columns.includes(column),
+    ({ column, isPart, start, end }) =>
+      column.kind === 'number' &&
+      !column.empty &&
+      !column.primary &&
+      own.columns.includes(column) &&
+      // 'Days' names no column Minutes.
+      !(isPart && /^(?:days?|weeks?|months?)$/.test(reading.text.slice(start, end)) && !/day|week|month/i.test(column.title)),
   );
   const isNear = ({ start, end }: { start: number; end: number }) =>
     ranges.some((range) => end > range.start - 2 && start < range.end + 2);

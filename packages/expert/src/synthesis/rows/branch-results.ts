@@ -71,7 +71,15 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
   options.push(...shortOptionsIn(draft, waiting).filter((one) => !options.some(({ start }) => start === one.start)));
   const isNamed = ({ start, end }: BranchResult) => [...quoted, ...options].some((one) => one.start < end && one.end > start);
   const colours = coloursIn(draft, waiting).filter((one) => !isNamed(one));
-  const blanks = blanksIn(reading.text);
+  // 'Full at 100, half from 50, else empty' where all of them are options of a ball.
+  const isOption = waiting.some(
+    ({ values }) =>
+      values.some(({ written }) => /^empty$/i.test(written)) &&
+      values.filter(({ written }) => options.some(({ code }) => code === literal(written))).length > 1,
+  );
+  const blanks = blanksIn(reading.text).map((one) =>
+    isOption && reading.text.slice(one.start, one.end) === 'empty' ? textAt('Empty', one.start, one.end) : one,
+  );
   const texts = [...quoted, ...options, ...colours];
   const isFree = ({ start, end }: BranchResult) => !texts.some((one) => one.start < end && one.end > start);
   const capitals = quoted.length > 1 || colours.length > 1 ? [] : namesIn(draft, lexemes).filter(isFree);

@@ -104,12 +104,17 @@ const TELLS = /^["'”“»]? ?(?:if|when|where|for|once)\b/;
 
 /** 'Done for served ones, No date if there is none, Past, …': labels before the list that each have their condition behind them. */
 function withTold(draft: Draft, all: readonly OwnLabel[], run: readonly OwnLabel[]): readonly OwnLabel[] {
-  const [first] = run;
-  const before = first === undefined ? undefined : all[all.indexOf(first) - 1];
-  if (first === undefined || before === undefined || before.said.kind === 'range' || before.said.kind === 'rest') return run;
-  const told = draft.reading.text.slice(before.end, first.start);
-  if (!TELLS.test(told) || told.length > 60) return run;
-  const { alternatives, unknown } = clausesIn(draft, before.end, first.start);
-  if (unknown.length > 1) return run;
-  return withTold(draft, all, [{ ...before, alternatives }, ...run]);
+  const start = run[0]?.start ?? 0;
+  // In 'No date if there is no date' the last words are its condition.
+  for (const before of all.filter((one) => one.end < start && NAMES.has(one.said.kind)).toReversed()) {
+    const told = draft.reading.text.slice(before.end, start);
+    if (told.length > LONGEST_TOLD) break;
+    if (!TELLS.test(told)) continue;
+    const { alternatives, unknown } = clausesIn(draft, before.end, start);
+    return unknown.length > 1 ? run : withTold(draft, all, [{ ...before, alternatives }, ...run]);
+  }
+  return run;
 }
+
+const NAMES: ReadonlySet<string> = new Set(['past', 'missing', 'done']);
+const LONGEST_TOLD = 60;
