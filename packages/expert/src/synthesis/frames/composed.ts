@@ -27,6 +27,7 @@ import { addendsIn, sumOfAll, TOGETHER } from './composed-sums.ts';
 import { asksForFlag, callsForFlag, fitOfFlag, flag, label, labelled } from './flags-and-labels.ts';
 import { type Built, type Frame, oneValue } from './frame.ts';
 import { groupOf, MEASURE_CLASSES } from './grouping.ts';
+import { dateOfTimeWord } from './superlatives.ts';
 
 /** Frames whose every part comes from the clauses of the question: what is worked out, of which column, for which rows. */
 
@@ -108,6 +109,9 @@ export function measureIn(
   if (told !== null) return told;
   const dates = isDated ? datesMeant(draft) : [];
   if (dates.length > 0) return dates.length === 1 ? (dates[0] ?? null) : null;
+  // 'The oldest ticket' asks for no number.
+  const aged = isDated ? dateOfTimeWord(draft) : undefined;
+  if (aged !== undefined) return aged;
   const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
   const fitting = numbers.filter(({ classes }) => MEASURE_CLASSES.some((one) => classes.has(one) && draft.has(one)));
   const money = draft.has('sum', 'c:amount') || ASKS_MONEY.test(draft.reading.text) ? moneyAmong(numbers) : [];

@@ -69,7 +69,7 @@ function superlativeIn(draft: Draft): Superlative | null {
 function isForRow({ own, reading: { columns, text } }: Draft, asks: Said): boolean {
   const waiting = own.columns.filter(({ empty }) => empty);
   const isNamed = columns.some(({ column, isPart }) => !isPart && waiting.includes(column));
-  return waiting.length > 0 && (isNamed || asks.end === 0 || /\p{L}/u.test(text.slice(0, asks.start)));
+  return waiting.length > 0 && (isNamed || (asks.end === 0 && waiting.length === 1) || /\p{L}/u.test(text.slice(0, asks.start)));
 }
 
 /** 'Supplier with the largest quantity', 'la commande la plus chère', 'der teuerste Auftrag': a question may begin with the name that is wanted. */
@@ -77,14 +77,21 @@ function namedFirst(draft: Draft): Said | null {
   const { reading, own } = draft;
   if (reading.language === 'ja') return null;
   const leads = (['high', 'low', 'newest', 'oldest'] as const).flatMap((name) => said(draft, name));
+  const adjectives = [...said(draft, 'money'), ...statesSaid(draft), ...reading.values];
   const first = reading.columns.find(({ column, start }) => {
     if (!LABEL_KINDS.includes(column.kind) || !own.columns.includes(column) || column.empty) return false;
     const before = reading.text.slice(0, start);
-    const lead = leads.find((one) => one.start < start && /^ $/.test(reading.text.slice(one.end, start)));
-    // 'Der teuerste Auftrag': the superlative stands between.
+    const lead = leads.find((one) => one.start < start && isFilledWith(reading, one.end, start, adjectives));
+    // 'Der teuerste Auftrag', 'the oldest open ticket': the superlative stands between, and what is said of the rows.
     return ARTICLE.test(lead === undefined ? before : before.slice(0, lead.start));
   });
   return first === undefined ? null : { start: 0, end: 0 };
+}
+
+/** Whether only these words stand between two places. */
+function isFilledWith({ text, tokens }: Draft['reading'], start: number, end: number, words: readonly Said[]): boolean {
+  const between = tokens.filter((token) => token.start >= start && token.end <= end);
+  return /^ /.test(text.slice(start)) && between.every((token) => words.some((one) => one.start <= token.start && one.end >= token.end));
 }
 
 const ARTICLE = /^\W*(?:(?:the|der|die|das|den|el|la|los|las|le|les|l|o|a|os|as|mein|unser|notre|nuestro|nuestra)(?: |['’]))?$/;
@@ -130,7 +137,9 @@ function superlativeAfter(draft: Draft, asks: Said): Said | null {
   const isPeriod = ({ start, end }: Said) =>
     draft.reading.mentions.some(
       (one) =>
-        (CONDITION_CONCEPTS.has(one.concept) && one.start < start && one.end >= end) || (one.start <= start && one.end > end),
+        (CONDITION_CONCEPTS.has(one.concept) && one.start < start && one.end >= end) ||
+        // 'The most expensive' is a superlative as a whole.
+        (one.start <= start && one.end > end && !EXTREMES.has(one.concept)),
     );
   const all = (['high', 'low', 'newest', 'oldest'] as const).flatMap((name) => said(draft, name));
   // 'Longest ago' is not long.
@@ -218,7 +227,7 @@ const ASKS_WHAT = /^(?:what|que|cual|quel|quelle|qual|was fur ein\p{L}*)$/u;
 function clausesOf(draft: Draft, asks: Said, superlative: Said, label: Column): Clauses {
   const { tokens, columns, values, numbers, mentions } = draft.reading;
   // 'El ticket sin resolver más antiguo': a state says which rows are meant.
-  const states = mentions.filter(({ concept }) => STATES.has(concept));
+  const states = statesSaid(draft);
   const spoken = [
     asks,
     superlative,
@@ -243,6 +252,21 @@ function clausesOf(draft: Draft, asks: Said, superlative: Said, label: Column): 
   return clausesIn(draft, 0, draft.reading.text.length, new Set(besides.map(({ start }) => start)));
 }
 
+/** The one date there is; of several the first in the life of a row, where its age is told. */
+function dateOfAge(dates: readonly Column[], superlative: string): Column | null {
+  const first = dates.filter(({ classes }) => classes.has('c:created') || classes.has('c:start'));
+  const [only = null, ...others] = dates.length === 1 || !AGED.test(superlative) ? dates : first;
+  return others.length === 0 ? only : null;
+}
+
+/** The date that 'oldest' or 'latest' is said of in a question; undefined where it says nothing such. */
+export function dateOfTimeWord(draft: Draft): Column | null | undefined {
+  const [word] = [...said(draft, 'newest'), ...said(draft, 'oldest')];
+  if (word === undefined) return undefined;
+  const dates = draft.source.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
+  return dateOfAge(dates, draft.reading.text.slice(word.start, word.end));
+}
+
 function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Column) {
   const { text, asked } = draft.reading;
   const is = (name: Name) => said(draft, name).some(({ start, end }) => start === superlative.start && end === superlative.end);
@@ -251,12 +275,8 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
   const dates = columns.filter(({ kind }) => kind === 'date');
   const numbers = columns.filter(({ kind, classes }) => kind === 'number' && !classes.has('c:key'));
   if (is('newest') || is('oldest')) {
-    const first = dates.filter(({ classes }) => classes.has('c:created') || classes.has('c:start'));
-    // Of several dates, the age of a row is that of its first.
-    const isAge = AGED.test(text.slice(superlative.start, superlative.end));
-    const only = dates.length === 1 || !isAge ? dates : first;
-    const date = named.find(({ kind }) => kind === 'date') ?? (only.length === 1 ? only[0] : undefined);
-    return date === undefined ? null : { measure: date, isLow: is('oldest') };
+    const date = named.find(({ kind }) => kind === 'date') ?? dateOfAge(dates, text.slice(superlative.start, superlative.end));
+    return date === null ? null : { measure: date, isLow: is('oldest') };
   }
   const isLow = is('low') !== isTimeOfSpeed(text.slice(superlative.start, superlative.end), [draft.own]);
   // 'Who took the most samples' of a date Taken counts samples.
@@ -288,8 +308,13 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
   return null;
 }
 
+function statesSaid({ reading }: Draft): readonly Said[] {
+  return reading.mentions.filter(({ concept }) => STATES.has(concept));
+}
+
+const EXTREMES: ReadonlySet<string> = new Set(['maximum', 'minimum']);
 const STATES: ReadonlySet<string> = new Set(['open', 'finished', 'overdue', 'unassigned']);
-const AGED = /old|\balt|antig|ancien|古/;
+const AGED = /old|\balt|antig|ancien|古|new|young|most recent|neu|jung|recient|nuev|recent|nouv|nov[oa]|新/;
 const IS_TOTAL = /^(?:total|summe|gesamt(?:summe|betrag)?|suma|soma|somme|合計)$/i;
 
 function draftHasTime({ mentions }: Draft['reading'], word: Said | undefined): boolean {
