@@ -24,7 +24,7 @@ import { knowledgeEntry } from './knowledge/knowledge.ts';
 import { languageOf } from './language-of.ts';
 import { formulaFor, likeliestFormula, orRecipe, synthesised } from './likeliest-formula.ts';
 import type { ExpertQuestion } from './question.ts';
-import { isSurelyKnown, knowledgeIndex, LONGEST_READ, type Reading, readingOf } from './question-reading.ts';
+import { asksToBeTold, isSurelyKnown, knowledgeIndex, LONGEST_READ, type Reading, readingOf } from './question-reading.ts';
 import { readRecipe, recipeOver } from './recipes/read-recipe.ts';
 import { type Diagnosis, diagnose } from './repair/diagnose.ts';
 import { findFormulas, withoutFormulas } from './repair/find-formula.ts';
@@ -259,7 +259,7 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
     const isUnsure = best.coverage < (reading.namesPart ? LEAST_SURE : LEAST_OF_STORY);
     const own = isUnsure ? null : overOwnColumns(best.entry, reading);
     if (own !== null) return own;
-    return knowledgeAnswer(best.entry, language, doubtOf(hits, isUnsure));
+    return knowledgeAnswer(best.entry, language, doubtOf(hits, isUnsure || isOfOtherColumns(best.entry, reading)));
   }
   if (likeliest !== null && reading.question.sheet !== undefined)
     return noLikelyFormula(language === 'ja' ? [] : likeliest.unaccounted, language, nearest(hits));
@@ -315,6 +315,11 @@ function overOwnColumns(entry: KnowledgeEntry, { question, language }: Reading):
   const told = knowledgeAnswer(rest, language);
   const own = formulaAnswer(made, language);
   return { ...told, markdown: paragraphs(told.markdown, own.markdown), formulas: own.formulas };
+}
+
+/** 'Backlog' of a sheet without the columns of the formula that is known under that name: nobody asked how such a formula is written. */
+function isOfOtherColumns({ formula }: KnowledgeEntry, { question, said }: Reading): boolean {
+  return formula !== undefined && question.sheet !== undefined && !asksToBeTold(said);
 }
 
 /** Whether an entry tells more about a formula: surely the same that was asked, or about it where the formula stands over no sheet of the asker. */

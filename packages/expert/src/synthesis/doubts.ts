@@ -19,6 +19,7 @@ export function leavesDoubt(evidence: Evidence): boolean {
     comparesShare(draft, formula.formula) ||
     leavesWord(evidence) ||
     leavesColumn(evidence) ||
+    passesOverBlank(evidence) ||
     countsNone(evidence) ||
     leavesStretch(draft, formula.formula) ||
     // 'What percentage of mobile donations is rejected' speaks of donations, and of no volume.
@@ -89,6 +90,14 @@ function leavesColumn({ draft, formula }: Evidence): boolean {
   const isOfOther = ({ start, end }: Token) =>
     columns.some((one) => one.start <= start && one.end >= end && isReadable(one.column) && !draft.used.includes(one.column));
   return wordsUnread(draft, formula.formula).some(isOfOther);
+}
+
+/** 'Total stock value' where the column Stock Value is still blank: what another column comes to is something else. */
+function passesOverBlank({ draft, formula: { place, formula } }: Evidence): boolean {
+  if (place.kind === 'column') return false;
+  return draft.reading.columns.some(
+    ({ column: { empty, primary, title }, isPart }) => empty && !primary && !isPart && !formula.includes(title),
+  );
 }
 
 function isReadable({ empty, primary }: Column): boolean {
