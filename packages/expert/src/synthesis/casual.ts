@@ -242,10 +242,12 @@ function withStockSaid(typed: string, own: SheetModel | undefined): string {
 
 /** 'Came back' where no column is called so. */
 function withPlainVerbs(typed: string, own: SheetModel | undefined): string {
-  const titles = (own?.columns ?? []).map(({ title }) => title.toLowerCase());
+  const names = (own?.columns ?? [])
+    .flatMap(({ title, kind, values }) => [title, ...(kind === 'choice' ? values.map(({ written }) => written) : [])])
+    .map((name) => name.toLowerCase());
   return PHRASAL_VERBS.reduce(
     (text, [pattern, verb]) =>
-      text.replace(pattern, (said) => (titles.some((title) => title.includes(said.toLowerCase())) ? said : verb)),
+      text.replace(pattern, (said) => (names.some((name) => name.includes(said.toLowerCase())) ? said : verb)),
     typed,
   );
 }

@@ -112,8 +112,34 @@ export function valuesIn(
     language === 'en'
       ? valuesMeantIn(sheets[0], text).filter(({ start, end }) => !all.some((one) => one.start < end && one.end > start))
       : [];
+  const begun = namesBegun(sheets[0], tokens, language);
+  all.push(...begun.filter(({ start, end }) => !all.some((one) => one.start < end && one.end > start)));
   // The name of a row here, such as 'Open orders', hides no value of another sheet.
   return [...all.filter((one) => !all.some((other) => other.column.sheet === one.column.sheet && isWider(other, one))), ...meant];
+}
+
+/** 'Bolt' for Bolt & Co, 'bright spark' for Bright Spark Electric: how an option begins, where no other one begins so. */
+function namesBegun(sheet: SheetModel | undefined, tokens: readonly Token[], language: Language): readonly ValueMention[] {
+  if (sheet === undefined || language === 'ja') return [];
+  const titled = new Set([sheet.name, ...sheet.columns.map(({ title }) => title)].flatMap(rootsOf));
+  const said = new Set(sheet.columns.flatMap(({ values }) => values.flatMap(({ written }) => rootsOf(written).slice(0, 1))));
+  const named = sheet.columns.filter(({ kind, primary }) => kind === 'choice' && !primary);
+  return named.flatMap((column) =>
+    tokens.flatMap((token, place): readonly ValueMention[] => {
+      if (!said.has(root(token.text)) || titled.has(root(token.text)) || token.text.length < 3) return [];
+      if (isNamed(token.text, language) || isPlainWord(token.text, language) || stopWordsOf(language).has(token.text)) return [];
+      const [only, ...others] = column.values.filter(({ written }) => rootsOf(written)[0] === root(token.text));
+      if (only === undefined || others.length > 0 || !/\s/.test(only.written)) return [];
+      const words = rootsOf(only.written);
+      const last = words.findIndex((word, offset) => root(tokens[place + offset]?.text ?? '') !== word);
+      const end = tokens[place + last - 1]?.end ?? token.end;
+      return last < 1 ? [] : [{ column, value: only, start: token.start, end, isQuoted: false }];
+    }),
+  );
+}
+
+function rootsOf(name: string): readonly string[] {
+  return tokensOf(folded(name)).map(({ text }) => root(text));
 }
 
 /** 'From the Linen Requests sheet', 'on the other sheet' with an option Sheets: a sheet of the program. */
