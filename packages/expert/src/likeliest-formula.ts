@@ -20,8 +20,19 @@ import { folded, tokensOf } from './synthesis/text.ts';
 /** What is most likely asked for, by whichever way of reading it. */
 export function formulaFor(reading: Reading, likeliest = likeliestFormula(reading)): Synthesis | null {
   const read = likelier(offered(likeliest), () => softly(reading));
-  return orRecipe(read ?? asIfNoneWaits(reading), reading);
+  return orRecipe(betterWithoutWaiting(read, reading), reading);
 }
+
+/** Nobody asks for a mark with 'tickets closed last month', beside whatever blank box it stands: that is asked of the filled columns. */
+function betterWithoutWaiting(read: Synthesis | null, reading: Reading): Synthesis | null {
+  const isMark = read !== null && read.reading.operation === 'flag-where' && read.likelihood < HARDLY_LIKELY;
+  if (read !== null && !isMark) return read;
+  const filled = asIfNoneWaits(reading);
+  const isBetter = filled !== null && (read === null || filled.likelihood > read.likelihood + FAR_LIKELIER);
+  return isBetter ? filled : read;
+}
+
+const FAR_LIKELIER = 0.2;
 
 /** The formula that may be offered for the question. */
 export function synthesised(reading: Reading): Synthesis | null {
