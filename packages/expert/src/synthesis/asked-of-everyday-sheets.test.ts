@@ -161,3 +161,44 @@ test('who spent the most is told by the sums and not by the rows', () => {
   );
   expect(synthesise({ question: 'who spent the most', sheet: SPENT, today: TODAY })?.value).toBe('bob@x.test');
 });
+
+describe('what is asked of an inventory, of tickets and of jobs', () => {
+  const STOCK = drawnSheet(
+    'Item:T=Gloves,Drill,Ladder,Tape,Mask; Category:P=Safety,Tools,Tools,Supplies,Safety; On Hand:N=120,3,0,44,8; Unit Cost:N=0.5,129,85,3,22; Last Counted:D=2026-11-01,2026-10-20,2026-11-18,,2026-08-02; Reorder:C=; Stock Value:N=; Notes:T=',
+    ROWS,
+    'Inventory',
+  );
+  const TICKETS = drawnSheet(
+    'Ticket:T=T-1,T-2,T-3,T-4,T-5; Status:P=New,Closed,In Progress,New,Closed; Opened:D=2026-11-20,2026-11-02,2026-11-10,2026-10-01,2026-11-16; Closed On:D=,2026-11-05,,,2026-11-17; Rating:N=,4,,,5; Age:N=; Breach:C=',
+    ROWS,
+    'Tickets',
+  );
+  const JOBS = drawnSheet(
+    'Job:T=J-1,J-2,J-3,J-4,J-5; Contractor:P=Bright Spark Electric,Nova Plumbing,Oak & Sons,Oak & Sons,Nova Plumbing; Stage:P=Under Review,Signed Off,Under Review,Signed Off,Signed Off; Cost:N=100,200,300,400,500',
+    ROWS,
+    'Jobs',
+  );
+
+  test.each([
+    ['the row of a superlative is named', 'most expensive item', STOCK, 'Drill'],
+    ['what is said of the row stands before it', 'oldest open ticket', TICKETS, 'T-4'],
+    ['the newest row is that of the first date of a row', 'newest ticket', TICKETS, 'T-1'],
+    ['a word of time is said of a date alone', 'oldest count date', STOCK, '08/02/26'],
+    ['a mark that nobody asked for is a number of rows', 'tickets closed this month', TICKETS, '2'],
+    ['an option is known by how it begins', 'spend with nova', JOBS, '700'],
+    ['also by its first two words', 'total cost bright spark', JOBS, '100'],
+    ['an option is no other word for another one', 'how many jobs are not yet signed off', JOBS, '2'],
+  ])('%s: %s', (_rule, question, sheet, shown) => {
+    expect(answerQuestion({ question, sheet, today: TODAY }).markdown).toContain(`**${shown}** now`);
+  });
+
+  test('who asks for the total of a column that is still blank is asked whether another one is meant', () => {
+    const { markdown } = answerQuestion({ question: 'total stock value', sheet: STOCK, today: TODAY });
+    expect(markdown).toMatch(/^I read your question as/);
+  });
+
+  test('a formula that is known under a name, over columns that the sheet has not, is only the nearest topic', () => {
+    const { markdown } = answerQuestion({ question: 'backlog', sheet: TICKETS, today: TODAY });
+    expect(markdown).toMatch(/^I am not certain what you mean/);
+  });
+});

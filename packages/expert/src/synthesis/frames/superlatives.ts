@@ -91,7 +91,10 @@ function namedFirst(draft: Draft): Said | null {
 /** Whether only these words stand between two places. */
 function isFilledWith({ text, tokens }: Draft['reading'], start: number, end: number, words: readonly Said[]): boolean {
   const between = tokens.filter((token) => token.start >= start && token.end <= end);
-  return /^ /.test(text.slice(start)) && between.every((token) => words.some((one) => one.start <= token.start && one.end >= token.end));
+  return (
+    /^ /.test(text.slice(start)) &&
+    between.every((token) => words.some((one) => one.start <= token.start && one.end >= token.end))
+  );
 }
 
 const ARTICLE = /^\W*(?:(?:the|der|die|das|den|el|la|los|las|le|les|l|o|a|os|as|mein|unser|notre|nuestro|nuestra)(?: |['’]))?$/;
