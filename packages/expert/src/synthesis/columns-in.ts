@@ -199,7 +199,8 @@ function titledOtherwise(
           titles.includes(meaning) &&
           !(ofQuantity && IS_AMOUNT.test(column.title) && SAYS_QUANTITY.test(text.slice(start, end))) &&
           !inOne.some((one) => one.start === start) &&
-          (column.kind === 'number' || !named.some((one) => one.start === start)),
+          // 'Les sinistres' of the sheet Claims are its rows, and not Claimed Amount.
+          ((column.kind === 'number' && !/\s/.test(column.title.trim())) || !named.some((one) => one.start === start)),
       );
       // A word may mean the title in more than one way.
       const once = fits.filter(

@@ -232,3 +232,17 @@ test('bounds of a label in quotes are no labels themselves', () => {
   const sheet = drawnSheet('Pumpe:T=a,b,c; Druck:N=1,5,9; Zustand:T=', [], 'Pumpen');
   expect(value(sheet, '"Alarm" bei Druck unter 2 oder über 8, sonst "OK"')).toBe('Alarm, OK, Alarm');
 });
+
+test('what the rows are called is no column of several words that has it', () => {
+  const sheet = drawnSheet(
+    'Claim No:T=C1,C2,C3; Type:P=Water,Fire,Water; Claimed Amount:N=400,1250,260; Paid Amount:N=320,90,80',
+    [],
+    'Claims',
+  );
+  expect(value(sheet, 'Total du Paid Amount pour les sinistres de type Water')).toBe('400');
+});
+
+test('as large as is compared', () => {
+  const sheet = drawnSheet('Kurs:T=a,b,c; Plätze:N=20,8,15; Angemeldet:N=18,8,16; Ausgebucht:C=', [], 'Kurse');
+  expect(value(sheet, 'Haken setzen, wenn Angemeldet mindestens so groß wie Plätze ist')).toBe('0, 1, 1');
+});

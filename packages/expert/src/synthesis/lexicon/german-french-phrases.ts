@@ -57,6 +57,8 @@ const DE: readonly Phrase[] = [
   ],
   [/^\W*([^,;:?\d]{2,40}?) (?:plus|\+) (\d{1,3}) (?:Werk|Arbeits)tagen?(?!\p{L})/iu, '$2 Arbeitstage nach $1'],
   [/(?<!\p{L})[Rr]est(?= ["“„]?\p{Lu})/gu, 'sonst'],
+  [said('mindestens so (?:groß|gross|hoch|viele?|lang|alt) wie'), '>='],
+  [said('höchstens so (?:groß|gross|hoch|viele?|lang|alt) wie'), '<='],
   [said('Resttage'), 'verbleibende Tage'],
   [/(?<!\p{L})Monat (von|aus) ([^,;:?]{2,30}?) als (?:Zahl|Nummer)(?!\p{L})/giu, 'Monatszahl $1 $2'],
   [said('als Q1 bis Q4'), ''],
