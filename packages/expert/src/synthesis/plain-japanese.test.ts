@@ -388,6 +388,7 @@ describe('Japanese as it is said of a row', () => {
     ['承認済は支払へ、差戻しは再提出、それ以外は確認待ちと表示したい', '支払へ, 再提出, 確認待ち, 支払へ'],
     ['Next Shiftなしは未定、過ぎていれば過去、当日は今日、それ以外はこれから', 'これから, 今日, 未定, 過去'],
     ['Noteに「seat」を含む場合だけ「要準備」と出したい', '要準備, , , 要準備'],
+    ['Noteに「seat」を含む行だけ「要準備」と表示したい', '要準備, , , 要準備'],
     ['Name (Team) の形で表示したい', 'Ana (Kitchen), Bo (Garden), Cleo (Kitchen), Dev (Shop)'],
     ['各行に自分のTeamのHours合計を出したい', '42, 5, 42, 44'],
   ])('results end in particles and syllables, and only some rows may have one: %s', (question, value) => {
@@ -420,6 +421,7 @@ describe('Japanese about days to come and the rows that have the most', () => {
   test.each([
     ['今後14日以内に期日が来る未完了タスクは何件?', '2'],
     ['2週間以内に期日が来るタスクの件数', '2'],
+    ['着手の鉢は何鉢ありますか?', '2'],
     ['公開日が入っていて登録日がまだの件数', '1'],
     ['最も早い期日のTaskを表示したい', 'a'],
     ['一番費用が大きい行のTaskを出すには?', 'b'],
