@@ -90,6 +90,16 @@ describe('One value over rows is told in many ways', () => {
       'what percentage of the work orders that are not a rush job have a due date in the past',
       '0.25',
     ],
+    [
+      'a percentage that is too high compares nothing',
+      'My percentage is over 100, how do I get the percentage of work orders that are printed?',
+      '0.33',
+    ],
+    [
+      'what is reported every week is what follows',
+      'Every Friday I report how many work orders with Mail we have and count them on paper, what formula would do it?',
+      '2',
+    ],
     ['how many on the list counts, and lists none', 'how many different stages are on the list', '4'],
     ['a number behind a sign chooses rows', 'countifs labor cost > 50', '3'],
     [
@@ -125,4 +135,16 @@ test.each<[question: string, shown: string]>([
   ['how many order numbers have FR- at the front', '2'],
 ])('A code with a sign at its end is how cells begin: %s', (question, shown) => {
   expect(answerQuestion({ question, sheet: SALES, today: TODAY }).formulas[0]?.value).toBe(shown);
+});
+
+/** What a shop has to pay. */
+const BILLS = drawnSheet(
+  'Bill=A1,A2,A3,A4; Payment Status:P=Open,Paid,Blocked,Paid; Net:N=10,20,30,40',
+  Array.from({ length: 4 }, () => undefined),
+  'Bills',
+);
+
+test('A payment status is no payment that is added up', () => {
+  const question = 'countif payment status open or blocked';
+  expect(answerQuestion({ question, sheet: BILLS, today: TODAY }).formulas[0]?.value).toBe('2');
 });

@@ -523,12 +523,16 @@ function isMasked(
   if (isUnit && mention.concept === 'week-number') return true;
   // A shift that is a row is nothing to be moved.
   if (titled?.primary === true && !/^[cv]:|^row$/.test(mention.concept)) return true;
-  // A work order is what a row is, and no work that is measured.
-  const isOfRowName = columns.some(
+  // A work order is what a row is, and no work that is measured; a payment status is no payment.
+  const isOfName = columns.some(
     ({ column, start, end, isPart }) =>
-      column.primary && !isPart && mention.start >= start && mention.end <= end && mention.end - mention.start < end - start,
+      (column.primary || column.kind === 'choice') &&
+      !isPart &&
+      mention.start >= start &&
+      mention.end <= end &&
+      mention.end - mention.start < end - start,
   );
-  if (isOfRowName && MEASURES.has(mention.concept)) return true;
+  if (isOfName && MEASURES.has(mention.concept)) return true;
   // 'Fraud check done', 'fraud check is done' is a box that is ticked, and no work that is finished.
   const isOfBox = columns.some(
     ({ column, end, isPart }) => column.kind === 'check' && !column.empty && !isPart && [1, 4, 5].includes(mention.start - end),

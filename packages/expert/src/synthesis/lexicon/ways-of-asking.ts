@@ -54,6 +54,10 @@ const DAYS_OF_UNIT: Readonly<Record<string, number>> = { week: 7, month: 30, qua
 /** Calculations with dates and shares as formulas write them, by the words for them. */
 export const CALCULATIONS: readonly Rewriting[] = [
   // What is done by hand is wanted from a formula: 'I keep counting the open ones by hand', 'I divide the paid ones by all bills by hand'.
+  [
+    /,? and (?:i |we )?(?:count|add|sum|calculate) (?:them|it|that|these)(?: up)? (?:by hand|on paper|manually)(?=[,.;?!]|$)/giu,
+    '',
+  ],
   [/,? \b(?:by hand|with a calculator|on paper|in my head)(?: (?:every|each) \p{L}+)?(?=[,.;?!]|$)/giu, ''],
   [
     /^\W*(?:i|we) (?:keep |always |still |have to |must )?divid(?:e|ing) ([^,.;?!]{3,80}?) by all(?: the| our)? \p{L}+(?: \p{L}+)?(?=[,.;?!]|$)/iu,
@@ -330,6 +334,11 @@ export const COMPLAINTS: readonly Rewriting[] = [
     /^\W*(?:my |the |our )?((?:count|number|total|sum|average)\b[^.,;!?]{3,60}?) (?:(?:also|still|wrongly|always|even) )*(?:includes?|counts?|contains?|takes? in|picks? up) (?:the |all |also )*(?:rows?|ones|those|cells|lines|\p{L}+s) (?:without|with no|that have no) (?:an? |any )?([^.,;!?]{2,30}?)(?=$|[.,;!?]| and\b| so\b)/iu,
     '$1 with a $2',
   ],
+  // 'My percentage is over 100' tells what went wrong, and compares nothing.
+  [
+    /^\W*(?:my|the|our) (?:percentage|percent|share|ratio) (?:is|comes out|gets|shows?) (?:over|above|more than|greater than) 1(?:00)? ?(?:%|percent)?[,;.]\s*/iu,
+    '',
+  ],
   // 'The number is too high' says nothing of a high priority.
   [
     /(?:[,;.–-]*\s*\b(?:and|so|but|because|as) |[,;.–-]+\s*|^\W*)?\b(?:(?:my|the|this|that|our) (?:number|count|total|result|figure|sum|value|average) |it )?(?:is|are|comes out|looks|seems|turns out|gets) (?:far |much |a bit |way |always )*too (?:high|low|big|small|large)\b(?! (?:for|to)\b)/giu,
@@ -420,6 +429,15 @@ export const FRAMES_OF_ASKING: readonly Rewriting[] = [
     /^(?:(?:for|to|in|on|at|so|before) [^.?!:;"\d]{2,50}? )?(?:i|we) (?:want|need|have|would like) to (?:say|tell|report|mention|state|explain|answer|present|find out|know|see)(?: \p{L}+)?(?: (?:in|at|to|on|for) (?:the|a|my|our) (?:\p{L}+ ){0,2}\p{L}+)? (?=(?:how (?:many|much)|what|which)\b)/iu,
     '',
   ],
+  // 'Every Friday I report how many …', 'in the sheet summary I should show the number of …'.
+  [
+    /^(?:(?:every|each) \p{L}+,? )?(?:i|we) (?:have to |must |should )?(?:report|tell|state|present|show|send)(?: \p{L}+)? (?=how (?:many|much)\b)/iu,
+    '',
+  ],
+  [
+    /^[^.?!:;"\d]{0,60}\b(?:i|we) (?:should|have to|must|need to) show (?=the (?:number|total|sum|average|share|percentage)\b)/iu,
+    '',
+  ],
   // 'I'm building a dashboard and one of the tiles should show …'.
   [
     /^(?:i|we)(?:['’](?:m|re)| am| are)? (?:building|making|preparing|setting up|creating|prepare|build|make) [^.;:?!"\d]{2,50}?,? (?:and|where|in which|on which) (?:one|it|there|a|the)[^.;:?!"\d]{0,25} (?:should|must|has to|is to|needs to) (?:show|say|give|display|tell)(?: me| us)? /iu,
@@ -427,7 +445,7 @@ export const FRAMES_OF_ASKING: readonly Rewriting[] = [
   ],
   [/^(?:i|we) (?:have to |always |must )?(?:scroll|sort|filter|search|look)[^.;?!]{0,30}? to (?:find|see|get) (?=the\b)/iu, ''],
   [
-    /[,;.–-]*\s*\b(?:so (?:that )?(?:i|we) (?:want|need|would like) (?:that|this|the) (?:figure|number|value|count|total)(?: (?:at|in|on|to) [^.?!]{0,40})?|(?:which|what) formula (?:does|do|shows?|gives?|counts?|gets?)(?: me)? (?:that|this|it|them|the job)(?: in one go| at once| for me)?|(?:can|could|is there) a formula(?: (?:do|show|give|for|to do))?(?: me)? (?:that|this|it)|(?:how can|can|could) a formula give me (?:that|this) \p{L}+|there (?:must|should|has to) be a formula(?: (?:for|to do) (?:that|this|it))?|how should (?:it|that|this) (?:look|be)(?: like)?|(?:what|which) is the (?:right|correct|proper|best) (?:way|formula|function|syntax))\W*$/giu,
+    /[,;.–-]*\s*\b(?:so (?:that )?(?:i|we) (?:want|need|would like) (?:that|this|the) (?:figure|number|value|count|total)(?: (?:at|in|on|to) [^.?!]{0,40})?|(?:which|what) formula (?:would |could |can |will )?(?:does|do|shows?|gives?|counts?|gets?)(?: me)? (?:that|this|it|them|the job)(?: in one go| at once| for me)?|(?:can|could|is there) a formula(?: (?:do|show|give|for|to do))?(?: me)? (?:that|this|it)|(?:how can|can|could) a formula give me (?:that|this) \p{L}+|there (?:must|should|has to) be a formula(?: (?:for|to do) (?:that|this|it))?|how should (?:it|that|this) (?:look|be)(?: like)?|(?:what|which) is the (?:right|correct|proper|best) (?:way|formula|function|syntax))\W*$/giu,
     ' ',
   ],
   // 'Some rows have no date at all' tells how the cells are, and asks for none.
