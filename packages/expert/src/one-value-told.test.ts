@@ -100,6 +100,7 @@ describe('One value over rows is told in many ways', () => {
       'Every Friday I report how many work orders with Mail we have and count them on paper, what formula would do it?',
       '2',
     ],
+    ['a comma alone joins no columns of several kinds', 'sumifs paper cost, assigned to is blank', '30'],
     ['how many on the list counts, and lists none', 'how many different stages are on the list', '4'],
     ['a number behind a sign chooses rows', 'countifs labor cost > 50', '3'],
     [

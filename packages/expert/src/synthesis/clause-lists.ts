@@ -36,7 +36,9 @@ export function readList(progress: Progress, place: number): boolean {
   const mixed = joinedOnly(listedFrom(parts, place, true), text);
   // 'If the owner or the due date is empty': whatever they hold, they may all be blank.
   const isBlankSaid = LACKS.test(BEHIND.exec(text.slice(mixed.at(-1)?.end))?.groups?.said ?? '');
-  const listed = isBlankSaid ? mixed : listedFrom(parts, place, false);
+  // 'Sumifs effort, assigned to is blank': a comma alone joins no columns of several kinds.
+  const isJoined = / (?:and|or|und|oder|y|o|et|ou|e) /.test(text.slice(mixed[0]?.end, mixed.at(-1)?.start));
+  const listed = isBlankSaid && isJoined ? mixed : listedFrom(parts, place, false);
   const [first] = listed;
   const last = listed.at(-1);
   if (first === undefined || last === undefined || listed.length < 2) return false;
