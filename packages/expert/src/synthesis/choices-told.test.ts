@@ -51,6 +51,21 @@ describe('A label is what stands where a rule has its labels, whatever its words
       'Go, Wait, Look',
     ],
     [
+      'behind an order at the head',
+      'Show Look when until has passed, Wait when the stage is Booked and Go if none of that is true',
+      'Look, Wait, Go',
+    ],
+    [
+      'behind an apology',
+      'Sorry if this is simple, but our board wants a column with Look where until has a date and Go for the others',
+      'Look, Look, Go',
+    ],
+    [
+      'as options that a cell is compared with too',
+      'Stage = Free and beds < 2 -> Free, Stage = Booked or beds > 5 -> Booked, else Closed',
+      'Free, Booked, Booked',
+    ],
+    [
       'before what they mean',
       'Look means beds are above 5, Wait means the stage is Booked, Go means anything else',
       'Go, Wait, Look',
@@ -104,6 +119,10 @@ describe('What is compared with two things is compared with each', () => {
   });
 });
 
+test('A share that is told alone is of the column of shares', () => {
+  expect(shown('Go at 100%, Wait in between, Stop at 0%', 'Room:T=a,b,c; % Full:N=1,0.3,0; Advice:T')).toBe('Go, Wait, Stop');
+});
+
 describe('When a box is ticked is told behind its name as well', () => {
   test.each([
     ['I want the Alert box ticked as soon as until has passed', '1, 0, 0'],
@@ -123,7 +142,7 @@ test('A date before or after so many days from today is said in signs', () => {
   expect(shown('until < today - 5 -> Old, until > today + 2 -> New, else Now')).toBe('Old, New, Now');
 });
 
-test.each(['Look if Beds are above, ', 'otherwise nothing, so we want ', 'beds > 4 -> Look '])(
+test.each(['Look if Beds > 4, ', 'otherwise nothing, ', 'beds > 4 -> Look '])(
   'A rule is looked for in a time that grows with the length of the question: %s',
   (piece) => {
     const own = modelOf(drawnSheet(WAITING), true);

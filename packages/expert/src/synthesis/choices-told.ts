@@ -205,6 +205,8 @@ function labelsAhead(typed: string, own: SheetModel): Rule | null {
   return { lead: before.slice(0, first.start), choices: [...choices, ...rest] };
 }
 
+/** No longer is the word that stands before a label. */
+const WORD_BEFORE = 24;
 const SHOWS = /^(?:Show|Say|Put|Write|Display|Mark|Label|Set|Use|Return) (?=\p{Lu})/u;
 
 /** 'The state is New Archive if …': an option behind its verb is no part of the label. */
@@ -214,10 +216,11 @@ function withoutOption(match: RegExpExecArray, text: string, own: SheetModel) {
   // 'Show Large when …' at the head of a sentence.
   const order = match.index === 0 ? (SHOWS.exec(whole)?.[0].length ?? 0) : 0;
   const label = whole.slice(order);
-  const isCompared = /(?:\b(?:is|are|was|be|not|or|and)|=|<>) $/i.test(text.slice(0, match.index));
+  const before = text.slice(Math.max(0, match.index - WORD_BEFORE), match.index);
+  const isCompared = /(?:\b(?:is|are|was|be|not|or|and)|=|<>) $/i.test(before);
   const options = own.columns.filter(({ empty }) => !empty).flatMap(({ values }) => values.map(({ written }) => written));
   const option = isCompared ? options.find((one) => folded(label).startsWith(`${folded(one)} `)) : undefined;
-  const isHeld = HOLDS.test(text.slice(0, match.index));
+  const isHeld = HOLDS.test(before);
   const cut = option === undefined ? (isHeld ? label.indexOf(' ') + 1 : 0) : option.length + 1;
   return { label: label.slice(cut), opener: opener.toLowerCase(), start: match.index + order + cut, end };
 }
