@@ -35,6 +35,7 @@ describe('A place is asked for by who comes first', () => {
 describe('All up to the day of the row is a running total', () => {
   test.each([
     ['I need all Fee up to the Lent date of the row', '4, 20, 10'],
+    ['How much had this reader paid in Fee up to the Lent date of the row?', '4, 14, 6'],
     ['My running total breaks when the sheet is sorted, it should go by the Lent date and add up Fee', '4, 20, 10'],
   ])('%s', (question, value) => {
     expect(shown(question, `${LOANS}; Total So Far:N`)).toBe(value);

@@ -71,6 +71,14 @@ const VALUE_PHRASES: readonly Phrase[] = [
     /\bwhich (?<noun>\p{L}+) (?:of|for) (?<whose>(?:that|the|this|its|each) (?!row|sheet)[^,;.]{2,30}?) (?:it|this)(?: row)? is\b/giu,
     'nth $<noun> of $<whose>',
   ],
+  // 'What this buyer had in goods up to the day of the row'.
+  [
+    new RegExp(
+      `\\b(?:this|that|the same|same) (?<key>\\p{L}+)(?<rest> [^,;.]{2,60}?),? ?up to(?: and including)? the (?<what>[^,;.]{2,30}?)(?: date| day)? of ${UP_TO_THIS}\\b`,
+      'giu',
+    ),
+    '$<rest>, running total per $<key> by $<what>',
+  ],
   // 'All goods up to the day of the row'.
   [
     new RegExp(`(?<![-\\p{L}]),? ?up to(?: and including)? the (?<what>[^,;.]{2,30}?)(?: date| day)? of ${UP_TO_THIS}\\b`, 'giu'),
@@ -186,7 +194,7 @@ const VALUE_PHRASES: readonly Phrase[] = [
   [/\b(?:the )?(?:next|nearest|full) (?:full )?half(?: hours?| an hour)?\b/giu, 'nearest 0.5'],
   [/\bto half hours?\b/giu, 'to the nearest 0.5'],
   [/\bto the nearest quarter(?: hour| of an hour)?\b/giu, 'to the nearest 0.25'],
-  [/\b(?:to|up to|down to) (?:a |the next )?(?:full )?multiples? of\b/giu, 'to the nearest'],
+  [/(?<=\bround(?:ed|ing|s)? (?:up |down )?)to (?:a |the next )?(?:full )?multiples? of\b/giu, 'to the nearest'],
 ];
 
 /** 'The three heats' where columns are called Heat 1, Heat 2 and Heat 3. */
