@@ -100,7 +100,7 @@ function withFormula(reading: Reading): ExpertAnswer | null {
   }
   const diagnosis = diagnose(formula, scene);
   const entry = entryForRepair(reading, diagnosis);
-  if (isSound(diagnosis) && error === null && entry === null) {
+  if (isSound(diagnosis) && withBesides(diagnosis, reading) === diagnosis && error === null && entry === null) {
     // Who complains of a right formula wants no other one, unless it takes in what it should leave out.
     const complains = COMPLAINS.test(said) || scene.isZero;
     const isAsked = saysTooMuch(question.question) || (!complains && /(?:\p{L}{2,}\W+){2}\p{L}/u.test(said));
@@ -109,7 +109,7 @@ function withFormula(reading: Reading): ExpertAnswer | null {
     if (complains) return repairAnswer({ diagnosis, scene, language, entry, said });
     return explanationAnswer(formula, scene, language) ?? repairAnswer({ diagnosis, scene, language, entry, said });
   }
-  const repair = repairAnswer({ diagnosis, scene, language, entry, said });
+  const repair = repairAnswer({ diagnosis: withBesides(diagnosis, reading), scene, language, entry, said });
   const fails = repair.formulas.length === 0 || failsEverywhere(repair.formulas[0]?.formula ?? '', scene);
   return fails ? withWished(repair, reading) : repair;
 }
@@ -133,6 +133,14 @@ function besides({ said, question, language }: Pick<Reading, 'said' | 'question'
     return guards.reduce((inner, guard) => guard?.(inner) ?? inner, narrowed?.slice(1) ?? code);
   };
   return { said, language, around, unread };
+}
+
+/** The formula as it is mended, with what is told beside it. */
+function withBesides(diagnosis: Diagnosis, reading: Reading): Diagnosis {
+  if (diagnosis.problems.some(({ severity }) => severity === 'error')) return diagnosis;
+  const code = diagnosis.mended.slice(1);
+  const told = besides(reading).around(code);
+  return told === code ? diagnosis : { ...diagnosis, mended: `=${told}` };
 }
 
 /** A formula was typed with bare titles for its columns, as people do who know it from a spreadsheet. */

@@ -9,6 +9,7 @@ const ASKED = [
     'iu',
   ),
   new RegExp(`(?<![\\p{L}\\d])${VALUE} (?:if|when|where|wenn|si|se|quando|cuando) ${NOT_FOUND}`, 'iu'),
+  new RegExp(`\\berrors?\\b.{0,80}?\\bshould (?:be|stay|show|give|say)(?: just| only)? ${VALUE}`, 'iu'),
   /エラー(?:の代わりに|のときは?|の場合は?|なら)(?<value>「[^」]{0,30}」|0|ゼロ|空白|空欄)/u,
 ];
 const ZERO = /^(?:0|(?:a |an |ein |eine |un |um )?(?:zero|null|cero|zéro|ゼロ))$/iu;

@@ -5,7 +5,15 @@ import { isProved } from './formula-answer.ts';
 import { functionsNamed } from './function-reference.ts';
 import { withHelperColumn } from './helper-column/read-with-helper.ts';
 import type { ExpertQuestion } from './question.ts';
-import { asksToBeTold, isSurelyKnown, knowledgeIndex, namesWhatIsTold, type Reading, readingOf } from './question-reading.ts';
+import {
+  asksForLimit,
+  asksToBeTold,
+  isSurelyKnown,
+  knowledgeIndex,
+  namesWhatIsTold,
+  type Reading,
+  readingOf,
+} from './question-reading.ts';
 import { readRecipe } from './recipes/read-recipe.ts';
 import { isAbout, isAtLeast, isPerhaps, SURELY_KNOWN } from './retrieval/hits.ts';
 import { shortened } from './story/shortened.ts';
@@ -46,6 +54,7 @@ function offered(synthesis: Synthesis | null): Synthesis | null {
 /** The formula for what a question asks in general, without saying of which columns. */
 function recipe(reading: Reading): Synthesis | null {
   const { question, namesAction, namesFeature, said } = reading;
+  if (asksForLimit(said)) return null;
   const isOfAction = namesAction && functionsNamed(said).length === 0;
   if (isOfAction || isFollowUp(question)) return null;
   const isTold = question.sheet === undefined && (namesFeature || isSurelyKnown(reading));

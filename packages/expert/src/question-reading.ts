@@ -16,8 +16,17 @@ const ASKS_TO_BE_TOLD =
 /** What says the same wherever it stands. */
 const TOLD_ANYWHERE = /とは(?:[??]|$)|(?:必要|べき)ですか|\bbest (?:practices?|ways?|architecture|approach|setup|structure)\b/iu;
 
+/** How many of its parts Smartsheet takes at most. */
+const ASKS_FOR_LIMIT =
+  /\bhow many (?:[\p{L}-]+ ){0,3}(?:rows|columns|sheets|cells|references|formulas|reports|contacts) (?:can|may|does|are allowed|fit)\b|\b(?:limit|max(?:imum)?(?: (?:number|amount))?) (?:of|for) (?:[\p{L}-]+ )?(?:rows|columns|sheets|cells|references)\b|\b(?:l[ií]mites?|(?:número|nombre|nb) (?:máximo|maximal|maximum)) (?:de|du|d[eo]s?) (?:filas|columnas|linhas|colunas|lignes|colonnes|celdas|células|cellules)\b|\b(?:höchstzahl|obergrenze|maximale (?:an)?zahl) (?:an|der|von) (?:zeilen|spalten)\b/iu;
+
 export function asksToBeTold(said: string): boolean {
-  return ASKS_TO_BE_TOLD.test(said) || TOLD_ANYWHERE.test(said);
+  return ASKS_TO_BE_TOLD.test(said) || TOLD_ANYWHERE.test(said) || asksForLimit(said);
+}
+
+/** Whether it is asked how much Smartsheet holds, which no formula tells. */
+export function asksForLimit(said: string): boolean {
+  return ASKS_FOR_LIMIT.test(said);
 }
 
 /** Everything that is read of a question before it is decided what it asks for. */

@@ -155,7 +155,10 @@ function continuation(rest: string, before: string): number | null {
   const operator = OPERATOR.exec(after)?.[0];
   if (operator !== undefined) {
     const behind = after.slice(operator.length);
-    const isNextIf = /^[,;]$/.test(operator) && /^\s*IF\(/i.test(behind) && /^=?\s*IF\(/i.test(before);
+    const isNextIf =
+      /^[,;]$/.test(operator) &&
+      /^\s*(?:IF\(|(?:"[^"]*"|-?\d+)(?=\s*\)?\s*(?:[\p{L}#.!?]|$)))/iu.test(behind) &&
+      /^=?\s*IF\(/i.test(before);
     if (/^[,;:]$/.test(operator) && /^(?:\s|$)/.test(behind) && !insideCall(before) && !isNextIf) return null;
     if (operator === '#' && /^[A-Z]{2}/.test(behind)) return null;
     if (/^[->–]/.test(operator) && /^>/.test(behind)) return null;
@@ -166,6 +169,8 @@ function continuation(rest: string, before: string): number | null {
   // 'Due Date@row' and '[Start]@row to …': words go on only when a reference comes of them.
   const open = /[-+*/^=<>&,;(]\s*$/.test(before) || /[-+*/^=<>&,;(=]\s*[\p{L}\d%_. ]*$/u.test(before);
   if (open && LOOSE_NAME.test(after)) return space;
+  // The last result of IFs in a row: '…), IF(…), "none"'.
+  if (/[,;]\s*$/.test(before) && /^=?\s*IF\(/i.test(before) && /^"/.test(after)) return space;
   return /[-+*/^=<>&]\s*$/.test(before) && /^[\p{L}\d["({]/u.test(after) ? space : null;
 }
 

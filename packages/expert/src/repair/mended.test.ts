@@ -27,6 +27,19 @@ describe('a pasted formula', () => {
     ).toEqual(['=IF(Urgency@row = "A", 1, IF(Urgency@row = "B", 2, IF(Urgency@row = "C", 3, 4)))']);
   });
 
+  it('has what stands behind the last IF as its other result', () => {
+    expect(formulasFor('=IF(Parts@row > 9, "A"), IF(Parts@row > 5, "B"), "C" is unparseable')).toEqual([
+      '=IF(Parts@row > 9, "A", IF(Parts@row > 5, "B", "C"))',
+    ]);
+  });
+
+  it('that counts weekdays from Monday does so by MOD', () => {
+    expect(formulasFor('=WEEKDAY(Closed@row, 2) #INCORRECT ARGUMENT SET')).toEqual(['=MOD(WEEKDAY(Closed@row) - 2, 7) + 1']);
+    expect(formulasFor('=Closed@row - WEEKDAY(Closed@row, 2) #INCORRECT ARGUMENT SET')[0]).toContain(
+      'Closed@row - (MOD(WEEKDAY(Closed@row) - 2, 7) + 1)',
+    );
+  });
+
   it('that adds two dates becomes the days between them, the earlier one by its name', () => {
     expect(formulasFor('=Closed@row + Reported@row #INVALID OPERATION')).toEqual([
       '=IF(AND(ISDATE(Closed@row), ISDATE(Reported@row)), Closed@row - Reported@row, "")',

@@ -31,6 +31,7 @@ import {
   dayOfInstant,
   quotedDay,
   sumOfDates,
+  weekFromMonday,
   writtenDate,
 } from './remedies/dates.ts';
 import { emptyResult, zeroDivisor } from './remedies/guards.ts';
@@ -46,6 +47,7 @@ import type { Remedy } from './remedy.ts';
 
 /** Tried before the checker's own fixes, which see single places where these see what was meant by the whole. */
 export const FIRST_REMEDIES: readonly Remedy[] = [
+  weekFromMonday,
   quotedOperator,
   quotedBound,
   boundWithoutRange,

@@ -34,6 +34,21 @@ export const blankInCriterion: Remedy = (formula, text, scene) => {
   return { cause: { key: 'blank-date-part', sentence }, edits };
 };
 
+/** WEEKDAY(Due@row, 2): days are counted from Sunday, whatever a second number says. */
+export const weekFromMonday: Remedy = (formula, text) => {
+  const edits = callsOf(formula, 'WEEKDAY').flatMap((call): readonly Edit[] => {
+    const [date, kind] = call.args;
+    if (date === undefined || kind?.kind !== 'number' || kind.value !== 2) return [];
+    const day = `MOD(WEEKDAY(${written(text, date)}) - 2${separatorOf(formula)}7) + 1`;
+    const isPart = around(formula, call).some((outer) => outer.kind === 'binary' && /^[-+*/^]$/.test(outer.operator));
+    return [replace(call, isPart ? `(${day})` : day)];
+  });
+  if (edits.length === 0) return null;
+  const sentence =
+    'WEEKDAY takes the date alone and counts from 1 for Sunday. MOD moves the count, so that Monday is 1 and Sunday 7.';
+  return { cause: { key: 'argument-count', sentence }, edits };
+};
+
 /** Dates of this row that may be blank, in functions or subtractions that need them. */
 export const blankDateInRow: Remedy = (formula, text, scene) => {
   const suffers = ['#INVALID DATA TYPE', '#INVALID OPERATION', '#INVALID VALUE'];
