@@ -27,7 +27,8 @@ const MEASURED = [
   new RegExp(String.raw`\b(?:SUM|SUMIFS|AVERAGE|AVERAGEIFS|MEDIAN|LARGE|SMALL|STDEV|RANK|PRODUCT)\(${RANGE}`, 'g'),
   new RegExp(String.raw`\b(?:SUMIF|AVERAGEIF)\([^,;()]+[,;][^,;()]+[,;]\s*${RANGE}`, 'g'),
   new RegExp(String.raw`\)\s*[*,;]\s*${RANGE}\s*\)`, 'g'),
-  new RegExp(String.raw`(?<![\w"!:])${RANGE}\s*[*,;]\s*\(`, 'g'),
+  // What FILTER shows may be texts.
+  new RegExp(String.raw`(?<![\w"!:]|FILTER\()${RANGE}\s*[*,;]\s*\(`, 'g'),
 ];
 const DAY_SIGNS = /^(?:[<>]=?|=)?\s*\d{1,4}([-/.])\d{1,2}\1\d{1,4}$/;
 const NUMBER_SIGNS = /^(?:[<>]=?|=)?\s*-?\d/;

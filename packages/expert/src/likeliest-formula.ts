@@ -193,6 +193,7 @@ function wantsFormula(reading: Reading, synthesis: Synthesis): boolean {
   const { likelihood, formula } = synthesis;
   const hasSheet = question.sheet !== undefined;
   if (best === undefined || isFollowUp(question)) return true;
+  if (asksForLimit(reading.said)) return false;
   // 'Over budget' and 'within the SLA' are compared row by row, whatever is known of budgets.
   if (synthesis.helper !== undefined && !reading.namesAction && !asksToBeTold(reading.said)) return true;
   const namesFeature =

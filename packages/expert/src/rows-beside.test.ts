@@ -62,6 +62,7 @@ describe('What is to stand instead of an error stands there', () => {
 describe('What is told beside a formula of Smartsheet has its part in it too', () => {
   test.each([
     ['=COUNTIF(Group:Group, "Wood") works, but only the sold ones should count', '=COUNTIFS(Group:Group, "Wood", Sold:Sold, 1)'],
+    ['=COUNTIF(Seller:Seller, "Ann") shows 0', '=COUNTIF(Seller:Seller, "ann@shop.com")'],
     ['rows without a price show an error with =Price@row / Price@row, should be 0', '=IFERROR(Price@row / Price@row, 0)'],
   ])('%s', (question, formula) => {
     expect(answerTo(question).formulas[0]?.formula).toBe(formula);
@@ -72,14 +73,22 @@ test('All options of a column are counted where counting its cells is not enough
   const tagged = drawnSheet('Item:T=Oak,Pine,Glue; Tags:M=red+blue,red,blue+green');
   for (const question of [
     'COUNT on Tags gives the number of rows, I want every single entry counted',
+    'COUNT on Tags only gives the rows, every single option should be counted',
     'COUNT zählt bei Tags nur Zellen, ich will jeden einzelnen Eintrag zählen',
   ])
     expect(answerQuestion({ question, sheet: tagged, today: '2026-11-23' }).formulas[0]?.formula).toBe('=COUNTM(Tags:Tags)');
 });
 
-test.each(['how many cross sheet references can one sheet have', 'Qual é o limite de linhas de uma planilha?'])(
-  'How much Smartsheet holds is told, and not worked out: %s',
-  (question) => {
-    expect(answerTo(question).kind).toBe('knowledge');
-  },
-);
+test.each([
+  'how many cross sheet references can one sheet have',
+  'how many reports can one seller sheet feed',
+  'Qual é o limite de linhas de uma planilha?',
+])('How much Smartsheet holds is told, and not worked out: %s', (question) => {
+  expect(answerTo(question).kind).toBe('knowledge');
+});
+
+test('What FILTER shows may be texts, and leaves the letters to their places', () => {
+  expect(answerTo('=COUNTA(FILTER(A:A,(D:D=TRUE)*(C:C>=9)))').formulas[0]?.formula).toBe(
+    '=COUNTIFS(Sold:Sold, true, Price:Price, >= 9)',
+  );
+});

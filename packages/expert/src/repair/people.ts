@@ -31,7 +31,7 @@ function comparedIn(node: Expression): readonly Expression[] {
 }
 
 /** The one address in a column of contacts that a name stands for; null where a cell shows the name itself, or several may be meant. */
-function addressOf(name: string, title: string, { columns, rows }: WorkbookSheet): string | null {
+export function addressOf(name: string, title: string, { columns, rows }: WorkbookSheet): string | null {
   const column = columns.find((one) => one.title.toLowerCase() === title.toLowerCase());
   if (column === undefined || !column.type.includes('CONTACT') || name.trim() === '') return null;
   const people = rows.flatMap(({ cells }) => peopleIn(cells[column.title] ?? null));

@@ -1,5 +1,6 @@
 import type { Binary, Expression } from '@sheetwright/formula';
 import { allPairs, columnOfRange, FIRST_PAIR, pairsOf } from '../criteria-pairs.ts';
+import { addressOf } from '../people.ts';
 import { callsOf, DATE_PARTS, type Edit, givesNothing, isOfType, type Remedy, replace, separatorOf, written } from '../remedy.ts';
 import { columnOf, nodesOf, parsed } from '../scene.ts';
 
@@ -11,10 +12,16 @@ export const partOfContact: Remedy = (formula, text, scene) => {
       if (argument.kind !== 'text' || argument.value === '' || range?.kind !== 'range') continue;
       const column = columnOf(scene, range.from.column);
       if (column === null || !column.type.includes('CONTACT') || !(scene.isZero || givesNothing(text, scene))) continue;
+      const address = scene.sheet === null ? null : addressOf(argument.value, column.title, scene.sheet);
       const sentence = `The criterion must equal the whole contact, so "${argument.value}" does not match a longer name. Look for the name inside the contact, or write the full name or e-mail address as it stands in the cell.`;
       return {
         cause: { key: 'contact-name', sentence },
-        edits: [replace(argument, `CONTAINS(${written(text, argument)}${separatorOf(formula)}@cell)`)],
+        edits: [
+          replace(
+            argument,
+            address === null ? `CONTAINS(${written(text, argument)}${separatorOf(formula)}@cell)` : `"${address}"`,
+          ),
+        ],
       };
     }
   }

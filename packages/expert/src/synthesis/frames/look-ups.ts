@@ -72,7 +72,7 @@ const OVERALL =
   /\b(?:total|in all|overall|altogether|all rows|across|whole|entire|sheet|column|insgesamt|gesamt|alle zeilen|spalte|en total|todas las filas|columna|au total|toutes les lignes|colonne|no total|ao todo|todas as linhas|coluna)\b|合計|全体|総数|全行|列/;
 /** Each option is counted in all of them together, where the cells were counted. */
 const EACH_COUNTED =
-  /\b(?:every single|each) (?:[\p{L}]+ )(?:in a cell )?(?:is |be |should )?count(?:ed)?\b|\bjede[nrs]? einzelnen? [\p{L}]+ zahlen|\bcontar cada [\p{L}]+ por separado|\bcompter chaque [\p{L}]+ separement|\bcontar cada [\p{L}]+ separadamente/u;
+  /\b(?:every single|each) (?:[\p{L}]+ )(?:in a cell )?(?:is |be |should |should be |to be )?count(?:ed)?\b|\bjede[nrs]? einzelnen? [\p{L}]+ zahlen|\bcontar cada [\p{L}]+ por separado|\bcompter chaque [\p{L}]+ separement|\bcontar cada [\p{L}]+ separadamente/u;
 const OF_A_CELL =
   /\b(?:cell|each|every|per|row|rows that|zelle|jeder|jede|pro|je|zeile|celda|cada|fila|cellule|chaque|ligne|celula|linha)\b|セル|各行|行ごと/;
 
