@@ -1,7 +1,18 @@
 import type { Binary, Expression } from '@sheetwright/formula';
 import { allPairs, columnOfRange, FIRST_PAIR, pairsOf } from '../criteria-pairs.ts';
 import { addressOf } from '../people.ts';
-import { callsOf, DATE_PARTS, type Edit, givesNothing, isOfType, type Remedy, replace, separatorOf, written } from '../remedy.ts';
+import {
+  callsOf,
+  DATE_PARTS,
+  type Edit,
+  edited,
+  givesNothing,
+  isOfType,
+  type Remedy,
+  replace,
+  separatorOf,
+  written,
+} from '../remedy.ts';
 import { columnOf, nodesOf, parsed } from '../scene.ts';
 
 /** A person's name as criterion over contacts that are more than the name. */
@@ -13,15 +24,12 @@ export const partOfContact: Remedy = (formula, text, scene) => {
       const column = columnOf(scene, range.from.column);
       if (column === null || !column.type.includes('CONTACT') || !(scene.isZero || givesNothing(text, scene))) continue;
       const address = scene.sheet === null ? null : addressOf(argument.value, column.title, scene.sheet);
+      const part = replace(argument, `CONTAINS(${written(text, argument)}${separatorOf(formula)}@cell)`);
+      const isFound = !givesNothing(edited(text, [part]), scene);
       const sentence = `The criterion must equal the whole contact, so "${argument.value}" does not match a longer name. Look for the name inside the contact, or write the full name or e-mail address as it stands in the cell.`;
       return {
         cause: { key: 'contact-name', sentence },
-        edits: [
-          replace(
-            argument,
-            address === null ? `CONTAINS(${written(text, argument)}${separatorOf(formula)}@cell)` : `"${address}"`,
-          ),
-        ],
+        edits: [isFound || address === null ? part : replace(argument, `"${address}"`)],
       };
     }
   }
