@@ -14,6 +14,7 @@ import type { ColumnMention, NumberMention, Quoted, ValueMention } from './quest
 import { isLabelOfRule } from './rule-labels.ts';
 import { japaneseTokens } from './segments-ja.ts';
 import type { SheetModel } from './sheet-model.ts';
+import { sheetsCalled } from './sheets-called.ts';
 import { isTimeOfSpeed } from './speeds.ts';
 import { stopWordsOf } from './stop-words.ts';
 import {
@@ -113,6 +114,13 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
         mention.end >= end &&
         (isOperation(mention.concept) || mention.end - mention.start > end - start),
     );
+  const called = sheets.length > 1 ? sheetsCalled(text, tokens, sheets) : { byName: [], byKind: [] };
+  const isOfName = (one: Span) => called.byName.some((span) => isPartOf(one, span));
+  // 'In Repair' of 'in Repair Jobs' reaches beyond the name.
+  const isCalled = (one: Span) =>
+    [...called.byName, ...called.byKind].some(
+      (span) => isPartOf(one, span) || (one.start < span.start && one.end > span.start && one.end < span.end),
+    );
   // A word of a text in quotes names nothing: what is to be written may be told in the words of a title.
   const isWritten = (one: ColumnMention | ValueMention, { start, end }: Quoted) => {
     if (one.start < start || one.end > end) return false;
@@ -121,10 +129,11 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
     return 'isPart' in one && one.isPart ? isInner || isResultQuoted(text, start) : isInner && isResultQuoted(text, start);
   };
   const columns = withOrdinals(text, columnsIn(text, tokens, sheets, language, isAsked), language).filter(
-    (one) => !quoted.some((label) => isWritten(one, label)),
+    (one) => (one.isPart || !isOfName(one)) && !quoted.some((label) => isWritten(one, label)),
   );
   const values = valuesIn(typed, text, tokens, quoted, sheets, language).filter(
     (value) =>
+      !isCalled(value) &&
       !(language === 'en' && quoted.some((label) => isWritten(value, label))) &&
       !isOperationInstead(text, value, columns) &&
       !isNounForList(text, value) &&
@@ -152,6 +161,7 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
   const mentions = all
     .filter(
       (mention) =>
+        !(mention.concept.startsWith('v:') && isCalled(mention)) &&
         !isMasked(mention, columns, values, quoted, language === 'ja') &&
         !isUntil(mention, text) &&
         !isOfTime(mention, text, language) &&
@@ -195,6 +205,16 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
 /** 'Una lista de …' is a list, and nothing that is ready. */
 function isNounForList(text: string, { start, end }: ValueMention): boolean {
   return /^list(?:a|ado|agem)$/.test(text.slice(start, end)) && /(?:^\W*|\b(?:una?|la|uma?|a|em) )$/.test(text.slice(0, start));
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Within another stretch, and not all of it. */
+function isPartOf(one: Span, { start, end }: Span): boolean {
+  return one.start >= start && one.end <= end && one.end - one.start < end - start;
 }
 
 /** Labels: what stands in quotes or begins with a capital within a sentence. */
