@@ -37,6 +37,18 @@ const ENDS: readonly RegExp[] = [
   /,? (?:please|thanks|thank you)\b\W*$/iu,
 ];
 
+/** What a story says in full, and a short question does not. */
+const WITHIN: readonly Replacement[] = [
+  [
+    / (?:which|that) (?:is|are) (?=(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?:working |business |calendar )?(?:days?|weeks?|months?) (?:before|after)\b)/giu,
+    ' ',
+  ],
+  [
+    /,? (?:and |but )?(?:it|this|that|the (?:cell|column|field|result)) (?:should|must|has to|is to|can) (?:be|stay|remain)(?: left)? (blank|empty) (?=if|when|where|unless|as long as)/giu,
+    ', $1 ',
+  ],
+];
+
 /** Which column waits, and that it is to say something. */
 const INTO_COLUMN: readonly RegExp[] = [
   /^(?:please )?(?:in(?:to)?|for) (?:the |my |our )?(?:column |field |cell )?(NAMES),? (?:(?:i|we|it|there) (?:(?:would|should|must|just|only) )*(?:need|want|like|say|show|be)|(?:i|we)['’]d (?:like|want|need)|please (?:show|put|write|enter))(?: to (?:see|show|have|say|put|get))? /iu,
@@ -131,6 +143,10 @@ const LIMITS_IN_SHORT: readonly Replacement[] = [
 const EXPLAINS =
   /(?:,| –| -| \() ?(?:(?:because|since|as|for) )?(?:(?:they|it|that|this|these|those|plenty|most|everything else|everyone|the (?:others?|rest)|we|i|he|she)(?:['’]\p{L}+)? (?!should|must|ha(?:s|ve) to|needs?\b|is to|says?\b|shows?\b|gets?\b|becomes?\b|reads?\b|if\b|when\b|with)\p{L}+[^,;]{0,200}|(?:who|which) (?!(?:one|of (?:them|these|those))\b)\p{L}+[^,;]{0,200}|and (?:that|this) (?:is|was)\b[^,;]{0,200}|and (?:i|we) (?!need|want|would)\p{L}+[^,;]{0,200}|otherwise (?:it|they|people|we|i|he|she|this|that) (?!should|must|ha(?:s|ve) to|is\b)\p{L}+[^,;]{0,200}|(?:because|since we|as we|as they|as it) [^,;]{0,200})$/iu;
 
+/** What a wish is good for to people: 'so that we can send reminders on Fridays', 'so sales knows whom to call'. */
+const SERVES =
+  /,? so (?:that )?(?:(?:i|we|they|you|he|she|people|everyone|everybody|nobody|no one|(?:the|our|my) \p{L}+(?: \p{L}+)?|[\p{L}]+) (?:can|could|will|would|may|might|do|does|don['’]t|know|knows|see|sees|get|gets|have|has|never|always|only)\b(?! be (?:blank|empty))[^;.]{0,200})$/iu;
+
 /** What they would do to the figure that do not count: 'aborted ones would spoil it'. It names rows, and limits nothing. */
 const SPOILS =
   /, [^,;]{2,40} (?:would|will|might|could) (?:only |just )?(?:spoil|distort|skew|ruin|mess|confuse|falsify|make)\b[^,;]{0,200}$/iu;
@@ -140,7 +156,8 @@ export function plainWish(sentence: string): string {
   const asked = sentence.trim().replace(/[.!]+$/u, '');
   const announced = asked.replace(ANNOUNCES, '');
   const begun = BEGINS.reduce((text, said) => text.replace(said, ''), announced).replace(DEED_BY_HAND, '$1 ');
-  return ENDS.reduce((text, said) => text.replace(said, ''), begun).trim();
+  const ended = ENDS.reduce((text, said) => text.replace(said, ''), begun).trim();
+  return WITHIN.reduce((text, [said, plain]) => text.replace(said, plain), ended);
 }
 
 /** The wish without what comes before 'we need', where none of it is of the sheet. */
@@ -151,6 +168,15 @@ export function withoutWhoWants(wish: string, isOfSheet: (text: string) => boole
   // 'The cattle board wants to know how many': who wants it is no row, whatever the sheet is about; 'for trout I need' says which rows.
   const isSomebody = /^how (?:many|much)\b/i.test(rest) && /^(?:the|my|our) /i.test(opening);
   return isSomebody || !isOfSheet(opening) ? rest : wish;
+}
+
+/** 'A column that says', 'the Health column to show a': what it is to say stays. */
+const COLUMN_THAT =
+  /^(?:an? |the )?(?:new |helper |extra )?(?:["“]?\p{Lu}[\p{L}\d%]*["”]?(?: \p{Lu}[\p{L}\d%]*)? )?(?:column|field|cell|formula) (?:(?:that|which) (?:should |would |always |just )?|to )(?:says?|shows?|puts?|gives?|tells?(?: me| us)?|calculates?|displays?|writes?|contains?|holds?)(?: me| us)? (?=\S)/u;
+
+/** A wish without the words that a column or a formula is to hold it. */
+export function withoutColumnThat(wish: string): string {
+  return wish.replace(COLUMN_THAT, '');
 }
 
 /** A sentence that tells which rows count, as the clause that a short question has for it. */
@@ -165,7 +191,10 @@ export function plainLimit(sentence: string): string {
 
 /** Without an explanation behind its last comma, where none of it is of the sheet. */
 export function withoutReason(sentence: string, isOfSheet: (text: string) => boolean): string {
-  const said = sentence.replace(/[.!?]+$/u, '').replace(SPOILS, '');
+  const said = sentence
+    .replace(/[.!?]+$/u, '')
+    .replace(SPOILS, '')
+    .replace(SERVES, '');
   const reason = said.match(EXPLAINS)?.[0] ?? '';
   return reason === '' || isOfSheet(reason) ? said : said.replace(EXPLAINS, '');
 }

@@ -9,7 +9,14 @@ const SAYS_NOTHING =
   /^\W*(?:thanks?|thank you|many thanks|cheers|hi|hello|hey|dear|good (?:morning|afternoon|evening)|sorry|(?:can|could|would) (?:you|anyone|anybody|someone|somebody) (?:please )?help\b(?!.*\b(?:with|column|fill|set)\b)|please help\b(?!.*\bcolumn\b)|help(?: me)?\W*$|any (?:ideas?|help|hints?|thoughts?|suggestions?|tips? (?:is|are|would))\b|is (?:there|that|this|it) (?:any |a |an )?(?:way|formula|possible|doable|feasible)\b[^,]{0,40}$|(?:how|what) (?:do|can|would|should|could) (?:i|we|you) (?:do|write|build|set up|formulate|use|go about) (?:that|this|it)\b|(?:how|what)(?: i|['’])s (?:that|this|it) done|what (?:is|would be|['’]s) the (?:formula|best way|right way)\W*$|(?:which|what) formula (?:do i (?:use|need)|does (?:that|this|it)|(?:is|would be) (?:right|best))[^,]{0,20}$|i (?:have|need) to (?:answer|reply)\b|danke|gracias|merci|obrigad[oa]|ありがとう|よろしく)/iu;
 /** What tells which rows count, or what stands where nothing is to be worked out. */
 const LIMITS =
-  /^\W*(?:(?:and|but|also|so|please|oh|with|then|of course|obviously) )*(?:only|just|merely|solely|ignor(?:e|ing)|except|excluding|exclude|without|unless|if|when|whenever|once|while|as long as|where|not\b|never|don['’]?t|do not|leave|leaving|skip|omit|otherwise|else|below|above|under|over|for (?:those|the rest|all other|every other|any other|others)|in all other|all (?:the )?others?|every(?:thing|body|one) else|any(?:thing|body|one) else|the (?:rest|others|remaining)|nothing|no \p{L}+|blank|empty|those|they (?:must|should|have to|need to)|it (?:must|should|has to)|that (?:should|must)|i (?:only|just) (?:want|need|care|mean)|we (?:only|just) (?:want|need|care|mean|count))\b|\b(?:not|n['’]?t|never) (?:to )?(?:be )?(?:count|includ|matter|belong|part of|consider)\p{L}*|\b(?:be|are|is|get) (?:left out|ignored|excluded|skipped|disregarded|omitted)\b|\b(?:stays?|remains?|be(?: left)?) (?:blank|empty)\b/iu;
+  /^\W*(?:(?:and|but|also|so|please|oh|with|then|of course|obviously) )*(?:only|just|merely|solely|ignor(?:e|ing)|except|excluding|exclude|without|unless|if|when|whenever|once|while|as long as|where|not\b|never|don['’]?t|do not|leave|leaving|skip|omit|otherwise|else|below|above|under|over|for (?:those|the rest|all other|every other|any other|others)|in all other|all (?:the )?others?|every(?:thing|body|one) else|any(?:thing|body|one) else|the (?:rest|others|remaining)|nothing|no \p{L}+|blank|empty|those|they (?:must|should|have to|need to)|it (?:must|should|has to)|that (?:should|must)|i (?:only|just) (?:want|need|care|mean)|we (?:only|just) (?:want|need|care|mean|count))\b/iu;
+/** The same within a sentence. */
+const LIMITS_WITHIN =
+  /\b(?:not|n['’]?t|never) (?:to )?(?:be )?(?:count|includ|matter|belong|part of|consider)\p{L}*|\b(?:be|are|is|get) (?:left out|ignored|excluded|skipped|disregarded|omitted)\b|\b(?:stays?|remains?|be(?: left)?) (?:blank|empty)\b/iu;
+
+/** Who wishes for something ahead of it wishes for it, whatever limits it: 'I need a date, empty if …'. */
+const WISHES_AHEAD =
+  /^\W*(?:(?!(?:only|just|if|when|unless)\b)[\p{L}’'-]+ ){0,5}(?:i|we|(?:our|my|the) \p{L}+(?: \p{L}+)?)(?:['’]d like| would like| needs?| wants?) (?!(?:only|just)\b)/iu;
 
 /** What somebody works out by hand is what a formula is to do: 'I add 45 days to Shipped by hand every time'. */
 export const DEED_BY_HAND =
@@ -75,6 +82,10 @@ function reasonAndWish(sentence: string): readonly string[] {
 /** Whether a sentence asks for something, tells which rows or when, tells how things are, or says nothing of what is wanted. */
 export function kindOf(sentence: string): SentenceKind {
   if (SAYS_NOTHING.test(sentence)) return 'nothing';
-  if (!sentence.includes('?') && LIMITS.test(sentence)) return 'limits';
+  if (!sentence.includes('?') && isLimit(sentence)) return 'limits';
   return ASKS.test(sentence) || ASKS_IN_ENGLISH.test(sentence) || DEED_BY_HAND.test(sentence) ? 'asks' : 'tells';
+}
+
+function isLimit(sentence: string): boolean {
+  return LIMITS.test(sentence) || (LIMITS_WITHIN.test(sentence) && !WISHES_AHEAD.test(sentence));
 }

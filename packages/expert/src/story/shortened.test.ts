@@ -135,3 +135,18 @@ test.each([
 ])('What tells which rows are meant is no reason, wherever it stands: %s', (question) => {
   expect(shortened({ question, sheet: HIRES, today: '2026-11-21' }, 'en')?.question ?? question).toBe(question);
 });
+
+test.each([
+  [
+    'what a column is to say stays, and what that is good for goes',
+    'What I need is a column that says Late when a job was shipped more than 30 days ago, and nothing otherwise, so that we can call people on Fridays.',
+    'Late when a job was shipped more than 30 days ago, and nothing otherwise',
+  ],
+  [
+    'a wish stays one whatever limits it, and is told in short',
+    'For our stand-up I need a column that shows a date which is three working days before it was shipped, and it should be empty if the job is a reprint.',
+    'a date three working days before it was shipped, empty if the job is a reprint',
+  ],
+])('%s', (_rule, question, short) => {
+  expect(shortened({ question, sheet: PRINTS, today: '2026-11-21' }, 'en')?.question).toBe(short);
+});

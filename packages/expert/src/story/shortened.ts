@@ -2,7 +2,15 @@ import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertQuestion } from '../question.ts';
 import { stopWordsOf } from '../synthesis/stop-words.ts';
 import { folded, stem, tokensOf } from '../synthesis/text.ts';
-import { plainLimit, plainWish, saysWhatFills, withoutColumn, withoutReason, withoutWhoWants } from './plain-wish.ts';
+import {
+  plainLimit,
+  plainWish,
+  saysWhatFills,
+  withoutColumn,
+  withoutColumnThat,
+  withoutReason,
+  withoutWhoWants,
+} from './plain-wish.ts';
 import { withReferent } from './referents.ts';
 import { DEED_BY_HAND, kindOf, type SentenceKind, sentencesOf } from './sentences.ts';
 
@@ -98,7 +106,7 @@ function belongs({ kind, isOfSheet, isBare, text }: Part): boolean {
 function toldShortly([wish, ...after]: readonly Part[], isOfSheet: (text: string) => boolean, waiting: string | null): string {
   if (wish === undefined) return '';
   const plain = plainWish(withoutReason(wish.text, isOfSheet));
-  const asked = withoutWhoWants(waiting === null ? plain : withoutColumn(plain, waiting), isOfSheet);
+  const asked = withoutColumnThat(withoutWhoWants(waiting === null ? plain : withoutColumn(plain, waiting), isOfSheet));
   const told = [asked];
   for (const { text: sentence, kind } of after) {
     const clause = withoutReason(sentence, isOfSheet).replace(/[.!]+$/u, '');
