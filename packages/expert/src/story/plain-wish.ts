@@ -4,7 +4,7 @@ import { DEED_BY_HAND, DEFINES } from './sentences.ts';
 type Replacement = readonly [said: RegExp, plain: string];
 
 const WHO = '(?:i|we|he|she|they|you|(?:the|my|our|your) (?:\\p{L}+ ){0,2}\\p{L}+)';
-const HOW = '(?:(?:just|really|only|now|also|still|always|usually|would|will|d|urgently|basically) )*';
+const HOW = '(?:(?:just|simply|really|only|now|also|still|always|usually|would|will|d|urgently|basically) )*';
 const KNOWS = '(?:to (?:know|see|have|get|show|find out|report|display|tell \\p{L}+|be told) ?)';
 
 /** How a wish begins that stands in a story: who wants it, and what for. Nothing of it is worked out. */
@@ -21,6 +21,7 @@ const BEGINS: readonly RegExp[] = [
   /^(?:every \p{L}+ |each \p{L}+ |by \p{L}+ )?(?:i|we) (?:have|need|want|had) to (?:tell|show|report|answer|explain)(?: to)? .{0,40}?(?=how (?:much|many)\b|which\b)/iu,
   /^(?:it(?:['’]s| is| should be| has to be| must be)|that(?:['’]s| is)) (?=the|just|simply|\p{L}+ (?:minus|plus|times|divided))/iu,
   /^(?:(?:in order )?to|so that) (?!the\b)[^,;.:]{5,80}, (?=(?:show|give|put|add|count|subtract|take|multiply|divide|number|check|tick|flag|mark|write|list|calculate|sum|total|round|join|rank|fill|compare|(?:i|we)(?:['’]d)? (?:need|want|would|like))\b)/iu,
+  /^(?:i|we)(?:['’]ve| have|['’]m| am| was|['’]re| are| were) (?:been )?(?:asked|told|supposed|expected|meant) to (?=mark|flag|tick|show|write|put|give|count|add|list|calculate|work out)/iu,
   /^to (?=(?:tick|flag|mark|check|count|show|highlight|add|sum)\b)/iu,
   /^(?:is there|there must be) (?:a|any) (?:formula|way) (?:for|to (?:get|see|show|have|find)) /iu,
 ];
@@ -141,7 +142,7 @@ const LIMITS_IN_SHORT: readonly Replacement[] = [
 ];
 /** An explanation behind a comma: why somebody wants it so. */
 const EXPLAINS =
-  /(?:,| –| -| \() ?(?:(?:because|since|as|for) )?(?:(?:they|it|that|this|these|those|plenty|most|everything else|everyone|the (?:others?|rest)|we|i|he|she)(?:['’]\p{L}+)? (?!should|must|ha(?:s|ve) to|needs?\b|is to|says?\b|shows?\b|gets?\b|becomes?\b|reads?\b|if\b|when\b|with)\p{L}+[^,;]{0,200}|(?:who|which) (?!(?:one|of (?:them|these|those))\b)\p{L}+[^,;]{0,200}|and (?:that|this) (?:is|was)\b[^,;]{0,200}|and (?:i|we) (?!need|want|would)\p{L}+[^,;]{0,200}|otherwise (?:it|they|people|we|i|he|she|this|that) (?!should|must|ha(?:s|ve) to|is\b)\p{L}+[^,;]{0,200}|(?:because|since we|as we|as they|as it) [^,;]{0,200})$/iu;
+  /(?:,| –| -| \() ?(?:(?:because|since|as|for) )?(?:(?:they|it|that|this|these|those|plenty|most|everything else|everyone|the (?:others?|rest)|we|i|he|she)(?:['’]\p{L}+)? (?!should|must|ha(?:s|ve) to|needs?\b|is to|says?\b|shows?\b|gets?\b|becomes?\b|reads?\b|if\b|when\b|with)\p{L}+[^,;]{0,200}|(?:who|which) (?!(?:one|of (?:them|these|those))\b)\p{L}+[^,;]{0,200}|and (?:that|this) (?:is|was)\b[^,;]{0,200}|and (?:(?:so far|currently|today|now|until now),? )?(?:i|we) (?!need|want|would)\p{L}+[^,;]{0,200}|otherwise (?:it|they|people|we|i|he|she|this|that) (?!should|must|ha(?:s|ve) to|is\b)\p{L}+[^,;]{0,200}|(?:because|since we|as we|as they|as it) [^,;]{0,200})$/iu;
 
 /** What a wish is good for to people: 'so that we can send reminders on Fridays', 'so sales knows whom to call'. */
 const SERVES =
