@@ -100,7 +100,8 @@ function withFormula(reading: Reading): ExpertAnswer | null {
   }
   const diagnosis = diagnose(formula, scene);
   const entry = entryForRepair(reading, diagnosis);
-  if (isSound(diagnosis) && withBesides(diagnosis, reading) === diagnosis && error === null && entry === null) {
+  const wished = withBesides(diagnosis, reading);
+  if (isSound(diagnosis) && wished === diagnosis && error === null && entry === null) {
     // Who complains of a right formula wants no other one, unless it takes in what it should leave out.
     const complains = COMPLAINS.test(said) || scene.isZero;
     const isAsked = saysTooMuch(question.question) || (!complains && /(?:\p{L}{2,}\W+){2}\p{L}/u.test(said));
@@ -109,7 +110,7 @@ function withFormula(reading: Reading): ExpertAnswer | null {
     if (complains) return repairAnswer({ diagnosis, scene, language, entry, said });
     return explanationAnswer(formula, scene, language) ?? repairAnswer({ diagnosis, scene, language, entry, said });
   }
-  const repair = repairAnswer({ diagnosis: withBesides(diagnosis, reading), scene, language, entry, said });
+  const repair = repairAnswer({ diagnosis: wished, scene, language, entry, said });
   const fails = repair.formulas.length === 0 || failsEverywhere(repair.formulas[0]?.formula ?? '', scene);
   return fails ? withWished(repair, reading) : repair;
 }

@@ -146,7 +146,7 @@ const EXPLAINS =
 
 /** What a wish is good for to people: 'so that we can send reminders on Fridays', 'so sales knows whom to call'. */
 const SERVES =
-  /,? so (?:that )?(?:(?:i|we|they|you|he|she|people|everyone|everybody|nobody|no one|(?:the|our|my) \p{L}+(?: \p{L}+)?|[\p{L}]+) (?:can|could|will|would|may|might|do|does|don['’]t|know|knows|see|sees|get|gets|have|has|never|always|only)\b(?! be (?:blank|empty))[^;.]{0,200})$/iu;
+  /,? so (?:that )?(?:(?:no one|(?:the|our|my) \p{L}+(?: \p{L}+)?|\p{L}+) (?:can|could|will|would|may|might|do|does|don['’]t|know|knows|see|sees|get|gets|have|has|never|always|only)\b(?! be (?:blank|empty))[^;.]{0,200})$/iu;
 
 /** What they would do to the figure that do not count: 'aborted ones would spoil it'. It names rows, and limits nothing. */
 const SPOILS =

@@ -3,6 +3,7 @@ import { isForeign } from './columns-in.ts';
 import { isNamed } from './find-concepts.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
 import { synonymsIn } from './lexicon/synonyms.ts';
+import { memoized } from './memoized.ts';
 import { isWider, spansOf } from './name-spans.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
@@ -126,22 +127,36 @@ export function valuesIn(
 /** 'Bolt' for Bolt & Co, 'bright spark' for Bright Spark Electric: how an option begins, where no other one begins so. */
 function namesBegun(sheet: SheetModel | undefined, tokens: readonly Token[], language: Language): readonly ValueMention[] {
   if (sheet === undefined || language === 'ja') return [];
-  const titled = new Set([sheet.name, ...sheet.columns.map(({ title }) => title)].flatMap(rootsOf));
-  const said = new Set(sheet.columns.flatMap(({ values }) => values.flatMap(({ written }) => rootsOf(written).slice(0, 1))));
-  const named = sheet.columns.filter(({ kind, primary }) => kind === 'choice' && !primary);
-  return named.flatMap((column) =>
-    tokens.flatMap((token, place): readonly ValueMention[] => {
-      if (!said.has(root(token.text)) || titled.has(root(token.text)) || token.text.length < 3) return [];
-      if (isNamed(token.text, language) || isPlainWord(token.text, language) || stopWordsOf(language).has(token.text)) return [];
-      const [only, ...others] = column.values.filter(({ written }) => rootsOf(written)[0] === root(token.text));
-      if (only === undefined || others.length > 0 || !/\s/.test(only.written)) return [];
-      const words = rootsOf(only.written);
+  const beginnings = beginningsOf(sheet);
+  return tokens.flatMap((token, place) => {
+    const begun = beginnings.get(root(token.text));
+    if (begun === undefined || token.text.length < 3) return [];
+    if (isNamed(token.text, language) || isPlainWord(token.text, language) || stopWordsOf(language).has(token.text)) return [];
+    return begun.flatMap(({ column, value, words }) => {
       const last = words.findIndex((word, offset) => root(tokens[place + offset]?.text ?? '') !== word);
       const end = tokens[place + last - 1]?.end ?? token.end;
-      return last < 1 ? [] : [{ column, value: only, start: token.start, end, isQuoted: false }];
-    }),
-  );
+      return last < 1 ? [] : [{ column, value, start: token.start, end, isQuoted: false }];
+    });
+  });
 }
+
+interface Begun {
+  readonly column: Column;
+  readonly value: ColumnValue;
+  readonly words: readonly string[];
+}
+
+/** Options of several words by the first of them, where no other option of the column and no title has that word. */
+const beginningsOf = memoized(({ name, columns }: SheetModel): ReadonlyMap<string, readonly Begun[]> => {
+  const titled = new Set([name, ...columns.map(({ title }) => title)].flatMap(rootsOf));
+  const options = columns
+    .filter(({ kind, primary }) => kind === 'choice' && !primary)
+    .flatMap((column) => column.values.map((value) => ({ column, value, words: rootsOf(value.written) })));
+  const isOnly = ({ column, words: [first] }: Begun) =>
+    options.filter((other) => other.column === column && other.words[0] === first).length === 1;
+  const begun = options.filter((one) => /\s/.test(one.value.written) && !titled.has(one.words[0] ?? '') && isOnly(one));
+  return Map.groupBy(begun, ({ words }) => words[0] ?? '');
+});
 
 function rootsOf(name: string): readonly string[] {
   return tokensOf(folded(name)).map(({ text }) => root(text));
@@ -172,7 +187,7 @@ function withOtherJoint(names: readonly string[]): readonly string[] {
 /** 'The rejection rate', 'hire rate', 'cancellations': the noun of an option, where no column is titled by it. */
 function valuesAsNouns(sheet: SheetModel | undefined, text: string, tokens: readonly Token[]): readonly ValueMention[] {
   const columns = sheet?.columns ?? [];
-  const titled = new Set(columns.flatMap(({ title }) => tokensOf(folded(title)).map(({ text }) => root(text))));
+  const titled = new Set(columns.flatMap(({ title }) => rootsOf(title)));
   return columns.flatMap((column) =>
     column.kind !== 'choice'
       ? []
