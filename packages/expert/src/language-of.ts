@@ -30,8 +30,13 @@ export function languageOf(said: string, history: ExpertQuestion['history'] = []
   return detected(plain(said), before);
 }
 
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+
 function detected(text: string, otherwise: Language): Language {
-  if (!/\p{L}{3,}/u.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text)) return otherwise;
+  // 'Lent On+14日': besides names of columns all is Japanese.
+  if (JAPANESE.test(text) && !/(?<![\p{L}@.])\p{Ll}/u.test(text.replace(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+/gu, ' ')))
+    return 'ja';
+  if (!/\p{L}{3,}/u.test(text) && !JAPANESE.test(text)) return otherwise;
   const isShort = !/[^\0-\x7f]/.test(text) && (text.match(/\p{L}+/gu) ?? []).length <= 4;
   return bySmallWords(text) ?? (isShort ? otherwise : detectLanguage(text, otherwise));
 }

@@ -16,6 +16,7 @@ import {
 import { withValuesSaidPlainly } from './lexicon/value-phrases.ts';
 import { withTitlesOfLoanWords } from './loan-words-ja.ts';
 import { withRowsSaidPlainly } from './rows-abroad.ts';
+import { saidOfSheet } from './said-of-sheet-ja.ts';
 import { saidPlainly } from './said-plainly-ja.ts';
 import { withNamesInFull } from './sheet-abbreviations.ts';
 import type { SheetModel } from './sheet-model.ts';
@@ -62,7 +63,7 @@ export function spelledOut(asked: string, language: Language, sheets: readonly S
   // 'まだ届いていないものの数' is how many there are; '森さんじゃなくて阿部さん' asks for the second alone.
   const counted =
     language === 'ja'
-      ? withCountersSaid(withTitlesOfLoanWords(saidPlainly(parted), own), own)
+      ? withCountersSaid(saidOfSheet(withTitlesOfLoanWords(saidPlainly(parted), own), own), own)
           .replace(/[^\s、。,]{1,12}(?:じゃなくて|ではなくて?)、?(?=[^\s、。]{1,12}の)/g, '')
           .replace(/の数(?=$|[をはが?？。、])/g, 'の件数')
       : parted;

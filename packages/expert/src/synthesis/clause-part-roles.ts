@@ -80,8 +80,9 @@ export function roleAt(draft: Draft, { start, end, text: typed }: Token): Part |
   );
   const isSign = language === 'ja' ? isJapaneseSign(text, start) : !isVerbEnding(text, start, end);
   const sign = isSign ? mentions.find(({ concept, start: at }) => at === start && concept in SIGNS) : undefined;
-  // '登録されていない' of Registered is not done, and no blank of another column.
-  const isDeed = language === 'ja' && columns.some((one) => one.isDeed === true && one.start === start);
+  // '登録されていない', '未登録' of Registered is not done, and no blank of another column.
+  const deedAt = text[start] === '未' ? start + 1 : start;
+  const isDeed = language === 'ja' && columns.some((one) => one.isDeed === true && one.start === deedAt);
   const roles =
     language === 'ja'
       ? japaneseRolesAt(text, start).filter(({ word }) => !isDeed || (word !== 'blank' && word !== 'filled'))

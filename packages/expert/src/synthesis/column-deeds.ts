@@ -1,4 +1,4 @@
-import { deedsOf, japaneseDeeds, type undoneIn } from './lexicon/deeds.ts';
+import { deedsOf, isLastingDeed, japaneseDeeds, type undoneIn } from './lexicon/deeds.ts';
 import type { ColumnMention } from './question-mentions.ts';
 import type { Column } from './sheet-model.ts';
 import { folded, isJapanese, type Token, tokensOf } from './text.ts';
@@ -74,7 +74,12 @@ function deedsInJapanese(
   undone: ReturnType<typeof undoneIn>,
 ): readonly ColumnMention[] {
   const denied = undone.map((one) => ({ ...one, isOpposite: true }));
-  const done = japaneseDeeds(text).filter(({ isNamed, isGoingOn }) => !isNamed && !isGoingOn);
+  // '停止中' is what the box Paused says.
+  const isSaidOfBox = ({ deed }: { readonly deed: number }) => column.kind === 'check' && isLastingDeed(deed);
+  const done = japaneseDeeds(text).flatMap((one) => {
+    if (one.isGoingOn) return isSaidOfBox(one) ? [{ ...one, end: one.end + 1 }] : [];
+    return one.isNamed ? [] : [one];
+  });
   const said = [...denied, ...done].filter(({ deed }) => deeds.has(deed));
   // '配達予定' is a day to come, and not done yet; '放送日' names the day of it.
   const isDue = ({ end }: { readonly end: number }) => column.kind === 'check' && /^(?:予定|日(?!に))/.test(text.slice(end));

@@ -1,6 +1,6 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { isNamed } from './find-concepts.ts';
-import { deedsOf, type JapaneseDeed, japaneseDeeds } from './lexicon/deeds.ts';
+import { deedsOf, isLastingDeed, type JapaneseDeed, japaneseDeeds } from './lexicon/deeds.ts';
 import { meaningsInJapanese, meaningsOf, meaningsOfOption, phrasesMeant } from './lexicon/option-words.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
 import { titlesMeant } from './lexicon/title-words.ts';
@@ -79,8 +79,7 @@ function deedsOfRows({ name, columns }: SheetModel): ReadonlySet<number> {
 /** What other languages say for an option: words of its meaning, and of the deed that it says is done. */
 function meaningsSaidBy({ written }: ColumnValue): readonly string[] {
   const [, done] = DONE.exec(folded(written)) ?? [];
-  const [, goingOn] =
-    done === undefined || deedsOf(done).some((deed) => LASTING.has(deed)) ? (GOING_ON.exec(folded(written)) ?? []) : [];
+  const [, goingOn] = done === undefined || deedsOf(done).some(isLastingDeed) ? (GOING_ON.exec(folded(written)) ?? []) : [];
   return [
     ...meaningsOfOption(written),
     ...(done === undefined ? [] : deedsOf(done).map((deed) => `d${deed}`)),
@@ -93,11 +92,6 @@ const DONE = /^(\p{L}+(?:ed|aid|ent|old|ost|won|ought|ound|uilt|awn|own|een|eft)
 
 /** 'Investigating', 'In Review', 'Under Repair': an option that says what is being done. */
 const GOING_ON = /^(?:in |under |being |at )?(\p{L}+)(?: (?:in progress|ongoing))?$/u;
-
-/** What has been done and lasts: '貸出中' is Rented, '停止中' Suspended. */
-const LASTING: ReadonlySet<number> = new Set(
-  'suspended rented loaned borrowed stored published exhibited locked archived installed'.split(' ').flatMap(deedsOf),
-);
 
 function deedDone({ deed, start, end, isOpposite, isGoingOn }: JapaneseDeed) {
   if (isGoingOn) return [{ meaning: `g${deed}`, start, end: end + 1 }];

@@ -2,6 +2,7 @@ import { contradicts } from '../clause-conditions.ts';
 import { clausesIn } from '../clauses.ts';
 import { type Condition, criteriaOf } from '../condition.ts';
 import type { Draft } from '../draft.ts';
+import { columnCountedIn } from '../measures-said.ts';
 import { memoized } from '../memoized.ts';
 import { ExpressionReader } from '../rows/expression.ts';
 import { lexemesOf } from '../rows/lexemes.ts';
@@ -83,10 +84,9 @@ function eachInJapanese(draft: Draft): Expression | null {
   if (each === null || counter === undefined) return null;
   const behind = each.index + each[0].length;
   const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
-  const units = numbers.filter(({ title }) => title.includes(each[1] ?? '') || UNITS_OF_PEOPLE.test(counter + title));
+  const unit = columnCountedIn(numbers, each[1] ?? '') ?? columnCountedIn(numbers, counter);
   const measured = columns.find(({ column, start }) => start >= behind && start - behind < 3 && numbers.includes(column));
-  const [unit] = units;
-  if (unit === undefined || units.length > 1 || measured === undefined || measured.column === unit) return null;
+  if (unit === null || measured === undefined || measured.column === unit) return null;
   const cell = (column: Column) => plain(draft.row(column), 'number', [column]);
   return { term: over(cell(measured.column), cell(unit)), span: { start: each.index, end: measured.end } };
 }
@@ -122,8 +122,6 @@ function twoTotalsInJapanese(draft: Draft): Expression | null {
   const term = how === 'minus' ? bracketed(added(one, '-', other)) : over(one, other);
   return { term, span: { start: first.start, end } };
 }
-
-const UNITS_OF_PEOPLE = /^[人名].*人数/;
 
 /** Sums, differences and quotients of numbers, and their multiples: of a product each row has its own. */
 function isOfTotals(draft: Draft, { code, kind, columns, operations }: Term): boolean {

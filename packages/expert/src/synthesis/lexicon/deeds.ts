@@ -30,7 +30,7 @@ const DEEDS: readonly (readonly string[])[] = [
   'book gebucht reservad reserv 予約',
   'treat behandelt tratad traite 処置 治療 施術',
   'tast verkost cata degust 試飲',
-  'harvest geerntet ernte cosech recolt colhid colheit 収穫 収獲 刈り取 摘み取',
+  'harvest picked geerntet ernte cosech recolt colhid colheit 収穫 収獲 刈り取 摘み取',
   'sent gesendet gesandt enviad envoye dispatch mail$ mailed geschickt abgeschickt verschickt postee$ postees$ 送付 送信 発信 送ら 送っ',
   'pack verpackt empaquetad emball embalad gepackt eingepackt 梱包 包装 荷造',
   'test getestet probad testad gepruft 試験 テスト',
@@ -115,7 +115,7 @@ const DEEDS: readonly (readonly string[])[] = [
   'scan gescannt eingescannt numerise escanead digitaliz スキャン',
   'weld geschweisst soude$ soudee$ soudes$ soudees$ soldad 溶接',
   'unload entladen abgeladen entladung$ decharge descargad descarregad 荷下ろし 陸揚げ 荷卸',
-  'suspend ausgesetzt gesperrt suspendid suspens 停止 中断 休止 休会 停学',
+  'suspend paus ausgesetzt gesperrt suspendid suspens 停止 中断 休止 休会 停学',
   'found gefunden trouve$ trouvee$ trouves$ trouvees$ encontrad hallad achad 発見 見つか',
   'adopt vermittelt adoptad adotad 譲渡 引き取 里親',
   'admit admission aufgenommen eingeliefert admis hospitalise ingresad admitid internad 入院 入場 入学',
@@ -197,6 +197,16 @@ function deedsNamed(word: string): readonly number[] {
       ? [place]
       : [],
   );
+}
+
+let lasting: ReadonlySet<number> | null = null;
+
+/** Whether a deed has been done and lasts: '貸出中' is Rented, '停止中' Suspended. */
+export function isLastingDeed(deed: number): boolean {
+  lasting ??= new Set(
+    'suspended rented loaned borrowed stored published exhibited locked archived installed'.split(' ').flatMap(deedsOf),
+  );
+  return lasting.has(deed);
 }
 
 /** The deeds of which a name begins so: 'Liefer-' of a longer word. */

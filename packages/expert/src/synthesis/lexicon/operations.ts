@@ -264,7 +264,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
     es: 'marcar|marca|marcarse|bandera|casilla|senalar|resaltar|marque|indicador|activar',
     fr: 'signaler|marquer|cocher|coche|case|drapeau|reperer|indicateur|mettre en evidence|identifier',
     pt: 'marcar|marque|sinalizar|sinalize|caixa|bandeira|destacar|identificar|sinalizador',
-    ja: 'フラグ|チェック|印|マーク|強調|目印|旗',
+    ja: 'フラグ|チェック|印|マーク|強調|目印|旗|目立た',
   },
   {
     id: 'symbol',

@@ -440,7 +440,7 @@ export const TIMES: readonly ConceptRow[] = [
     es: 'rangos de antiguedad|tramos de antiguedad|grupos por antiguedad|rango de antiguedad',
     fr: 'par age|age par tranches|par tranches d age|tranche d age|par anciennete|tranches d anciennete|tranches d age|tranche d anciennete',
     pt: 'faixas de idade|faixa de idade|faixas de antiguidade',
-    ja: '経過日数で区分|経過日数の区分|経過日数別|年齢層',
+    ja: '経過日数で区分|経過日数の区分|経過日数別|年齢層別|年齢層に|年齢層を',
   },
   {
     id: 'due-bands',

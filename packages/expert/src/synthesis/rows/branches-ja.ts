@@ -37,7 +37,7 @@ const ELSE =
 const CONDITION_BEHIND = /^[」』"”]?\s*(?:は|が|[=:→]|(?:\(|（))/;
 /** A result without quotes ends at a particle, a sign, or where it is told what to do with it. */
 const BARE =
-  /(?:あり|なし|はい|いいえ|これから|まもなく|もうすぐ|[\p{Script=Han}\p{Script=Katakana}ー]{1,8}(?:[いきしちみりえけせてめれ]{1,2}\p{Script=Han}{0,4}){0,2}へ?|[A-Z][A-Za-z]{0,11}(?: (?:[A-Za-z]{2,12}|\d{1,3})){0,3}|\d+(?:\.\d+)?%?)(?=\s*(?:と|に|を(?!超|上回|下回|切)|で(?!な)|って(?=出|表示|入れ|書|し[たて])|です|、|。|,|;|$|\s))/uy;
+  /(?:あり|なし|はい|いいえ|これから|(?:まもなく|もうすぐ|そろそろ)\p{Script=Han}{0,4}|[\p{Script=Han}\p{Script=Katakana}ー]{1,8}(?:[いきしちみりえけせてめれ]{1,2}\p{Script=Han}{0,4}){0,2}へ?|[A-Z][A-Za-z]{0,11}(?: (?:[A-Za-z]{2,12}|\d{1,3})){0,3}|\d+(?:\.\d+)?%?)(?=\s*(?:と|に|を(?!超|上回|下回|切)|で(?!な)|って(?=出|表示|入れ|書|し[たて])|です|、|。|,|;|$|\s))/uy;
 
 /** 'チェックがあれば受講料を20%引き、なければそのまま': the number that the result before it changes. */
 const AS_IT_IS = /^(?:そのまま|元のまま|もとのまま|変更なし)/;
@@ -182,8 +182,9 @@ function resultsIn(draft: Draft): readonly BranchResult[] {
 
 /** Up to where a result goes on that is worked out, or shown of another cell. */
 const ENDS_TERM = /[、。,;]|$/gu;
-/** 'それ以外はRateを表示': with a particle behind it the cell itself is shown. */
-const SHOWS_CELL = /^(?:日(?=$|[、。をと])|の値|の金額|の値段)?(?:$|[、。]|[をと](?! ?\d)|に(?:する|した))/;
+/** 'それ以外はRateを表示': with a particle behind it the cell itself is shown; 'RateとHoursの積' is worked out. */
+const SHOWS_CELL =
+  /^(?:日(?=$|[、。をと])|の値|の金額|の値段)?(?:$|[、。]|を(?! ?\d)|と(?! ?\d|.{1,24}(?:の[積和差]|の?合計|を?(?:掛け|かけ|足し|乗じ|加え)))|に(?:する|した))/;
 
 function kindShown({ kind }: Column): BranchResult['kind'] {
   return kind === 'number' || kind === 'date' ? kind : 'text';
@@ -229,10 +230,10 @@ function bareIn(draft: Draft): readonly BranchResult[] {
     const found = BARE.exec(question);
     if (found === null || !(ofOptions.includes(place) || RESULT_AHEAD.test(text.slice(0, start)))) return [];
     const [said] = found;
-    // '受け取り済みなら受取済': right behind its condition a word of a title is what is shown.
+    // '受け取り済みなら受取済', and the title of what waits: right behind its condition a name is what is shown.
     const isShown = text[place - 1] !== '、';
     const isNamed = reading.columns.some(
-      (one) => (!one.isPart || !isShown) && one.start < start + said.length && one.end > start,
+      (one) => (!isShown || (!one.isPart && !one.column.empty)) && one.start < start + said.length && one.end > start,
     );
     if (NOTHING.test(said)) return [{ code: '""', kind: 'blank', start, end: start + said.length }];
     const isLed = LED_TO_BARE.test(text.slice(0, start)) && ENDS_BARE.test(text.slice(start + said.length));

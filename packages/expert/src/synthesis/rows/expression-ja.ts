@@ -1,4 +1,6 @@
 import type { Draft } from '../draft.ts';
+import { columnCountedIn } from '../measures-said.ts';
+import { folded } from '../text.ts';
 import { isShareOf } from './joints.ts';
 import type { Lexeme } from './lexemes.ts';
 import {
@@ -50,6 +52,9 @@ type Verb =
   | 'larger'
   | 'smaller';
 
+/** '1人あたりの', 'kg当たり': what is counted so, and that it divides. */
+const PER_ONE = /(?:(?:[1一])?([^\s\d、。のにがは一]{1,4}?))?((?:あたり|当たり|当り)の?)/g;
+
 const VERBS: readonly (readonly [Verb, RegExp])[] = [
   ['off', /割引き?(?![率額を])(?:した|する|後)?|値引き?(?![率額を])(?:した|する|後)?|(?<=[%％])(?:引き?|オフ|off)/g],
   ['on-top', /(?<=[%％](?:を)?)(?:増し?|上乗せ(?:した|する)?|加算(?:した|する)?|足した)/g],
@@ -57,7 +62,6 @@ const VERBS: readonly (readonly [Verb, RegExp])[] = [
   ['times', /(?:掛け|かけ)(?:算|る|て|た)(?:した|する)?|乗じ[たて]|乗算(?:した|する)?|の積|の?(?<=\d)倍/g],
   ['over', /割(?:った|って|る|り算|り(?=たい|ます))|除し[たて]/g],
   ['share', /に(?:対する|占める)|の割合/g],
-  ['per', /(?:[1一](?:枚|個|人|件|時間|日|本|台|泊|名|部|回|箱|[kK][gG]))?(?:あたり|当たり|当り)の/g],
   ['plus', /足(?:した|して|す|し算)|加え(?:た|て|る)|加算(?:した|する)|プラスした?/g],
   ['difference', /の差額?|差額|差異|差分/g],
   ['sum', /[のを]合計|合わせ[たて]|合算(?:した|する)?|の和/g],
@@ -76,7 +80,7 @@ const INFIX: readonly (readonly [Verb, RegExp])[] = [
 const MOVED = /(\d+)(営業日|稼働日|日|週間?|[かヶヵカ箇]月|年)(後|前)(?:の日付?)?/g;
 const SPANS: readonly (readonly [Unit, RegExp])[] = [
   ['working-days', /営業日数?|稼働日数?|平日数?/g],
-  ['days', /(?<!営業|稼働|平)(?:経過|所要|滞在|遅延|貸出|使用|利用|作業|残り?)?日数|何日間?|泊数|何泊|期間(?!内)/g],
+  ['days', /(?<!営業|稼働|平)(?:経過|所要|滞在|遅延|貸出|使用|利用|作業|残り?)?日数差?|何日間?|泊数|何泊|期間(?!内)/g],
   ['weeks', /週間?数|何週間?/g],
   ['months', /[かヶヵカ箇]月数|月数|何[かヶヵカ箇]月/g],
   ['years', /年数|何年間?/g],
@@ -184,11 +188,22 @@ function workedOut(draft: Draft, stack: Term[], item: Item, percent: { readonly 
   }
   if (item.verb === 'sum' || item.verb === 'average') return joined(stack, item.verb);
   if (item.verb === 'larger' || item.verb === 'smaller') return chosen(stack, item.verb);
-  const right = stack.pop();
-  const left = stack.pop();
+  const [left, right] = inOrderOfDays(draft, item.verb, stack.splice(-2));
   const made = left === undefined || right === undefined ? null : combined(item.verb, left, right);
   if (made !== null) stack.push(made);
   return made !== null;
+}
+
+/** '報告日と事故日の差': of two days the earlier one comes first, as the rows of the sheet have them. */
+function inOrderOfDays(draft: Draft, verb: Verb | 'span', terms: readonly Term[]): readonly Term[] {
+  const [one, other] = terms;
+  const [first, second] = [one?.columns[0], other?.columns[0]];
+  const areDays = one?.kind === 'date' && other?.kind === 'date' && one.operations + other.operations === 0;
+  if (!areDays || first === undefined || second === undefined || (verb !== 'difference' && verb !== 'span')) return terms;
+  const days = draft.own.sheet.rows.map(({ cells }) => [cells[first.title], cells[second.title]] as const);
+  const dated = days.filter(([from, to]) => typeof from === 'string' && typeof to === 'string' && from !== to);
+  const turned = dated.filter(([from, to]) => String(from) > String(to)).length;
+  return turned * 2 > dated.length ? [other, one] : terms;
 }
 
 function factorOf(verb: Verb, part: number): number | null {
@@ -243,8 +258,11 @@ function combined(verb: Verb, left: Term, right: Term): Term | null {
 /** 'AからBまでの日数', '今日までの日数': two dates, or one and today. */
 function spanned(draft: Draft, stack: Term[], { unit, start }: Item & { kind: 'unit' }, spans: Span[]): boolean {
   const { text } = draft.reading;
-  const to = stack.pop();
-  const from = stack.pop();
+  // '差を日数で': the days between two dates are there already.
+  if (stack.length === 1 && stack[0]?.kind === 'days') return true;
+  const isFromTo = /から|まで/.test(text);
+  const [from, to] =
+    stack.length < 2 ? [undefined, stack.pop()] : isFromTo ? stack.splice(-2) : inOrderOfDays(draft, 'span', stack.splice(-2));
   if (to?.kind !== 'date' || (from !== undefined && from.kind !== 'date')) return false;
   if (from === undefined && isOfTwoDays(text.slice(0, start))) return betweenDates(draft, stack, to, unit, spans);
   const today = plain('TODAY()', 'date', []);
@@ -293,6 +311,7 @@ function spanOf(first: Term, last: Term, unit: Unit): Term {
 
 function itemsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Item[] {
   const { text } = draft.reading;
+  const per = itemsOfOne(draft);
   const verbs = VERBS.flatMap(([verb, pattern]) =>
     [...text.matchAll(pattern)].map(
       ({ 0: said, index }): Item => ({ kind: 'verb', verb, start: index, end: index + said.length }),
@@ -320,7 +339,12 @@ function itemsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Item[] {
   );
   const named = draft.reading.columns.filter(({ isPart, column }) => !isPart && !column.empty);
   const isNamed = (one: Span) => named.some(({ start, end }) => start < one.end && end > one.start);
-  const deeds = [...moved, ...[...verbs, ...signs].filter((one) => !isNamed(one)), ...units.filter((one) => !isNamed(one))];
+  const deeds = [
+    ...moved,
+    ...per,
+    ...[...verbs, ...signs].filter((one) => !isNamed(one)),
+    ...units.filter((one) => !isNamed(one)),
+  ];
   const operands = lexemes.flatMap((lexeme): readonly Item[] => {
     const { start, end } = lexeme;
     if (deeds.some((one) => one.start < end && one.end > start)) return [];
@@ -328,7 +352,7 @@ function itemsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Item[] {
     if (
       lexeme.kind === 'number' &&
       lexeme.value === 1 &&
-      /^(?:日|時間|個|本|泊)の|^(?:[日個人本泊枚件台名部回箱]|時間|kg)(?:あたり|当たり|当り)/.test(text.slice(end))
+      /^(?:日|時間|個|本|泊)の|^[^\d\s、。の]{1,4}?(?:あたり|当たり|当り)/.test(text.slice(end))
     )
       return [];
     // '小数第2位' and '2桁' tell how to round.
@@ -344,6 +368,23 @@ function itemsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Item[] {
   return [...operands, ...deeds]
     .toSorted((one, other) => one.start - other.start || other.end - one.end)
     .filter(({ start }, place, sorted) => !sorted.slice(0, place).some(({ end }) => end > start));
+}
+
+/** '1人あたりの料金': the number of people, and that it divides what is named behind. */
+function itemsOfOne(draft: Draft): readonly Item[] {
+  const { text, columns } = draft.reading;
+  return [...text.matchAll(PER_ONE)].flatMap(({ 0: said, 1: counter = '', 2: joint = '', index }): readonly Item[] => {
+    const end = index + said.length;
+    const start = end - joint.length;
+    const verb = { kind: 'verb', verb: 'per', start, end } as const;
+    if (columns.some((one) => one.start < start && one.end > start - counter.length)) return [verb];
+    const column = counter === '' ? null : columnCountedIn(draft.own.columns, counter);
+    // '重量1kgあたり' has the number before its unit.
+    const title = column === null ? '' : folded(column.title).replace(counter, '');
+    if (column === null || (title !== '' && text.slice(0, index).endsWith(title))) return [{ ...verb, start: index }];
+    const term = plain(draft.row(column), 'number', [column]);
+    return [{ kind: 'operand', term, isNamed: true, start: index, end: start }, verb];
+  });
 }
 
 function unitNamed(said: string): Unit {

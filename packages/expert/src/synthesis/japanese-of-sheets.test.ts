@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { languageOf } from '../language-of.ts';
+import { synthesise } from './synthesise.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+const FOUR_ROWS = [undefined, undefined, undefined, undefined];
+const PERMITS = drawnSheet(
+  'Permit:T=a,b,c,d; City:P=Osaka,Kyoto,Osaka,Nara; State:P=Granted,Pending,Resolved,Resolved; Signed:D=2026-11-02,2026-11-05,2026-11-01,; Registered:D=2026-11-04,,2026-10-28,; Due:D=2026-11-22,2026-11-30,2026-12-20,2026-11-10; Paused:C=1,0,0,1; Fee:N=100,200,300,400; Sign:T',
+  FOUR_ROWS,
+  'Permits',
+);
+const FREIGHT = drawnSheet(
+  '伝票:T=a,b,c; 行先:P=仙台,広島,仙台; 重量kg:N=500,80,200; 人数:N=2,4,; 運賃:N=1000,400,900; 区分:T',
+  [],
+  '配送',
+);
+const GUESTS = drawnSheet(
+  'Booking:T=a,b,c; Guests:N=2,4,5; Price:N=100,400,900; Rush:T; Instructions:T=urgent please,-,URGENT',
+  [],
+  'Bookings',
+);
+
+const ALL_FILLED = drawnSheet(
+  'Report:T=a,b,c,d; State:P=Open,Resolved,Resolved,Closed; Sampled:D=2026-11-02,2026-11-05,2026-11-01,; Reported:D=2026-11-04,,2026-10-28,2026-11-20; Paused:C=1,0,0,1; Reward:N=100,200,300,400',
+  FOUR_ROWS,
+  'Reports',
+);
+
+function shown(sheet: typeof PERMITS, question: string): string | null | undefined {
+  return synthesise({ question, sheet, today: '2026-11-22' })?.value;
+}
+
+function formula(sheet: typeof PERMITS, question: string): string | undefined {
+  return synthesise({ question, sheet, today: '2026-11-22' })?.formula;
+}
+
+describe('Japanese that the sheet tells the meaning of', () => {
+  test.each(['レポート全体に占める解決済みの割合', '報告全体に対する解決済みの比率', '解決率', '全体のうち解決済みの割合'])(
+    'a share of what the rows are called counts rows: %s',
+    (question) => {
+      expect(shown(ALL_FILLED, question)).toBe('0.5');
+    },
+  );
+
+  test('a share of all of a number is one of its total', () => {
+    expect(formula(ALL_FILLED, '報酬全体に占める解決済みの割合')).not.toContain('COUNTIFS');
+  });
+
+  test.each([
+    ['署名済み(Signed)で未登録(Registered)の件数', '1'],
+    ['未発行(Granted以外)の許可の件数', '3'],
+    ['署名済み・未登録の件数', '1'],
+    ['署名済みで未登録の件数', '1'],
+  ])('a name in brackets tells what the word before it means: %s', (question, count) => {
+    expect(shown(PERMITS, question)).toBe(count);
+  });
+
+  test.each(['停止中の件数', '一時停止中の件数', '停止中の許可は何件'])(
+    'what is going on and lasts ticks a box: %s',
+    (question) => {
+      expect(formula(PERMITS, question)).toContain('Paused:Paused, 1');
+    },
+  );
+
+  test.each(['停止中以外のFeeの合計', '停止中のものを除いたFeeの合計'])('and is denied as any box: %s', (question) => {
+    expect(shown(PERMITS, question)).toBe('500');
+  });
+
+  test('the rows have a number where the sheet has no column for it', () => {
+    expect(formula(ALL_FILLED, '解決済みのレポート数')).toBe('=COUNTIFS(State:State, "Resolved")');
+  });
+
+  test('an option stands right before what the rows are called', () => {
+    expect(shown(PERMITS, 'Osaka申請のFeeの平均')).toBe('200');
+  });
+});
+
+describe('Days in Japanese', () => {
+  test('"今日まで" has today and all days before it', () => {
+    expect(shown(PERMITS, 'Dueが今日までなら「対象」、それ以外は「先」')).toBe('対象, 先, 先, 対象');
+  });
+
+  test.each(['今日からDueまでの日数', '今日からDueまで何日か', '本日からDueまでの残り日数'])(
+    'a day is so many days from today: %s',
+    (question) => {
+      expect(shown(PERMITS, question)).toBe('0, 8, 28, -12');
+    },
+  );
+
+  test.each([
+    'SignedとRegisteredの日数差',
+    'RegisteredとSignedの差を日数で',
+    'DATEDIFみたいにRegisteredとSignedの間の日数を計算したい',
+  ])('of the difference of two days the one that most rows have later comes first: %s', (question) => {
+    const turned = drawnSheet(
+      'A:T=a,b,c; Signed:D=2026-11-02,2026-11-05,2026-11-01; Registered:D=2026-11-04,2026-11-09,2026-10-28; Days:N',
+      [],
+    );
+    expect(shown(turned, question)).toBe('2, 4, -4');
+  });
+
+  test('"+14日" is that many days later', () => {
+    expect(formula(PERMITS, 'Signed+14日')).toBe('=IF(ISDATE(Signed@row), Signed@row + 14, "")');
+    expect(languageOf('Signed On+14日')).toBe('ja');
+  });
+
+  test.each([
+    ['Osakaの最初の署名日', 'MIN'],
+    ['Osakaの最後のDueの日付', 'MAX'],
+  ])('the first and the last day are the earliest and the latest: %s', (question, name) => {
+    expect(formula(PERMITS, question)).toContain(`${name}(`);
+  });
+});
+
+describe('Numbers and units in Japanese', () => {
+  test('a unit in Latin letters goes on without a space', () => {
+    expect(shown(FREIGHT, '重量が500kg以上なら大型、100kg以上なら中型、それ以外は小型と表示')).toBe('大型, 小型, 中型');
+    expect(shown(FREIGHT, '100kgを超える荷物は何件')).toBe('2');
+  });
+
+  test.each([
+    ['1人あたりの運賃', '500, 100, '],
+    ['一人当たりの運賃を計算したい', '500, 100, '],
+    ['1kgあたりの運賃を小数第1位まで', '2, 5, 4.5'],
+    ['重量1kgあたりの運賃を計算', '2, 5, 4.5'],
+  ])('what is counted so divides: %s', (question, value) => {
+    expect(shown(FREIGHT, question)).toBe(value);
+  });
+
+  test('people are counted by a column of another name', () => {
+    expect(formula(GUESTS, '1人あたりの料金')).toContain('Price@row / Guests@row');
+  });
+});
+
+describe('Results in Japanese', () => {
+  test.each([
+    'Instructionsに「urgent」が含まれていれば(大文字小文字を問わず)Rush、なければNormal',
+    'Instructionsに「urgent」が含まれていればRush、それ以外はNormal',
+  ])('may be called as the column that waits: %s', (question) => {
+    expect(shown(GUESTS, question)).toBe('Rush, Normal, Rush');
+  });
+
+  test('an arrow leads from a condition to its result', () => {
+    expect(shown(PERMITS, 'Pausedオン→停止中、Dueが10日以内→まもなく満了、他→継続')).toBe('停止中, まもなく満了, 継続, 停止中');
+  });
+
+  test('limits with a result right behind them are read as with a particle', () => {
+    expect(shown(PERMITS, 'FeeでIFを入れ子にして、300超High、150超Middle、以下Lowを返す式')).toBe('Low, Middle, Middle, High');
+  });
+
+  test('a product of two columns is no column by itself', () => {
+    expect(formula(PERMITS, 'Pausedなら0、そうでなければFeeとFeeの積')).not.toBe('=IF(Paused@row = 1, 0, Fee@row)');
+  });
+});

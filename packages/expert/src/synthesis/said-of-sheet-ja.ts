@@ -1,0 +1,82 @@
+import { deedsOf, japaneseDeeds } from './lexicon/deeds.ts';
+import { titlesInJapanese, titlesMeant } from './lexicon/title-words.ts';
+import type { SheetModel } from './sheet-model.ts';
+import { folded, tokensOf } from './text.ts';
+
+/*
+ * Japanese phrases whose meaning the sheet tells: what its rows are called, which options it has, and what its boxes and dates say was done.
+ */
+
+/** A Japanese question with what it says of the rows, states and columns of the sheet in the words that the other rules know. */
+export function saidOfSheet(typed: string, own: SheetModel | undefined): string {
+  if (own === undefined) return typed;
+  return withRatesOfDeeds(withRowsCounted(withAllRows(withGlosses(typed, own), own), own), own);
+}
+
+/** Whether a Japanese word is what the rows are called, by the name of the sheet or the title of its first column, in whatever language. */
+function isCalled({ name, columns }: SheetModel, word: string): boolean {
+  const meant = titlesInJapanese(word)
+    .filter(({ start, end }) => start === 0 && end === word.length)
+    .map(({ title }) => title);
+  const isNamedBy = (title: string) =>
+    title.startsWith(word) || tokensOf(folded(title)).some(({ text }) => titlesMeant(text).some((one) => meant.includes(one)));
+  // '予算全体' is the total of the column, whatever the sheet is called.
+  if (columns.some(({ kind, primary, empty, title }) => kind === 'number' && !primary && !empty && isNamedBy(title)))
+    return false;
+  return [name, ...columns.flatMap(({ primary, title }) => (primary ? [title] : []))].some(isNamedBy);
+}
+
+const NOUN = '[\\p{sc=Han}\\p{sc=Katakana}ー]{2,8}';
+const OF_ALL = new RegExp(`(${NOUN})全体(?:に(?:占める|対する|対して)|の(?:中で|うち))、?`, 'gu');
+
+/** '注文全体に対する未受取の割合' is the share of rows, where orders are what the rows are. */
+function withAllRows(typed: string, own: SheetModel): string {
+  return typed.replace(OF_ALL, (said, noun: string) => (isCalled(own, noun) ? '全体のうち' : said));
+}
+
+const NUMBER_OF = new RegExp(`(${NOUN})数(?=$|[をはが?？。、])`, 'gu');
+
+/** 'チェックした検体数' of Samples: how many rows there are, where no column has the number. */
+function withRowsCounted(typed: string, own: SheetModel): string {
+  const titles = own.columns.map(({ title }) => title);
+  return typed.replace(NUMBER_OF, (said, noun: string) =>
+    isCalled(own, noun) && !titles.some((title) => title.includes(said)) ? `${noun}の件数` : said,
+  );
+}
+
+const RATE = /(?<![\p{sc=Han}\p{sc=Katakana}])(\p{sc=Han}{2,4})率(?!直)/gu;
+
+/** '解決率' with an option Resolved: the share of rows of which the deed is done. */
+function withRatesOfDeeds(typed: string, own: SheetModel): string {
+  if (own.columns.some(({ title }) => /率|rate\b|%/i.test(title))) return typed;
+  const said = own.columns.flatMap(({ kind, title, values }) => {
+    if (kind === 'choice') return values.map(({ written }) => written);
+    return kind === 'check' || kind === 'date' ? [title] : [];
+  });
+  const done = new Set(said.flatMap((name) => tokensOf(folded(name)).flatMap(({ text }) => deedsOf(text))));
+  return typed.replace(RATE, (rate: string, deed: string) => {
+    const named = japaneseDeeds(`${deed}済み`).filter(({ start, end }) => start === 0 && end === deed.length);
+    return named.some((one) => done.has(one.deed)) ? `${deed}済みの割合` : rate;
+  });
+}
+
+const WORD = '[\\p{sc=Han}\\p{sc=Katakana}ー]+[いきしちみりえけせてめれ]{0,2}';
+const GLOSSED = new RegExp(
+  `(?:${WORD}[がはを])?(?:${WORD}(?:[\\p{sc=Hiragana}]{0,6}ない)?) ?[(（]([^()（）]{2,40}?)(以外)?[)）]の?`,
+  'gu',
+);
+
+/** '未設置(Installed以外)', '請求済み(Invoiced On)', '未払い(Paid On)': the name in brackets tells what the words before it mean, and these whether it is so. */
+function withGlosses(typed: string, own: SheetModel): string {
+  const named = (name: string) => (one: string) => one.toLowerCase() === name.trim().toLowerCase();
+  const options = own.columns
+    .filter(({ kind }) => kind === 'choice')
+    .flatMap(({ values }) => values.map(({ written }) => written));
+  const dated = own.columns.filter(({ kind }) => kind === 'date' || kind === 'check').map(({ title }) => title);
+  return typed.replace(GLOSSED, (said, name: string, other: string | undefined) => {
+    if (other !== undefined) return options.some(named(name)) ? `${name}以外の` : said;
+    if (!dated.some(named(name))) return said;
+    if (/^未|ない ?[(（]/u.test(said)) return `${name}が空の`;
+    return /済み? ?[(（]/u.test(said) ? `${name}が入力済みの` : said;
+  });
+}
