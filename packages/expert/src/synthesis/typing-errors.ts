@@ -68,6 +68,9 @@ function isWithoutVowels(short: string, long: string): boolean {
 /** What conditions are told in besides. */
 const OF_CONDITIONS = ['more', 'passed', 'reached', 'ticked'];
 
+/** What parts of texts are told in. */
+const OF_TEXTS = ['letter', 'letters', 'character', 'characters', 'digit', 'digits', 'words', 'dash', 'hyphen', 'capitals'];
+
 let words: ReadonlySet<string> | undefined;
 
 /** What formulas are asked with, word by word. */
@@ -76,6 +79,7 @@ function asked(): ReadonlySet<string> {
     ...ROW_WORDS.flatMap(({ en = '' }) => en.match(/\p{L}+(?![\p{L}*])/gu) ?? []),
     ...stopWordsOf('en'),
     ...OF_CONDITIONS,
+    ...OF_TEXTS,
   ]);
   return words;
 }

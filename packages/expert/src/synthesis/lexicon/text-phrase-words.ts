@@ -58,7 +58,7 @@ export const TEXT_ROLES = {
   },
   character: {
     id: 'c',
-    en: 'character|characters|char|chars|letter|letters|digit|digits',
+    en: 'character|characters|char|chars|letter|letters|leter|leters|digit|digits',
     de: 'zeichen|buchstabe|buchstaben|ziffer|ziffern|stellen|stellig*',
     es: 'caracter|caracteres|letra|letras|digito|digitos|cifra|cifras',
     fr: 'caractere|caracteres|lettre|lettres|chiffre|chiffres',
@@ -113,7 +113,7 @@ export const TEXT_ROLES = {
   },
   upper: {
     id: 'U',
-    en: 'upper case|uppercase|uppercased|capitals|a capital|capital letters|all caps|caps|all capitals|block letters|capitalised letters',
+    en: 'upper case|uppercase|upper|uppercased|capitals|a capital|capital letters|all caps|caps|all capitals|block letters|capitalised letters',
     de: 'grossbuchstaben|versalien|gross geschrieben|gross',
     es: 'mayusculas|mayuscula',
     fr: 'majuscules|majuscule|capitales',
@@ -122,7 +122,7 @@ export const TEXT_ROLES = {
   },
   lower: {
     id: 'u',
-    en: 'lower case|lowercase|lowercased|small letters',
+    en: 'lower case|lowercase|lower|lowercased|small letters',
     de: 'kleinbuchstaben|klein geschrieben|klein',
     es: 'minusculas|minuscula',
     fr: 'minuscules|minuscule',
@@ -238,6 +238,25 @@ export const TEXT_ROLES = {
     ja: '文字数',
   },
   words: { id: 'W', en: 'word count', de: 'wortzahl|wortanzahl|worterzahl', ja: '単語数|語数' },
+  leftmost: { id: '<', en: 'left', de: 'links', es: 'izquierda', fr: 'gauche', pt: 'esquerda' },
+  rightmost: { id: '>', en: 'right', de: 'rechts', es: 'derecha', fr: 'droite', pt: 'direita' },
+  year: {
+    id: 'Y',
+    en: 'year|year of|year part',
+    de: 'jahr|jahres|jahreszahl',
+    es: 'ano|ano de|ano del',
+    fr: 'annee|annee de|annee du',
+    pt: 'ano|ano de|ano do|ano da',
+    ja: '年',
+  },
+  month: {
+    id: 'O',
+    en: 'month number|number of the month|month of|month',
+    de: 'monat|monats|monatszahl',
+    es: 'mes|mes de|mes del',
+    fr: 'mois|mois de|mois du',
+    pt: 'mes|mes de|mes do|mes da',
+  },
   starting: {
     id: 'g',
     en: 'starting at|starting from|starting with|beginning at|beginning with|from position|from the|position|starting|beginning|onwards|on',

@@ -10,6 +10,7 @@ import {
   lastCharacters,
   lengthOf,
   part,
+  partOfDate,
   replaced,
   type Step,
   stretch,
@@ -174,6 +175,9 @@ const PATTERNS: readonly Pattern[] = [
   { roles: /[z0yf]*Nc[z0yf]*|zyN(?!c)/y, make: padding },
   { roles: /X?(?:y?Nc|aNc|y?N)X?/y, make: (words) => (has(words, 'X') ? cutTo(words) : null) },
   { roles: /aNcX?/y, make: (words) => cutTo(words) },
+  { roles: /[<>],?N/y, make: (words) => fromEitherEnd(words) },
+  { roles: /Y/y, make: () => said(partOfDate('YEAR')) },
+  { roles: /O/y, make: () => said(partOfDate('MONTH')) },
   { roles: /NcC[FL]/y, make: (words) => charactersOf(words) },
   { roles: /NqgNc|NqNc/y, make: (words) => stretchOf(words) },
   { roles: /cN[bya]N/y, make: (words) => fromTo(words) },
@@ -251,6 +255,13 @@ function startOf(words: Words): readonly Chunk[] | null {
 function amountOf(words: Words): readonly Chunk[] | null {
   const count = numberIn(words);
   return isCount(count) ? [{ kind: 'amount', count }] : null;
+}
+
+/** 'Left 3 of the name', as functions are called. */
+function fromEitherEnd(words: Words): readonly Chunk[] | null {
+  const count = numberIn(words);
+  if (!isCount(count)) return null;
+  return said(has(words, '<') ? firstCharacters(count) : lastCharacters(count));
 }
 
 function partOf(words: Words): readonly Chunk[] | null {

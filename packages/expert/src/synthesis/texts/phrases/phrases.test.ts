@@ -137,3 +137,25 @@ test('whether capitals count says nothing of what is looked for', () => {
   const notes = 'Pet:T=a,b,c; Remarks:T=Barks a lot,calm,it barks; Noisy:C';
   expect(shownBy('marcar si Remarks contiene "barks", en mayúsculas o minúsculas', notes)).toBe('1, 0, 1');
 });
+
+describe('Parts of texts, the year of a date and a number with its zeros are put together', () => {
+  const files = 'Sender:T=a,b,c; Land:T=Norway,Chile,India; Landed:D=2026-03-04,2025-12-30,2026-11-20; Serial:N=7,112,45; Mark:T';
+  const whole = 'NO-2026-007, CH-2025-112, IN-2026-045';
+  test.each([
+    ['the first two letters of the land in capitals, the year it landed and the serial with three digits, with dashes between', whole],
+    ['upper(first 2 letters of land)-year of landed-serial padded to 3 digits', whole],
+    ['mark = first 2 leters of land upper case + "-" + year of landed + "-" + serial 3 digits', whole],
+    ['die ersten zwei Buchstaben von Land groß, Bindestrich, Jahr von Landed', 'NO-2026, CH-2025, IN-2026'],
+    ['les deux premières lettres de Land en majuscules, un tiret, l’année de Landed', 'NO-2026, CH-2025, IN-2026'],
+    ['land, then a slash, then the last two digits of the year of landed', 'Norway/26, Chile/25, India/26'],
+    ['year of landed and serial with a slash between them', '2026/7, 2025/112, 2026/45'],
+  ])('%s', (question, value) => {
+    expect(shownBy(question, files)).toBe(value);
+  });
+
+  test('a function that is called by a name and a number is one of a text', () => {
+    const cases = 'Ref:T=A-1,A-2,A-3; Household:T=Lee House,Dahl House,Poe House; Short:T';
+    expect(shownBy('left 3 of household + "-" + right 1 of ref', cases)).toBe('Lee-1, Dah-2, Poe-3');
+    expect(shownBy('first 3 letters household - last digit of ref', cases)).toBe('Lee-1, Dah-2, Poe-3');
+  });
+});

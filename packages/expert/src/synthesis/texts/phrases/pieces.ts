@@ -35,6 +35,7 @@ export function phraseIn(draft: Draft): PhraseReading | null {
   if (chunks.some(({ kind }) => kind === 'unknown')) return null;
   const columns = [...new Set(chunks.flatMap((chunk) => (chunk.kind === 'column' ? [chunk.column] : [])))];
   const [column, ...more] = columns;
+  if (more.length === 0 && column?.kind === 'date') return null;
   if (column === undefined || (draft.own.isAssumed === true && more.length > 1)) return null;
   const read = more.length === 0 ? ofOneColumn(draft, column, chunks) : ofColumns(draft, chunks);
   return read === null || read.code.length > LONGEST ? null : { ...read, columns, words: all };
@@ -44,7 +45,7 @@ type Read = Pick<PhraseReading, 'code' | 'kind' | 'operation'>;
 
 function cellOf(draft: Draft, column: Column): string {
   const cell = draft.row(column);
-  return column.kind === 'text' || column.kind === 'choice' ? cell : `(${cell} + "")`;
+  return column.kind === 'text' || column.kind === 'choice' || column.kind === 'date' ? cell : `(${cell} + "")`;
 }
 
 function ofOneColumn(draft: Draft, column: Column, chunks: readonly Chunk[]): Read | null {
@@ -172,8 +173,24 @@ function withoutColumn(segment: readonly Chunk[], areInitials: boolean): Segment
 
 const OF_DIGITS = /^(?:first-chars?|last-chars|text-part|pad|combine|number-from-text)$/;
 
+/** 'The year of arrival', 'the last two digits of the year'; a date without its part has no text of its own. */
+function pieceOfDate(column: Column, said: readonly Chunk[]): Piece | null {
+  const steps = said.map((chunk) => {
+    if (chunk.kind === 'amount') return chunk.count === 2 ? lastCharacters(2) : null;
+    return chunk.kind === 'step' && OF_DATE.has(chunk.step.name) ? chunk.step : null;
+  });
+  const parts = steps.filter((step) => step?.name === 'date-part');
+  if (parts.length !== 1 || steps.length > 2) return null;
+  const known = steps.flatMap((step) => step ?? []);
+  const ordered = [...known.filter((step) => parts.includes(step)), ...known.filter((step) => !parts.includes(step))];
+  return known.length === steps.length ? { column, steps: ordered, isInitial: false, brackets: null } : null;
+}
+
+const OF_DATE: ReadonlySet<string> = new Set(['date-part', 'last-chars', 'pad']);
+
 /** A column with what is said of it; null where something of that cannot be. */
 function pieceOf(draft: Draft, column: Column, said: readonly Chunk[]): Piece | null {
+  if (column.kind === 'date') return pieceOfDate(column, said);
   const steps: Step[] = [];
   const start = said.find((chunk) => chunk.kind === 'start');
   const amount = said.find((chunk) => chunk.kind === 'amount');
@@ -185,6 +202,8 @@ function pieceOf(draft: Draft, column: Column, said: readonly Chunk[]): Piece | 
   if (start !== undefined) steps.push(stretch(start.place, amount?.count ?? null));
   // 'Three letters of the name' are the first ones.
   else if (amount !== undefined && draft.own.isAssumed === true) return null;
+  // 'The number with three digits' has zeros in front.
+  else if (amount !== undefined && column.kind === 'number') steps.push(padded(amount.count));
   else if (amount !== undefined) steps.push(firstCharacters(draft.choose(amount.count)));
   for (const chunk of said) {
     if (chunk.kind === 'step' || chunk.kind === 'between') steps.push(chunk.step);
@@ -262,9 +281,16 @@ function joinedCode(draft: Draft, parts: readonly Part[], divider: string | null
       next += 1;
     }
   }
-  const kinds = pieces.slice(0, 2).map(({ column }) => column.kind);
+  const isNumber = ({ column: { kind } }: Piece) => kind === 'number' || kind === 'date';
   // Two numbers side by side would be added.
-  return (kinds.every((kind) => kind === 'number') ? '"" + ' : '') + codes.join(' + ');
+  const joined = (pieces.slice(0, 2).every(isNumber) ? '"" + ' : '') + codes.join(' + ');
+  const dates = [...new Set(pieces.flatMap(({ column }) => (column.kind === 'date' ? [column] : [])))];
+  return dates.length === 0 ? joined : `IF(${allAreDates(draft, dates)}, ${joined}, "")`;
+}
+
+function allAreDates(draft: Draft, dates: readonly Column[]): string {
+  const tests = dates.map((column) => `ISDATE(${draft.row(column)})`);
+  return tests.length === 1 ? (tests[0] ?? '') : `AND(${tests.join(', ')})`;
 }
 
 /** Of two words, one alone needs no comma. */

@@ -122,6 +122,11 @@ export function padded(width: number): Step {
   return step('pad', (text) => `RIGHT(${literal('0'.repeat(width))} + ${text}, ${width})`);
 }
 
+/** The year or the month of a date, which stands in a text as it is. */
+export function partOfDate(name: 'YEAR' | 'MONTH'): Step {
+  return step('date-part', (date) => `${name}(${date})`);
+}
+
 export function led(by: string): Step {
   return step('combine', (text) => `${literal(by)} + ${text}`);
 }

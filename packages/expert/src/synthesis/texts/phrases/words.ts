@@ -18,7 +18,7 @@ export type TextWord = Said & {
   readonly value?: number;
 };
 
-const COLUMN_KINDS = ['text', 'choice', 'auto', 'number', 'contact'];
+const COLUMN_KINDS = ['text', 'choice', 'auto', 'number', 'contact', 'date'];
 
 /** The words of the question that play a part in what is done to a text; a word that plays none known has the role '?'. */
 export function textWords(draft: Draft): readonly TextWord[] {
@@ -50,7 +50,7 @@ export function textWords(draft: Draft): readonly TextWord[] {
   );
   take(reading.tokens.filter((token) => !isJoint(draft, token.text)).map((token) => unknownWord(draft, token)));
   const sorted = taken.toSorted((one, other) => one.start - other.start);
-  const words = withoutHeading(withoutOperators(sorted, reading.text), reading.text);
+  const words = withoutHeading(withoutOperators(withDashesBetween(sorted, reading.text), reading.text), reading.text);
   return own.isAssumed === true ? withAssumedColumns(draft, words) : words;
 }
 
@@ -104,17 +104,37 @@ function assumedColumn(title: string): Column | undefined {
   return columns.map((column): Column => ({ ...column, kind: 'text', empty: false }))[0];
 }
 
+/** 'Left(name,2)-year of arrival': a dash that joins two parts without a blank around it. */
+function withDashesBetween(words: readonly TextWord[], text: string): readonly TextWord[] {
+  return words.flatMap((word, place) => {
+    const next = words[place + 1];
+    const between = next === undefined || next.role === '?' ? '' : text.slice(word.end, next.start);
+    const [, lead = '', sign] = /^(\)*)([-_])\(?$/.exec(between) ?? [];
+    if (sign === undefined) return [word];
+    const start = word.end + lead.length;
+    return [word, { role: 'S', written: sign, start, end: start + 1 }];
+  });
+}
+
 /** 'Planned - Actual' works something out: a sign as it is typed is one where a word beside it says what it does. */
 function withoutOperators(words: readonly TextWord[], text: string): readonly TextWord[] {
   const told = words.filter(({ role }) => role !== 'o');
+  const tells = (roles: string) => told.some(({ role }) => roles.includes(role));
+  // 'First 3 letters of the name - year of arrival': a part of a cell is no number, unless letters are counted.
+  const isOfParts = tells('cY<>') && !tells('kK');
   return words.map((word) => {
     if (word.role !== 'S' || /\p{L}/u.test(text.slice(word.start, word.end))) return word;
     const place = told.indexOf(word);
+    // 'Name + "-" + town': a plus beside a text in quotes joins as an 'and' does.
+    if (/[+&]/.test(word.written ?? '') && (told[place - 1]?.role === 'Q' || told[place + 1]?.role === 'Q'))
+      return { ...word, role: ',' };
     const isSaid =
       'batDjyrxIknNAF234L'.includes(told[place - 1]?.role ?? '!') || 'batDjrxIy'.includes(told[place + 1]?.role ?? '!');
-    return isSaid ? word : { ...word, role: '?' };
+    return isSaid || (isOfParts && DASHES.has(word.written ?? '')) ? word : { ...word, role: '?' };
   });
 }
+
+const DASHES: ReadonlySet<string> = new Set(['-', '–', '_', '/']);
 
 /** 'Account name: the first letter of …', 'Konto aus …': what stands before a colon or 'out of' names the result. */
 function withoutHeading(words: readonly TextWord[], text: string): readonly TextWord[] {
