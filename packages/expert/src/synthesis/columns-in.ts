@@ -1,5 +1,6 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { deedsIn } from './column-deeds.ts';
+import { lastOnes, withOrder } from './columns-in-order.ts';
 import { columnsMeasuring, columnWithUnit, IS_UNIT, measuredAs, unitsSpelled } from './column-units.ts';
 import { isCompoundOf, isFirstOf, isOfHead } from './compounds-de.ts';
 import { isNamed } from './find-concepts.ts';
@@ -52,7 +53,9 @@ export function columnsIn(
     return sheet.columns.flatMap((column) =>
       partsOf(
         column,
-        free.filter((token) => !isRowName(token, rows, column) && !isOfTime(text, token)),
+        free.filter(
+          (token) => (!isRowName(token, rows, column) || isDayOfRow(text, token, column)) && !isOfTime(text, token),
+        ),
         language,
       ),
     );
@@ -72,7 +75,7 @@ export function columnsIn(
   const measured = free.flatMap((token) =>
     parts.some(({ start, column }) => start === token.start && !column.empty) ? [] : columnsMeasuring(sheets[0], token),
   );
-  const others = language === 'en' ? columnsMeant(sheets[0], text, [...whole, ...parts]) : [];
+  const others = language === 'en' ? [...columnsMeant(sheets[0], text, [...whole, ...parts]), ...lastOnes(sheets[0], text)] : [];
   const named = [...parts, ...verbs, ...deeds];
   // 'Nivel superior' asks for rows at the top, and not for the column Level.
   const titled = titledOtherwise(sheets, text, free, language);
@@ -90,7 +93,9 @@ export function columnsIn(
     ),
     ...deeds.filter(({ column, start }) => ![...parts, ...verbs].some((part) => part.column === column && part.start === start)),
   ];
-  return language === 'en' ? mentioned.filter((one) => !isNounOfOthers(text, one, parts)) : mentioned;
+  return language === 'en'
+    ? mentioned.filter((one) => !isNounOfOthers(text, one, parts)).map((one) => withOrder(text, one))
+    : mentioned;
 }
 
 /** 'Visits' with a box First Visit and a date Visited On: what all rows are ticks no box of some. */
@@ -303,6 +308,13 @@ function isRowName({ text }: Token, rows: ReadonlySet<string>, { title, primary 
   const name = stem(text);
   return !primary && rows.has(name) && !tokensOf(folded(title)).some((word) => stem(word.text) === name);
 }
+
+/** '14 days after the fitting' of the sheet Fittings is counted from the day they were Fitted. */
+function isDayOfRow(text: string, { start }: Token, { kind, empty }: Column): boolean {
+  return kind === 'date' && !empty && COUNTED_FROM.test(text.slice(Math.max(0, start - 24), start));
+}
+
+const COUNTED_FROM = /\b(?:days?|weeks?|months?|years?) (?:after|before|since|from) (?:the |its |a |each )?$/;
 
 /** '¿Cuánto ingresamos al mes?' names no column of classes per month. */
 function isOfTime(text: string, { text: word, start }: Token): boolean {

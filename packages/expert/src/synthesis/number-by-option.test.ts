@@ -51,3 +51,10 @@ describe('A row breaks a rule where its day came too late, or has gone by withou
     expect(shownBy(question, 'Result:C')).toBe(value);
   });
 });
+
+test('a box is one option where its title is said as a sentence', () => {
+  const families = 'Case:T=a,b,c; Fee Paid:C=1,0,1; Applied:D=2026-11-02,2026-11-02,; Follow Up:D';
+  const shown = (question: string) => synthesise({ question, sheet: drawnSheet(families), today: '2026-11-21' })?.value?.trim();
+  expect(shown('5 working days after applied if the fee is paid, 15 otherwise')).toBe('11/09/26, 11/23/26,');
+  expect(shown('14 days after applied if the fee has been paid, otherwise 30')).toBe('11/16/26, 12/02/26,');
+});

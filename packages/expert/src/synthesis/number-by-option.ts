@@ -135,12 +135,16 @@ function itemsIn({ reading: { text, values, columns, numbers }, own }: Draft): r
   return made;
 }
 
-/** 'Dogs and cats'. */
+/** 'Dogs and cats', and 'the fee is paid' of a box Fee Paid. */
 function togetherIn(text: string, one: Option, other: Option): Option | null {
+  const isOneBox = one.column !== null && one.column === other.column && one.values.length + other.values.length === 0;
+  if (isOneBox) return IS_DONE.test(text.slice(one.end, other.start)) ? { ...one, end: other.end } : null;
   const isSame = one.column !== null && one.column === other.column && one.values.length > 0;
   if (!isSame || !/^(?:,|\/| and| or| und| oder| y| o| et| ou| e)+ ?$/.test(text.slice(one.end, other.start))) return null;
   return { ...one, end: other.end, values: [...one.values, ...other.values] };
 }
+
+const IS_DONE = /^ (?:(?:is|are|was|were|has been|have been|gets?) )?$/;
 
 /** Numbers and options in turn, of which only the first pair says what they are about. */
 function pairsIn(draft: Draft): readonly Pair[] | null {

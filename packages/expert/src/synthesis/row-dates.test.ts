@@ -116,3 +116,18 @@ describe('How soon a date comes, and how long ago it was', () => {
     expect(shownFor(question, drawn)).toBe(value);
   });
 });
+
+describe('A date is named by the deed of its title and by being the last of its kind', () => {
+  const scales = 'Scale:T=a,b; Last Calibrated:D=2026-11-01,2026-10-01; Next Due:D';
+  test.each(['30 days after the last calibration', 'next due is 30 days after the last one', '30 days from the latest calibration'])(
+    '%s',
+    (question) => expect(shownFor(question, scales)?.replace(/[, ]+$/, '')).toBe('12/01/26, 10/31/26'),
+  );
+
+  test('what is counted from a deed is counted from its day, although the rows are called so', () => {
+    const sheet = drawnSheet('Client:T=a,b; Fitted:D=2026-11-01,2026-10-01; Check:D', [], 'Fittings');
+    const shown = synthesise({ question: 'the check is 14 days after the fitting', sheet, today: '2026-11-21' });
+    expect(shown?.value?.replace(/[, ]+$/, '')).toBe('11/15/26, 10/15/26');
+    expect(shown?.confidence).toBeGreaterThan(0.5);
+  });
+});

@@ -235,6 +235,7 @@ function pieceOf(draft: Draft, column: Column, said: readonly Chunk[]): Piece | 
   const numbers = steps.filter(({ result }) => result === 'number');
   const once = numbers.filter(({ name }, place) => numbers.findIndex((one) => one.name === name) === place);
   const ordered = [...steps.filter(({ result }) => result === 'text'), ...once];
+  if (steps.some(({ name }) => name === 'date-part')) return null;
   // 'The lower of bid and ask', 'length of the hull': a number has no letters and no words.
   if (column.kind === 'number' && (isInitial || !steps.every(({ name }) => OF_DIGITS.test(name)))) return null;
   return isDivided && !(isInitial && steps.length > 0) ? { column, steps: inOrder(ordered), isInitial, brackets } : null;
