@@ -12,11 +12,13 @@ export function withOrder(text: string, mention: ColumnMention): ColumnMention {
   return before === null ? mention : { ...mention, start: before.index, isPart: false, isDeed: false };
 }
 
-/** '30 days after the last one' is after the one date of the sheet that is titled as the last of its kind. */
-export function lastOnes(sheet: SheetModel | undefined, text: string): readonly ColumnMention[] {
-  const isLast = ({ title, kind, empty }: Column) => kind === 'date' && !empty && /^(?:last|latest|previous) /.test(folded(title));
+/** '30 days after the last one' is after the one date of the sheet that is titled as the last of its kind, where no other date is named. */
+export function lastOnes(sheet: SheetModel | undefined, text: string, named: readonly ColumnMention[]): readonly ColumnMention[] {
+  const isLast = ({ title, kind, empty }: Column) =>
+    kind === 'date' && !empty && /^(?:last|latest|previous) /.test(folded(title));
   const [column, ...more] = sheet?.columns.filter(isLast) ?? [];
-  if (column === undefined || more.length > 0) return [];
+  const isOther = (one: Column) => one.kind === 'date' && !one.empty && one !== column;
+  if (column === undefined || more.length > 0 || named.some((one) => isOther(one.column))) return [];
   return [...text.matchAll(LAST_ONE)].map(({ 0: said, index: start }) => {
     return { column, start, end: start + said.length, isPart: false, isOpposite: false };
   });

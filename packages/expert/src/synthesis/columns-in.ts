@@ -1,7 +1,7 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { deedsIn } from './column-deeds.ts';
-import { lastOnes, withOrder } from './columns-in-order.ts';
 import { columnsMeasuring, columnWithUnit, IS_UNIT, measuredAs, unitsSpelled } from './column-units.ts';
+import { lastOnes, withOrder } from './columns-in-order.ts';
 import { isCompoundOf, isFirstOf, isOfHead } from './compounds-de.ts';
 import { isNamed } from './find-concepts.ts';
 import { deedsOf, undoneIn } from './lexicon/deeds.ts';
@@ -53,9 +53,7 @@ export function columnsIn(
     return sheet.columns.flatMap((column) =>
       partsOf(
         column,
-        free.filter(
-          (token) => (!isRowName(token, rows, column) || isDayOfRow(text, token, column)) && !isOfTime(text, token),
-        ),
+        free.filter((token) => (!isRowName(token, rows, column) || isDayOfRow(text, token, column)) && !isOfTime(text, token)),
         language,
       ),
     );
@@ -75,7 +73,10 @@ export function columnsIn(
   const measured = free.flatMap((token) =>
     parts.some(({ start, column }) => start === token.start && !column.empty) ? [] : columnsMeasuring(sheets[0], token),
   );
-  const others = language === 'en' ? [...columnsMeant(sheets[0], text, [...whole, ...parts]), ...lastOnes(sheets[0], text)] : [];
+  const others =
+    language === 'en'
+      ? [...columnsMeant(sheets[0], text, [...whole, ...parts]), ...lastOnes(sheets[0], text, [...whole, ...parts, ...deeds])]
+      : [];
   const named = [...parts, ...verbs, ...deeds];
   // 'Nivel superior' asks for rows at the top, and not for the column Level.
   const titled = titledOtherwise(sheets, text, free, language);

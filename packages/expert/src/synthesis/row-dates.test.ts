@@ -119,10 +119,11 @@ describe('How soon a date comes, and how long ago it was', () => {
 
 describe('A date is named by the deed of its title and by being the last of its kind', () => {
   const scales = 'Scale:T=a,b; Last Calibrated:D=2026-11-01,2026-10-01; Next Due:D';
-  test.each(['30 days after the last calibration', 'next due is 30 days after the last one', '30 days from the latest calibration'])(
-    '%s',
-    (question) => expect(shownFor(question, scales)?.replace(/[, ]+$/, '')).toBe('12/01/26, 10/31/26'),
-  );
+  test.each([
+    '30 days after the last calibration',
+    'next due is 30 days after the last one',
+    '30 days from the latest calibration',
+  ])('%s', (question) => expect(shownFor(question, scales)?.replace(/[, ]+$/, '')).toBe('12/01/26, 10/31/26'));
 
   test('what is counted from a deed is counted from its day, although the rows are called so', () => {
     const sheet = drawnSheet('Client:T=a,b; Fitted:D=2026-11-01,2026-10-01; Check:D', [], 'Fittings');

@@ -71,3 +71,12 @@ test('a question for yes or no is answered by what a box would be ticked for', (
   expect(shownBy('has it been more than 14 days since it was seen? yes or no', sheet)).toBe('yes, no, no');
   expect(shownBy('does the visit have more than 2 guests, Yes/No', sheet)).toBe('Yes, No, Yes');
 });
+
+test('a label has no number of its own in the middle', () => {
+  const made = synthesise({
+    question: 'class by gross 200+ major 50-199 medium 1-49 minor 0 none',
+    sheet: drawnSheet('Load:T=a,b,c; Gross:N=44,350,0; Class:T'),
+    today: '2026-11-21',
+  });
+  expect(made?.formula ?? '').not.toContain('0 none');
+});

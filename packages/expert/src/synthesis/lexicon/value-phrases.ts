@@ -260,7 +260,10 @@ function withTitlesSaid(typed: string, own: SheetModel): string {
   if (all === '') return typed;
   const joined = typed
     .replace(
-      new RegExp(`(?<![\\p{L}\\d]|\\bof (?:the )?|[&+] ?)(${all}) ?[&+] ?(["“][^"”]{1,5}["”]) ?[&+] ?(${all})(?![\\p{L}\\d])(?! ?[&+])`, 'giu'),
+      new RegExp(
+        `(?<![\\p{L}\\d]|\\bof (?:the )?|[&+] ?)(${all}) ?[&+] ?(["“][^"”]{1,5}["”]) ?[&+] ?(${all})(?![\\p{L}\\d])(?! ?[&+])`,
+        'giu',
+      ),
       '$1 and $3 joined with $2',
     )
     .replace(

@@ -40,7 +40,8 @@ export function labelAt(draft: Draft, from: number, to: number, besides: readonl
   if (NOTHING.test(said) && written(draft, said) === null) return { kind: 'blank' };
 
   const words = said.split(/[\s-]+/);
-  const isName = words.length <= 3 && /^[\p{L}][\p{L}\d+&/' -]*$/u.test(said);
+  // 'Minor 0 none' is two labels, of which the second has its own number.
+  const isName = words.length <= 3 && /^[\p{L}][\p{L}\d+&/' -]*$/u.test(said) && !/ \d+ \p{L}/u.test(said);
   const isOfSheet = columns.some(
     (one) => !one.isPart && !one.column.empty && !one.column.primary && one.start < end && one.end > start,
   );

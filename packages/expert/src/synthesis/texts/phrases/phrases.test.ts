@@ -142,7 +142,10 @@ describe('Parts of texts, the year of a date and a number with its zeros are put
   const files = 'Sender:T=a,b,c; Land:T=Norway,Chile,India; Landed:D=2026-03-04,2025-12-30,2026-11-20; Serial:N=7,112,45; Mark:T';
   const whole = 'NO-2026-007, CH-2025-112, IN-2026-045';
   test.each([
-    ['the first two letters of the land in capitals, the year it landed and the serial with three digits, with dashes between', whole],
+    [
+      'the first two letters of the land in capitals, the year it landed and the serial with three digits, with dashes between',
+      whole,
+    ],
     ['upper(first 2 letters of land)-year of landed-serial padded to 3 digits', whole],
     ['mark = first 2 leters of land upper case + "-" + year of landed + "-" + serial 3 digits', whole],
     ['die ersten zwei Buchstaben von Land groß, Bindestrich, Jahr von Landed', 'NO-2026, CH-2025, IN-2026'],

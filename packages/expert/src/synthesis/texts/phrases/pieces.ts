@@ -2,7 +2,20 @@ import { type Draft, literal } from '../../draft.ts';
 import type { Column } from '../../sheet-model.ts';
 import { dividerIn, dividersOf, textsOf } from '../shapes.ts';
 import { type Chunk, chunksOf } from './chunks.ts';
-import { behind, firstCharacters, followed, insideOf, led, outsideOf, padded, part, type Step, stretch, upTo } from './steps.ts';
+import {
+  behind,
+  firstCharacters,
+  followed,
+  insideOf,
+  lastCharacters,
+  led,
+  outsideOf,
+  padded,
+  part,
+  type Step,
+  stretch,
+  upTo,
+} from './steps.ts';
 import { namesOtherOperation, type TextWord, textWords, turnsOn } from './words.ts';
 
 /** A text put together from cells with what is done to each of them. */
@@ -110,6 +123,7 @@ function ofColumns(draft: Draft, chunks: readonly Chunk[]): Read | null {
     changes.push(...read.steps);
     parts.push(...read.parts);
   }
+  // 'Tickets by year closed' counts: the part of a date stands in a text where something else says that it is one.
   const isSaid = dividers.length > 0 || areInitials || parts.some(isWorkedOn);
   const code = isSaid ? joinedCode(draft, parts, dividers[0] ?? null, areInitials) : null;
   if (code === null) return null;
@@ -120,6 +134,7 @@ const OF_WHOLE: ReadonlySet<string> = new Set(['upper', 'lower', 'replace']);
 
 /** Two columns side by side are no text of both: 'rank reps by sales'. */
 function isWorkedOn(one: Part): boolean {
+  if ('piece' in one && one.piece.column.kind === 'date') return false;
   return 'written' in one || one.piece.steps.length > 0 || one.piece.isInitial || one.piece.brackets !== null;
 }
 

@@ -203,8 +203,17 @@ function examples({ reading: { text, values } }: Draft): readonly TextWord[] {
 
 function rolesIn({ reading: { text, language } }: Draft): readonly TextWord[] {
   const roles = [...Object.values(TEXT_ROLES), TEXT_FILLERS];
-  return roles.flatMap((row) => namesInLanguage(text, row, language).map(({ start, end }) => ({ role: row.id, start, end })));
+  // 'Closed this month' is a time, and no part of a date.
+  const isTime = (id: string, start: number) => 'YO'.includes(id) && OF_NOW.test(text.slice(Math.max(0, start - 12), start));
+  return roles.flatMap((row) =>
+    namesInLanguage(text, row, language)
+      .filter(({ start }) => !isTime(row.id, start))
+      .map(({ start, end }) => ({ role: row.id, start, end })),
+  );
 }
+
+const OF_NOW =
+  /(?<!\p{L})(?:this|last|next|current|every|each|per|same|diese[rsmn]?|letzte[rsmn]?|nachste[rsmn]?|pro|est[ea]|proxim[oa]|cada|por|cet(?:te)?|ce|chaque|par) $/u;
 
 function isJoint({ reading: { language } }: Draft, word: string): boolean {
   if (language === 'ja') return /^[\p{Script=Hiragana}ー]+$/u.test(word);
