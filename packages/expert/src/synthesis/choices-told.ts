@@ -1,4 +1,5 @@
 import { escapePattern } from '@sheetwright/solution/vocabulary';
+import { amountsListed } from './amounts-listed.ts';
 import { wordsOfSheets } from './reading.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { folded } from './text.ts';
@@ -63,7 +64,12 @@ interface RuleTold {
 export function choicesTold(question: string, own: SheetModel): RuleTold | null {
   if (question.length > LONGEST) return null;
   const typed = withoutTypingErrors(question, wordsOfSheets([own]));
-  return boxTold(typed, own) ?? labelsTold(typed, own);
+  return boxTold(typed, own) ?? labelsTold(typed, own) ?? amountsTold(typed, own);
+}
+
+function amountsTold(typed: string, own: SheetModel): RuleTold | null {
+  const question = amountsListed(typed, own);
+  return question === null ? null : { question, isWhole: true };
 }
 
 const THE_BOX = '(?:the |a |this |that )?(?:(?:check ?)?box|flag|tick|check ?mark|TITLES)(?: (?:box|check ?box|column|flag))?';

@@ -1,6 +1,7 @@
 import type { PlainValue, WorkbookColumn, WorkbookSheet } from '@sheetwright/formula';
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { findConcepts } from './find-concepts.ts';
+import { namesOfSex } from './lexicon/sex-words.ts';
 import { memoized } from './memoized.ts';
 import { folded, tokensOf } from './text.ts';
 
@@ -206,7 +207,8 @@ const NOT_OF_DATES: ReadonlySet<string> = new Set([...NUMBER_CLASSES, 'c:key', '
 function valuesOf(column: WorkbookColumn, filled: readonly PlainValue[], kind: CellKind): readonly ColumnValue[] {
   if (kind === 'number' || kind === 'check' || kind === 'date') return [];
   const seen = new Map<string, ColumnValue>();
-  for (const option of column.options ?? []) seen.set(folded(option), columnValue(option, []));
+  for (const option of column.options ?? [])
+    seen.set(folded(option), columnValue(option, namesOfSex(column.title, option)));
   for (const cell of filled.flatMap((one) => (Array.isArray(one) ? (one as readonly PlainValue[]) : [one]))) {
     if (seen.size >= VALUES_AT_MOST) break;
     const value = plainValueOf(cell);
@@ -231,7 +233,7 @@ function columnValue(written: string, names: readonly string[]): ColumnValue {
   const isAddress = written.includes('@') && written !== local;
   const texts = isAddress
     ? [written, local, ...local.split(/[._-]/), ...names, ...names.flatMap((name) => name.split(' '))]
-    : [written];
+    : [written, ...names];
   const all = [...new Set(texts.map(folded))].filter((text) => text.length > (isAddress ? 1 : 0));
   const text = folded(written);
   const concepts = isAddress

@@ -9,6 +9,7 @@ import { readingOf } from './condition.ts';
 import { confidenceOf, type Evidence, isAwaited } from './confidence.ts';
 import { leftOut } from './coverage.ts';
 import { agedFor } from './derived-age.ts';
+import { stayedFor } from './derived-stay.ts';
 import { type Derived, derivedFor } from './derived-value.ts';
 import { leavesDoubt, wordsLeft } from './doubts.ts';
 import { Draft } from './draft.ts';
@@ -125,7 +126,8 @@ function provedAsAsked(question: ExpertQuestion, frames: readonly Frame[]): read
       : { own: known === undefined ? assumedSheets(asked).own : withBoxToTick(modelOf(known, true), asked), others: given };
   const reading = readQuestion(asked, [own, ...others]);
   if (isBeyondFormulas(withoutNames(reading))) return [];
-  const told = { reading, own, others, guard: null };
+  const stayed = known === undefined ? null : stayedFor(new Draft(reading, own, others, own));
+  const told = stayed === null ? { reading, own, others, guard: null } : toldOf(stayed, others, null);
   if (known === undefined) return provedBy(frames, told, question);
   const alone = others.length > 0 && !speaksOfOthers(reading, others) ? provedAlone(frames, asked, own, question) : [];
   if (alone.some(isComplete)) return inOrder(alone);

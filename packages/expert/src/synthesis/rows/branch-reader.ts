@@ -4,8 +4,8 @@ import { partsOf } from '../clause-parts.ts';
 import { clausesIn } from '../clauses.ts';
 import { type Condition, isBlank } from '../condition.ts';
 import type { Draft } from '../draft.ts';
-import { limitsInOrder } from '../limits-in-order.ts';
 import type { Column } from '../sheet-model.ts';
+import { inOrder } from './branch-order.ts';
 import { type BranchResult, type RowBranch, type RowBranches, resultsIn } from './branch-results.ts';
 import { branchesInJapanese } from './branches-ja.ts';
 import { ellipticIn, ellipticListIn } from './elliptic.ts';
@@ -345,52 +345,4 @@ function comesFirst(text: string, results: readonly BranchResult[]): boolean {
     );
   }, 0);
   return votes >= 0;
-}
-
-/** 'None at 0' behind 'Minor below 50' is a case of its own. */
-function isOfOneNumber({ alternatives }: RowBranch): boolean {
-  return alternatives.every(
-    ([only, ...more]) => only?.relation === 'is' && only.column.kind === 'number' && only.isOfRow !== true && more.length === 0,
-  );
-}
-
-/** What is missing is asked about before it is compared, and what is told ahead of both stays ahead. */
-function withMissingAhead(branches: readonly RowBranch[], isMissing: (branch: RowBranch) => boolean): readonly RowBranch[] {
-  const columnsOf = ({ alternatives }: RowBranch) => alternatives.flat().map(({ column }) => column);
-  const ordered: RowBranch[] = [];
-  for (const branch of branches) {
-    const own = columnsOf(branch);
-    const comparesIt = (other: RowBranch) =>
-      !isMissing(other) && (branch.result.kind === 'blank' || columnsOf(other).some((one) => own.includes(one)));
-    const at = isMissing(branch) ? ordered.findIndex(comparesIt) : -1;
-    ordered.splice(at < 0 ? ordered.length : at, 0, branch);
-  }
-  return ordered;
-}
-
-const IS_STATED: ReadonlySet<string> = new Set(['blank', 'filled']);
-
-/** What is missing is looked at first, and of limits the one that is met least often. */
-function inOrder(branches: readonly RowBranch[]): readonly RowBranch[] {
-  const limitOf = ({ alternatives: [conditions = [], ...more] }: RowBranch) => {
-    const [only, second] = conditions;
-    const isLimit =
-      more.length === 0 &&
-      second === undefined &&
-      only !== undefined &&
-      ['above', 'at-least', 'below', 'at-most'].includes(only.relation);
-    return isLimit ? Number(only.values[0]) : Number.NaN;
-  };
-  const compared = branches.flatMap(({ alternatives }) =>
-    alternatives.flat().flatMap(({ column, relation }) => (IS_STATED.has(relation) ? [] : [column])),
-  );
-  const isMissing = ({ result, alternatives }: RowBranch) =>
-    result.kind === 'blank' ||
-    alternatives.every((all) => all.every(({ relation, column }) => relation === 'blank' && compared.includes(column)));
-  const missing = branches.filter(isMissing);
-  const others = branches.filter((branch) => !isMissing(branch));
-  const limits = others.map(limitOf);
-  if (limits.some(Number.isNaN)) return withMissingAhead(branches, (branch) => isMissing(branch) || isOfOneNumber(branch));
-  const isUpper = ({ alternatives: [all] }: RowBranch) => ['below', 'at-most'].includes(all?.[0]?.relation ?? '');
-  return [...missing, ...limitsInOrder(others, limitOf, isUpper)];
 }

@@ -48,8 +48,9 @@ export function changedByCase(draft: Draft, lexemes: readonly Lexeme[], term: Te
   const first = lexemes[place];
   const mayBegin = first?.kind === 'number' || (first?.kind === 'part' && first.part.kind === 'value');
   const cases = mayBegin ? casesAt(draft, lexemes, place) : null;
-  if (cases === null || cases.way === null || !cases.isPercent || term.kind !== 'number') return null;
+  if (cases === null || cases.way === null || term.kind !== 'number' || cases.isPercent === (cases.way === 'times')) return null;
   draft.explain({ start: lexemes[place]?.start ?? 0, end: lexemes[cases.next - 1]?.end ?? 0 });
   const share = plain(cases.code, 'number', [cases.column]);
-  return { term: shifted(term, cases.way === 'off' ? '-' : '+', share), next: cases.next };
+  const changed = cases.way === 'times' ? times(term, share) : shifted(term, cases.way === 'off' ? '-' : '+', share);
+  return { term: changed, next: cases.next };
 }

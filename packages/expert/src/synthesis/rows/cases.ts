@@ -13,8 +13,8 @@ interface Cases {
   /** Whether rows without any of the options have an amount as well. */
   readonly hasRest: boolean;
   readonly unit: Unit | null;
-  /** Whether the amounts are taken off, or put on: '10% off for gold'. */
-  readonly way: 'off' | 'on-top' | null;
+  /** Whether the amounts are taken off, or put on, or multiply: '10% off for gold', 'usd converted at 0.92'. */
+  readonly way: 'off' | 'on-top' | 'times' | null;
   /** The date from which the amounts are counted, where it stands among them. */
   readonly anchor: { readonly column: Column; readonly isBefore: boolean } | null;
   readonly next: number;
@@ -62,22 +62,35 @@ export function casesAt(draft: Draft, lexemes: readonly Lexeme[], place: number)
   const options = column.values.map(({ written }) => written);
   const isCovered = options.length > 0 && options.every((option) => cases.some(({ value }) => value === option));
   const cell = draft.row(column);
+  const neutral = neutralAt(lexemes, place, way);
   const last = isCovered && rest === null ? cases.at(-1) : undefined;
   const code = (last === undefined ? cases : cases.slice(0, -1)).reduceRight(
     (more, { value, worth }) => `IF(${cell} = ${literal(value)}, ${worth}, ${more})`,
-    last === undefined ? (rest === null ? (way === null ? '""' : '0') : String(rest)) : String(last.worth),
+    last === undefined ? (rest === null ? neutral : String(rest)) : String(last.worth),
   );
   return {
     column,
     code,
     isPercent,
-    isComplete: isCovered || rest !== null || way !== null,
-    hasRest: rest !== null,
+    isComplete: isCovered || rest !== null || neutral !== NOTHING,
+    // What is added or multiplied is nothing new where no option stands.
+    hasRest: rest !== null || (neutral !== NOTHING && !isCovered && way === null),
     unit,
     way,
     anchor,
     next,
   };
+}
+
+const NOTHING = '""';
+
+/** What an option without an amount changes nothing with: 0 where amounts are added, 1 where they multiply, and nothing where they are the value. */
+function neutralAt(lexemes: readonly Lexeme[], place: number, way: Cases['way']): string {
+  if (way !== null) return way === 'times' ? '1' : '0';
+  let before = place - 1;
+  while (says(lexemes[before], 'filler', 'to', 'of')) before -= 1;
+  if (isMark(lexemes[before], '+', '-', '−') || says(lexemes[before], 'plus', 'minus')) return '0';
+  return isMark(lexemes[before], '*', '×') || says(lexemes[before], 'times') ? '1' : NOTHING;
 }
 
 /** 'Weekly = 7 days', '7 days for weekly ones', 'stout 21 days after the brew date'. */
@@ -86,16 +99,43 @@ function caseAt(progress: Progress, place: number): (Case & { readonly next: num
   const value = optionAt(progress, place);
   if (value !== null) {
     let at = place + 1;
-    while (isMark(lexemes[at], '=', ':', '→', '-', '–', '(') || says(lexemes[at], 'is', 'filler', 'each') || isVerb(lexemes[at]))
+    while (
+      isMark(lexemes[at], '=', ':', '→', '-', '–', '(', '*', '×') ||
+      says(lexemes[at], 'is', 'filler', 'each', 'times') ||
+      isVerb(lexemes[at])
+    )
       at += 1;
     const amount = amountAt(progress, at);
-    return amount === null ? null : { value, ...amount };
+    if (amount === null) return null;
+    if (FACTOR.test(progress.draft.reading.text.slice(lexemes[place]?.end, lexemes[at]?.start))) progress.way ??= 'times';
+    return { value, ...amount };
   }
   const amount = amountAt(progress, place);
   if (amount === null) return null;
   const at = says(lexemes[amount.next], 'as-long-as') ? amount.next + 1 : amount.next;
-  const behind = optionAt(progress, at);
-  return behind === null || !isJoined(progress, amount.next - 1, at) ? null : { value: behind, ...amount, next: at + 1 };
+  const option = behindColumn(progress, at);
+  const behind = optionAt(progress, option);
+  if (behind === null || !isJoined(progress, amount.next - 1, option)) return null;
+  return { value: behind, ...amount, next: behindNoun(progress, option + 1) };
+}
+
+/** 'Converted at 0.92', 'times 1.5'. */
+const FACTOR = /\b(?:converted|multiplied|times|x)\b|[*×]/;
+
+/** 'If the damage is light', 'for grade A': the option stands behind the title of its column. */
+function behindColumn({ lexemes }: Progress, place: number): number {
+  const column = lexemes[place];
+  if (column?.kind !== 'column' || column.column.kind !== 'choice') return place;
+  return says(lexemes[place + 1], 'is') ? place + 2 : place + 1;
+}
+
+/** 'For light damage and', 'for gold members,': what the option is one of says no more, where nothing else follows. */
+function behindNoun({ lexemes, column }: Progress, place: number): number {
+  const noun = lexemes[place];
+  const isOfColumn = noun?.kind === 'column' && noun.column === column;
+  const after = lexemes[place + 1];
+  const isLast = after === undefined || isMark(after, ',', ';', '.', ')') || says(after, 'and');
+  return isLast && (isOfColumn || noun?.kind === 'unknown') ? place + 1 : place;
 }
 
 /** 'Full members pay 900', 'usd converted at 0.92'. */
@@ -111,7 +151,10 @@ function isVerb(lexeme: Lexeme | undefined): boolean {
 
 /** An option behind its amount is joined to it: '7 days for weekly ones', '20 if small'. */
 function isJoined({ draft: { reading }, lexemes }: Progress, amount: number, option: number): boolean {
-  const said = reading.text.slice(lexemes[amount]?.end, lexemes[option]?.start);
+  const from = lexemes[amount];
+  const said = says(from, 'blank-when')
+    ? reading.text.slice((from?.end ?? 0) - 4, lexemes[option]?.start)
+    : reading.text.slice(from?.end, lexemes[option]?.start);
   return /^ (?:for|if|when|on|in|with|where|fur|bei|para|pour)\b[^,;.]*$/.test(said);
 }
 
@@ -129,7 +172,9 @@ function amountAt(progress: Progress, place: number): { readonly worth: number; 
   const { lexemes } = progress;
   const number = lexemes[place];
   // 'Nothing for guests'.
-  if (says(number, 'blank')) return { worth: 0, next: place + 1 };
+  if (says(number, 'blank', 'blank-when')) return { worth: 0, next: place + 1 };
+  const asIs = number === undefined ? undefined : AS_IS.exec(progress.draft.reading.text.slice(number.start))?.[0];
+  if (asIs !== undefined) return { worth: 1, next: behindText(progress, place, asIs) };
   if (number?.kind !== 'number') return null;
   progress.isPercent ||= number.isPercent;
   const worth = rounded(number.isPercent ? number.value / 100 : number.value);
@@ -151,6 +196,16 @@ function amountAt(progress: Progress, place: number): { readonly worth: number; 
   if (caseAhead(progress, place + 4) === null) return { worth, next: place + 2 };
   progress.anchor = { column: date.column, isBefore: says(joint, 'before') };
   return { worth, next: place + 4 };
+}
+
+/** 'Eur as is': it is multiplied by nothing. */
+const AS_IS = /^(?:as (?:it |they )?(?:is|are)|(?:stays? )?(?:unchanged|the same|as it is))\b/;
+
+function behindText({ lexemes }: Progress, place: number, said: string): number {
+  const end = (lexemes[place]?.start ?? 0) + said.length;
+  let next = place;
+  while ((lexemes[next]?.start ?? Number.POSITIVE_INFINITY) < end) next += 1;
+  return next;
 }
 
 function caseAhead(progress: Progress, place: number): Case | null {

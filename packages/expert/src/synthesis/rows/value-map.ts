@@ -18,9 +18,9 @@ interface Worth {
 /** The worth of a column's options that is told right behind the column; null where fewer than two are told. */
 export function valueMapAt(draft: Draft, lexemes: readonly Lexeme[], column: Column, place: number): ValueMap | null {
   if (column.kind !== 'choice') return null;
-  const isOpen = isMark(lexemes[place], '(');
   let start = place;
-  while (isLead(lexemes[start])) start += 1;
+  while (isLead(draft, lexemes[start])) start += 1;
+  const isOpen = lexemes.slice(place, start).some((lexeme) => isMark(lexeme, '('));
   const read = stepsAt(draft, lexemes, column, start) ?? pairsAt(lexemes, column, start);
   if (read === null || read.pairs.length < 2) return null;
   const isClosed = isMark(lexemes[read.next], ')');
@@ -30,11 +30,17 @@ export function valueMapAt(draft: Draft, lexemes: readonly Lexeme[], column: Col
   return { code, next: isClosed ? read.next + 1 : read.next };
 }
 
-function isLead(lexeme: Lexeme | undefined): boolean {
+/** What the amounts are called: 'damage fee', whatever column of fees there is beside it. */
+const NAME_OF_AMOUNT =
+  /^(?:number|score|points?|scored|counts?|worth|value|fees?|charges?|costs?|surcharges?|supplements?|bonus|allowance|weight|factor|rate)$/;
+
+function isLead({ reading: { text } }: Draft, lexeme: Lexeme | undefined): boolean {
+  if (lexeme === undefined) return false;
+  const mayName = lexeme.kind === 'unknown' || (lexeme.kind === 'column' && lexeme.isPart);
   return (
     isMark(lexeme, '(', ':') ||
     says(lexeme, 'is', 'filler', 'from', 'as-number') ||
-    (lexeme?.kind === 'unknown' && /^(?:number|score|points?|scored|counts?|worth|value)$/.test(lexeme.text))
+    (mayName && NAME_OF_AMOUNT.test(text.slice(lexeme.start, lexeme.end)))
   );
 }
 
