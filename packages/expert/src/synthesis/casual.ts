@@ -78,7 +78,10 @@ export function spelledOut(asked: string, language: Language, sheets: readonly S
   const topped =
     known.has('top') || language === 'ja'
       ? exceeded
-      : exceeded.replace(/(?<!\bon )\btop (?=(?!two|three|four|five|ten|of|level|row|line|parent|to|n\b)\p{L})/giu, 'highest ');
+      : exceeded.replace(
+          /(?<!\bon |["“])\btop (?=(?!two|three|four|five|ten|of|level|row|line|parent|to|up|n\b)\p{L})/giu,
+          'highest ',
+        );
   // 'State (Requested / Paid / Rejected)' tells what there is to choose from.
   const chosen = topped.replace(/\s?\([^()/]{1,30}\/[^()/]{1,30}\/[^()]{1,60}\)/g, ' ');
   const glossed = language === 'en' ? chosen : withoutGlosses(chosen, own);

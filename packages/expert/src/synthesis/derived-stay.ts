@@ -17,7 +17,8 @@ const DAYS_OF_USE =
 const COUNTED = `(?:the |der |die |el |los |las |le |les |o |os |as )?(?:(?:total )?(?:number|count) of (?:the )?|how many |anzahl (?:der )?|numero de |nombre de |numero das )?`;
 const NOUN = new RegExp(`(?<![\\p{L}\\d%])(?:${COUNTED})(?:${NIGHTS}|${DAYS_OF_USE})(?![\\p{L}-])`, 'gu');
 /** 'Days times the daily rate' counts the days that there are, where no column has them. */
-const BARE_DAYS = /(?<![\p{L}\d] ?)(?:number of )?days(?= (?:times|multiplied by|x|\*) )|(?<= (?:times|multiplied by|by|x|\*) )(?:the )?(?:number of )?days(?=$|[,;.)])/gu;
+const BARE_DAYS =
+  /(?<![\p{L}\d] ?)(?:number of )?days(?= (?:times|multiplied by|x|\*) )|(?<= (?:times|multiplied by|x|\*) )(?:the )?(?:number of )?days(?=$|[,;.)])/gu;
 /** '5 nights or longer', 'more than 5 nights' compare them, and 'from 5 nights on' does. */
 const LIMIT = new RegExp(
   `(?:(?:they |it |the \\p{L}+ |he |she |you )?(?:stay(?:s|ed)?|book(?:s|ed)?|remain(?:s|ed)?|is|are|was|were|rent(?:s|ed)?|keep|keeps|kept) )?(?:for )?(?<sign>more than|longer than|over|above|at least|at most|less than|fewer than|shorter than|under|from|up to|exactly|no more than|not more than )? ?(?<number>\\d+) (?:${NIGHTS})(?<behind>,? (?:or|and) (?:longer|more|over|above|up|less|fewer|shorter)| and up| on(?:wards)?)?(?!\\p{L}| (?:after|before|from|since|ahead|later|until|nach|vor|despues|antes|apres|avant|depois))`,
@@ -38,7 +39,11 @@ export function stayedFor(draft: Draft): Stayed | null {
   const { own, others, reading } = draft;
   const { question, language } = reading;
   if (language === 'ja' || others.length > 0 || own.columns.some(({ title }) => title === TITLE)) return null;
-  if (own.columns.some(({ kind, empty, title }) => kind === 'number' && !empty && IN_TITLE.test(title) && !/\b(?:per|rate)\b/i.test(title)))
+  if (
+    own.columns.some(
+      ({ kind, empty, title }) => kind === 'number' && !empty && IN_TITLE.test(title) && !/\b(?:per|rate)\b/i.test(title),
+    )
+  )
     return null;
   const spans = spansIn(draft);
   if (spans.length === 0) return null;
@@ -56,7 +61,10 @@ export function stayedFor(draft: Draft): Stayed | null {
 
 /** 'How many nights', 'nights the dog stays': nothing but how long it lasted. */
 function isAllAsked(text: string, { start, end }: Replaced): boolean {
-  return /^\W*(?:(?:show|give|count|work out|calculate|i want|i need)\W*)?$/.test(text.slice(0, start)) && NOTHING_MORE.test(text.slice(end));
+  return (
+    /^\W*(?:(?:show|give|count|work out|calculate|i want|i need)\W*)?$/.test(text.slice(0, start)) &&
+    NOTHING_MORE.test(text.slice(end))
+  );
 }
 
 const NOTHING_MORE =
@@ -81,9 +89,7 @@ function spansIn({ reading: { text, columns } }: Draft): readonly Replaced[] {
     .map(({ index, 0: said }): Replaced => ({ start: index, end: index + said.length, by: name }))
     .filter(({ start, end }) => !limits.some(isIn(start, end)));
   const isOfTitle = ({ start, end }: Replaced) =>
-    columns.some(
-      (one) => !one.isPart && !one.column.empty && one.end - one.start > end - start && isIn(start, end)(one),
-    );
+    columns.some((one) => !one.isPart && !one.column.empty && one.end - one.start > end - start && isIn(start, end)(one));
   const all = [...limits, ...nouns].filter((one) => !isOfTitle(one));
   if (all.some(({ end }) => TOLD_BY_DATES.test(text.slice(end).trimStart()))) return [];
   return all.toSorted((one, other) => other.start - one.start);
@@ -101,7 +107,9 @@ function stayIn({ own }: Draft): readonly [Column, Column] | null {
   const dates = own.columns.filter(({ kind, empty, derived }) => kind === 'date' && !empty && derived === undefined);
   const ends = dates.filter(({ title }) => ENDS.test(title) && !PLANNED.test(title));
   const [end, ...otherEnds] = ends.length > 0 ? ends : dates.filter(({ title }) => ENDS.test(title));
-  const [begin, ...otherBegins] = dates.filter((column) => column !== end && BEGINS.test(column.title) && !PLANNED.test(column.title));
+  const [begin, ...otherBegins] = dates.filter(
+    (column) => column !== end && BEGINS.test(column.title) && !PLANNED.test(column.title),
+  );
   if (begin === undefined || end === undefined || otherEnds.length + otherBegins.length > 0) return null;
   return isInOrder(own, begin, end) ? [begin, end] : null;
 }

@@ -3,6 +3,7 @@ import { clausesIn } from './clauses.ts';
 import type { Condition } from './condition.ts';
 import type { Draft } from './draft.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
+import type { Column } from './sheet-model.ts';
 
 /** A stretch of the folded question. */
 export interface Span {
@@ -13,7 +14,10 @@ export interface Span {
 /** The conditions of a clause of which every word has its part. */
 export function statedIn(draft: Draft, from: number, to: number): readonly (readonly Condition[])[] | null {
   const { alternatives, unknown, numbers, free } = clausesIn(draft, from, to);
-  const isWhole = unknown.length + numbers.length + free.filter(({ isPart }) => !isPart).length === 0;
+  // 'The stage is closed' names the column of a state that the rest of the clause tells.
+  const isStated = (column: Column) => alternatives.flat().some((one) => one.column === column);
+  const isWhole =
+    unknown.length + numbers.length + free.filter(({ isPart, column }) => !isPart && !isStated(column)).length === 0;
   return isWhole && alternatives.length > 0 && !alternatives.some(contradicts) ? alternatives : null;
 }
 

@@ -6,6 +6,7 @@ import { type Guard, isOfRow } from './guard.ts';
 import { type Span, statedIn, without } from './guard-clauses.ts';
 import { testOf, underCondition, withinGuards } from './guard-code.ts';
 import { type GuardPatterns, guardPatternsOf } from './guard-patterns.ts';
+import { chainedIn } from './guards-chained.ts';
 import { guardInJapanese } from './guards-ja.ts';
 import { levelsIn } from './guards-of-levels.ts';
 import { exceptionIn, isOneOfList } from './row-exceptions.ts';
@@ -24,6 +25,8 @@ export function guardIn(draft: Draft): Guard | null {
   if (asked !== null) return asked;
   const none = language === 'en' ? noneIn(draft) : null;
   if (none !== null) return none;
+  const chained = chainedIn(draft, patterns, 2);
+  if (chained !== null) return chained;
   const exception = exceptionIn(draft);
   const left = exception === null ? null : without(draft, [exception.span]);
   if (exception !== null && left !== null) return { rest: left, around: exception.around };
@@ -31,7 +34,8 @@ export function guardIn(draft: Draft): Guard | null {
     (language === 'en' ? levelsIn(draft) : null) ??
     changeIn(draft, patterns) ??
     exceptIn(draft, patterns) ??
-    missingIn(draft, patterns);
+    missingIn(draft, patterns) ??
+    chainedIn(draft, patterns, 1);
   if (told !== null) return told;
   const found = patterns.otherwise.map((pattern) => pattern.exec(text)).find((match) => match !== null);
   const otherwise = found !== undefined && isEmptyBall(draft, found[0]) ? undefined : found;

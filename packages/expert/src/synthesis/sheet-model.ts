@@ -207,18 +207,18 @@ const NOT_OF_DATES: ReadonlySet<string> = new Set([...NUMBER_CLASSES, 'c:key', '
 function valuesOf(column: WorkbookColumn, filled: readonly PlainValue[], kind: CellKind): readonly ColumnValue[] {
   if (kind === 'number' || kind === 'check' || kind === 'date') return [];
   const seen = new Map<string, ColumnValue>();
-  for (const option of column.options ?? [])
-    seen.set(folded(option), columnValue(option, namesOfSex(column.title, option)));
+  for (const option of column.options ?? []) seen.set(folded(option), columnValue(option, namesOfSex(column.title, option)));
   for (const cell of filled.flatMap((one) => (Array.isArray(one) ? (one as readonly PlainValue[]) : [one]))) {
     if (seen.size >= VALUES_AT_MOST) break;
-    const value = plainValueOf(cell);
+    const value = plainValueOf(cell, column.title);
     if (value !== null && !seen.has(folded(value.written))) seen.set(folded(value.written), value);
   }
   return [...seen.values()];
 }
 
-function plainValueOf(cell: PlainValue): ColumnValue | null {
-  if (typeof cell === 'string') return ISO_DATE.test(cell) || cell.length > 80 ? null : columnValue(cell, []);
+function plainValueOf(cell: PlainValue, title: string): ColumnValue | null {
+  if (typeof cell === 'string')
+    return ISO_DATE.test(cell) || cell.length > 80 ? null : columnValue(cell, namesOfSex(title, cell));
   if (cell === null || typeof cell !== 'object' || !('email' in cell)) return null;
   return columnValue(cell.email, cell.name === undefined ? [] : [cell.name]);
 }

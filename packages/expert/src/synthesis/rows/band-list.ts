@@ -55,6 +55,8 @@ const WAYS: readonly (readonly [pattern: string, kind: 'between' | 'below' | 'up
     `(?:from|at least|down to|>=|≥|starting (?:at|from)|no less than|not less than|a minimum of|as of|ab|mindestens|a partir d[eo]|desde|al menos|como minimo|au moins|pelo menos|no minimo) ?${N}(?: (?:on|up|upwards?|onwards?))?`,
     'from',
   ],
+  // '0 = empty, 1 or 2 = low, more = fine'.
+  [`(?<=^|[,;:] ?(?:and )?)${N}(?= ?(?:=|->|→)| (?:is|means|gets) )`, 'at'],
   // 'Full at 100%', 'none gets five stars', 'up for none'.
   [`(?:at|exactly|equals?|equal to) ?${N}`, 'at'],
   ['(?<=\\b(?:for|when|if|at|with|has|have|is|are) )(none|zero|nil)( at all)?(?= ?(?:$|[,;.]))', 'at'],

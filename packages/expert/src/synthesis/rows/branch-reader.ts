@@ -6,10 +6,10 @@ import { type Condition, isBlank } from '../condition.ts';
 import type { Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import { inOrder } from './branch-order.ts';
-import { type BranchResult, type RowBranch, type RowBranches, resultsIn } from './branch-results.ts';
+import { type BranchResult, type RowBranches, resultsIn } from './branch-results.ts';
 import { branchesInJapanese } from './branches-ja.ts';
 import { ellipticIn, ellipticListIn } from './elliptic.ts';
-import { lexemesOf } from './lexemes.ts';
+import { isMark, type Lexeme, lexemesOf, says } from './lexemes.ts';
 import { measureBefore } from './measures.ts';
 
 const ELSE =
@@ -59,7 +59,10 @@ export function branchesOfRow(draft: Draft): RowBranches | null {
     (column) => compared.includes(column.title) || (compared.length > 0 && stated.some((one) => one.column === column)),
   );
   const known = [...(isCompared ? [subject, ...(measure?.columns ?? [])] : []), ...inHead];
-  const outside = leftIn(draft, 0, first, known) + leftIn(draft, last, text.length, known);
+  const isLimit = ({ column, relation }: Condition) => column === subject && !['blank', 'filled'].includes(relation);
+  const isOfMeasure = measure !== null && read.some((one) => one.alternatives.flat().some(isLimit));
+  const outside =
+    leftIn(draft, 0, first, known) + leftIn(draft, last, text.length, known) + (isOfMeasure ? 0 : workedOutBefore(draft, first));
   const rest = read.filter(({ isRest }) => isRest);
   const branches = read.filter(({ isRest }) => !isRest);
   const bare = branches.filter(({ alternatives }) => alternatives.length === 0).length;
@@ -67,7 +70,7 @@ export function branchesOfRow(draft: Draft): RowBranches | null {
   return {
     branches: inOrder(branches),
     otherwise: rest[0]?.result ?? null,
-    measure: branches.some(({ alternatives }) => alternatives.flat().some(({ column }) => column === subject)) ? measure : null,
+    measure: isOfMeasure ? measure : null,
     left: outside + read.reduce((sum, { left }) => sum + left, 0),
   };
 }
@@ -324,6 +327,12 @@ function leftIn(draft: Draft, from: number, to: number, known: readonly Column[]
   const { free, alternatives, numbers } = clausesIn(draft, from, to);
   const named = free.filter(({ column, isPart }) => !known.includes(column) && !isPart);
   return named.length + numbers.length + alternatives.flat().filter(({ column }) => !known.includes(column)).length;
+}
+
+/** 'Billed minus paid, "settled" if …': what is worked out ahead of all branches is the value, and they stand instead of it. */
+function workedOutBefore(draft: Draft, end: number): number {
+  const isSign = (lexeme: Lexeme) => says(lexeme, 'plus', 'minus', 'times') || isMark(lexeme, '+', '*', '×', '/', '÷');
+  return lexemesOf(draft, 0, end).some(isSign) ? 1 : 0;
 }
 
 /** With a second condition what stands between is a branch that was not read. */
