@@ -16,6 +16,7 @@ import {
 } from './question-reading.ts';
 import { readRecipe } from './recipes/read-recipe.ts';
 import { isAbout, isAtLeast, isPerhaps, SURELY_KNOWN } from './retrieval/hits.ts';
+import { ruleTold } from './rules/rule-told.ts';
 import { shortened } from './story/shortened.ts';
 import { isRowWord } from './synthesis/assumed/items.ts';
 import { findConcepts } from './synthesis/find-concepts.ts';
@@ -112,6 +113,13 @@ const REMARKS =
 export function likeliestFormula(reading: Reading): Synthesis | null {
   const goesOn = continued(reading);
   if (goesOn !== null) return wanted(reading, goesOn);
+  const read = asOneWish(reading);
+  if (read !== null && read.confidence >= SURE) return read;
+  return ruleTold(reading.question) ?? read;
+}
+
+/** The formula for the one wish that a question has, in short or with all that is told beside it. */
+function asOneWish(reading: Reading): Synthesis | null {
   const short = shortReading(reading);
   const whole = () => wanted(reading, described(reading.question));
   return short === null ? whole() : betterTold(ofStory(short), whole);

@@ -1,0 +1,116 @@
+import type { WorkbookSheet } from '@sheetwright/formula';
+import { columnsIn } from '@sheetwright/formula';
+import type { ExpertQuestion } from '../question.ts';
+import { bracketed, literal } from '../synthesis/draft.ts';
+import type { SheetModel } from '../synthesis/sheet-model.ts';
+import { SURE } from '../synthesis/synthesis.ts';
+import { synthesise } from '../synthesis/synthesise.ts';
+import { folded } from '../synthesis/text.ts';
+import { OPENERS } from './rule-words.ts';
+
+/** A value of a rule, as a formula writes it. */
+export interface RuleValue {
+  readonly code: string;
+  readonly kind: 'text' | 'number' | 'date' | 'blank' | 'cell';
+}
+
+const BLANK =
+  /^(?:(?:it |the (?:cell|field) )?(?:blank|empty|nothing)(?: at all| then)?|no (?:text|label|remark|value|number|date|entry|result|comment|rank|bonus|fee|charge|deadline|\p{L}+)(?: at all)?)$/iu;
+const NUMBER =
+  /^[$€£]?(\d[\d,]*(?:\.\d+)?)( ?%| percent)?(?: (?:euros?|dollars?|pounds?|points?|each|apiece|(?:a|an|per) \p{L}+|(?:working |business )?(?:days?|weeks?|months?)(?: (?:before|after|later|earlier))?))*$/iu;
+const OWN =
+  /^(?:just |simply |only )?(?:the |its own |their own |its |their |his |her |own )?(?:full |whole |entire |same )?(.+?)(?: itself| itselves)?$/iu;
+const NO_LABEL =
+  /^(?:what|which|how|can|could|who|why|it|this|that|they|the|we|i|my|our|he|she|in|for|if|when|there|these|those|you|and|or|but|people|everybody|nobody|somebody)\b(?! (?:transit|progress|time|stock|house|review|use|risk))/iu;
+/** What a value is worked out with. */
+const WORKS_OUT =
+  /\d|[-+*/]|\b(?:plus|minus|times|divided|multiplied|less|sum|total|average|share|part|percent\p{L}*|number|count|days?|weeks?|months?|years?|between|from|until|after|before|followed|comma|dash|hyphen|slash|brackets?|colon|capitals|letters|rank|position|how many|of|and|per)\b/iu;
+const OPENS = new RegExp(`(?:^|, | )(?:${OPENERS}|otherwise) |^\\p{Lu}+ (?:for|when) |, \\p{Lu}[\\p{L} ]* for `, 'u');
+const LONGEST_WORKED_OUT = 24;
+const TRIED_AT_MOST = 10;
+/** A column without a name of its own tells nothing of what it is to hold. */
+const RESULT = 'Result';
+const LONGEST_LABEL = 6;
+
+/** Reads the values of one rule over one sheet; what was read once is not read again. */
+export class ValueReader {
+  private readonly question: ExpertQuestion;
+  private readonly own: SheetModel;
+  private readonly known = new Map<string, RuleValue | null>();
+  private tried = 0;
+
+  constructor(question: ExpertQuestion, own: SheetModel) {
+    this.question = question;
+    this.own = own;
+  }
+
+  read(said: string): RuleValue | null {
+    const known = this.known.get(said);
+    if (known !== undefined) return known;
+    const made = this.simple(said) ?? this.workedOut(said);
+    this.known.set(said, made);
+    return made;
+  }
+
+  /** A value by its form: a text, a number, nothing, or a cell. */
+  simple(said: string): RuleValue | null {
+    const text = said
+      .trim()
+      .replace(/[.!?,;:]+$/u, '')
+      .replace(/ (?:instead|then|please|there|in it|as well|too)$/iu, '');
+    const quoted = /^["“]([^"“”]*)["”]$/u.exec(text)?.[1];
+    if (quoted !== undefined) return { code: literal(quoted), kind: 'text' };
+    if (/^(?:for )?free(?: of charge| \p{L}+)?$/iu.test(text)) return { code: '0', kind: 'number' };
+    if (BLANK.test(text)) return { code: '""', kind: 'blank' };
+    const [, number, percent] = NUMBER.exec(text) ?? [];
+    if (number !== undefined) {
+      const value = Number(number.replace(/,(?=\d{3}\b)/g, ''));
+      return { code: String(percent === undefined ? value : Math.round(value * 1e4) / 1e6), kind: 'number' };
+    }
+    return this.cell(text) ?? this.label(text);
+  }
+
+  private cell(text: string): RuleValue | null {
+    const name = folded(OWN.exec(text)?.[1] ?? text);
+    const column = this.own.columns.find(({ title, empty }) => !empty && folded(title) === name);
+    if (column === undefined || /^\p{Lu}/u.test(text)) return null;
+    return { code: `${bracketed(column.title)}@row`, kind: column.kind === 'date' ? 'date' : 'cell' };
+  }
+
+  private label(text: string): RuleValue | null {
+    const words = text.split(/\s+/u);
+    const isName =
+      /^\p{Lu}/u.test(text) &&
+      words.length <= LONGEST_LABEL &&
+      !NO_LABEL.test(text) &&
+      !/[,;:]|\b(?:if|when|followed|plus|minus|times|divided|under|over|above|below|between|and|is|are|up to)\b/iu.test(text);
+    return isName ? { code: literal(text), kind: 'text' } : null;
+  }
+
+  private workedOut(said: string): RuleValue | null {
+    const { sheet } = this.question;
+    const words = said.split(/\s+/u).length;
+    if (sheet === undefined || words < 2 || words > LONGEST_WORKED_OUT || !WORKS_OUT.test(said) || OPENS.test(said)) return null;
+    if (this.tried >= TRIED_AT_MOST) return null;
+    this.tried += 1;
+    for (const type of ['TEXT_NUMBER', 'DATE']) {
+      const made = synthesise({ ...this.question, question: said, sheet: waitingFor(sheet, type) });
+      if (made === null || made.place.kind !== 'column' || made.unaccounted.length > 0 || made.confidence < SURE) continue;
+      if (
+        made.reading.operation === 'branches' ||
+        columnsIn(made.formula).length === 0 ||
+        /^=IF\(.*, 1, 0\)$/s.test(made.formula)
+      )
+        continue;
+      return { code: made.formula.slice(1), kind: type === 'DATE' ? 'date' : 'number' };
+    }
+    return null;
+  }
+}
+
+/** The sheet with one blank column of a type. */
+function waitingFor(sheet: WorkbookSheet, type: string): WorkbookSheet {
+  const isBlank = (one: string) => sheet.rows.every(({ cells }) => (cells[one] ?? null) === null);
+  const filled = sheet.columns.filter((column) => column.primary === true || !isBlank(column.title));
+  return { ...sheet, columns: [...filled, { title: RESULT, type }] };
+}
