@@ -46,9 +46,12 @@ export function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | n
   // 'Refilled' of Last Refill and Refill Cost is the day, as what was done was done on one.
   const dayFirst = ({ column, isPart }: ColumnMention) =>
     Number(isPart && column.kind === 'date' && /[^e]ed$/.test(reading.text.slice(token.start, token.end)));
+  // 'What Ned made' of Maker and Made On is what he made, on whatever day.
+  const doerFirst = ({ column }: ColumnMention) => Number(isDoneByNamed(draft, column, token));
   const best = usable.toSorted(
     (one, other) =>
       other.end - one.end ||
+      doerFirst(other) - doerFirst(one) ||
       wordFirst(other) - wordFirst(one) ||
       boxFirst(other) - boxFirst(one) ||
       doneFirst(other) - doneFirst(one) ||
@@ -70,6 +73,16 @@ export function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | n
     };
   return isLoose ? columnByMeaning(draft, token) : null;
 }
+
+/** Whether somebody of a column of people stands right before the verb for what they do, and no day behind it. */
+function isDoneByNamed({ reading: { text, values } }: Draft, column: Column, { start, end }: Token): boolean {
+  if (column.kind !== 'contact' || IS_TIMED.test(text.slice(end))) return false;
+  return values.some(
+    (one) => one.column === column && one.end < start && /^ (?:has |had |have |did )?$/.test(text.slice(one.end, start)),
+  );
+}
+
+const IS_TIMED = /^ (?:on|in|since|before|after|between|from|until|this|last|today|yesterday)\b/;
 
 /** 'Frais de manutention', 'tarifa de almacenamiento': what joins two words of one title. */
 function isBeside(between: string): boolean {

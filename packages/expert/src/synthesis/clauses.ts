@@ -1,4 +1,5 @@
 import { readColumn } from './clause-columns.ts';
+import { readJoinedColumns } from './clause-columns-joined.ts';
 import { eventDate } from './clause-conditions.ts';
 import { readList } from './clause-lists.ts';
 import { readExact, readNumberHeld } from './clause-numbers.ts';
@@ -56,7 +57,8 @@ export function clausesIn(
     last: subject,
   };
   parts.forEach((part, place) => {
-    if (!progress.taken.has(part) && !readList(progress, place)) read(progress, part, place);
+    if (progress.taken.has(part) || readList(progress, place) || readJoinedColumns(progress, place)) return;
+    read(progress, part, place);
   });
   const { free, numbers } = progress;
   const alternatives = withShared(progress.alternatives.map(withoutRepeated).filter((all) => all.length > 0));

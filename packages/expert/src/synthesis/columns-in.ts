@@ -16,6 +16,7 @@ import {
   folded,
   isCognate,
   isCognateVerb,
+  isDoneBy,
   isJapanese,
   isSameVerb,
   isSameWord,
@@ -346,11 +347,20 @@ function partsOf(column: Column, tokens: readonly Token[], language: Language): 
       (!COMMON_IN_TITLES.has(token.text) &&
         (roots.has(root(token.text)) ||
           isSpelledOut(token.text, roots) ||
+          isDeedOfPeople(token.text, column, language) ||
           isInflected(token.text, column.title, language) ||
           (language === 'de' && column.kind === 'number' && isFirstOf(token.text, column.title))));
     return isPart ? [{ column, start: token.start, end: token.end, isPart: true, isOpposite: opposite }] : [];
   });
 }
+
+/** 'Who directs', 'assessed by Lin', 'what Ned made' of Director, Assessor and Maker: the verb for what the people of a column do. */
+function isDeedOfPeople(word: string, { title, kind, empty }: Column, language: Language): boolean {
+  if (language !== 'en' || empty || !PEOPLE.has(kind)) return false;
+  return tokensOf(folded(title)).some(({ text }) => isDoneBy(root(word), text));
+}
+
+const PEOPLE: ReadonlySet<string> = new Set(['contact', 'contacts', 'text', 'choice']);
 
 /** 'Kontrollen' for Letzte Kontrolle: a title's word in another form of its language. */
 function isInflected(word: string, title: string, language: Language): boolean {

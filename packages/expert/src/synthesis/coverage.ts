@@ -158,9 +158,20 @@ function columnsLeft(draft: Draft): number {
       !draft.isThing(one.column) &&
       !draft.isExplained(one) &&
       !isCounted(draft, one) &&
-      !isActor(draft, one.column, one.start),
+      !isActor(draft, one.column, one.start) &&
+      !isOtherName(draft, one),
   );
   return new Set(named.map(({ column }) => column.title.toLowerCase()).filter((title) => !used.has(title))).size;
+}
+
+/** 'Kilos picked on the north slope' of Kilos Picked, 'lost or delivered' of Status: words that a name which the formula uses has taken. */
+function isOtherName({ reading: { columns, values }, used }: Draft, { column, start, end }: ColumnMention): boolean {
+  const overlaps = (one: { readonly start: number; readonly end: number }) => one.start < end && one.end > start;
+  const isWhole = (one: ColumnMention) => !one.isPart && one.column !== column && used.includes(one.column);
+  return (
+    columns.some((one) => overlaps(one) && isWhole(one)) ||
+    values.some((one) => one.start === start && one.end === end && used.includes(one.column))
+  );
 }
 
 function valuesLeft(draft: Draft, formula: string): number {

@@ -29,3 +29,18 @@ export function isDirected({ reading: { text, values } }: Draft, column: Column,
     ({ titled, before: leads, behind }) => titled.test(title) && (leads.test(before) || behind.test(text.slice(end))),
   );
 }
+
+const CALLED_BEHIND = /^ (?:(?:as|is|was|being|for) )?(?:the |our |their |its |an? )?$/;
+const CALLED_BEFORE = /^ ?(?:(?:by|is|was|are|=|:|named|called) ?)?$/;
+
+/** Whether a column is named right beside the value: 'max as courier', 'kim is the officer', 'assessed by Lin', 'backup Ivy'. */
+export function isCalledBeside({ reading: { text, values, columns } }: Draft, column: Column, start: number): boolean {
+  const value = values.find((one) => one.start === start && one.column === column);
+  if (value === undefined || column.primary) return false;
+  return columns.some(
+    (one) =>
+      one.column === column &&
+      (CALLED_BEHIND.test(text.slice(value.end, Math.max(value.end, one.start))) && one.start > value.end ||
+        (one.end <= start && CALLED_BEFORE.test(text.slice(one.end, start)))),
+  );
+}

@@ -1,6 +1,6 @@
 import { isOfSource } from './columns-near.ts';
 import { type Condition, equals, selects } from './condition.ts';
-import { isDirected } from './directions.ts';
+import { isCalledBeside, isDirected } from './directions.ts';
 import type { Draft } from './draft.ts';
 import type { Mention } from './find-concepts.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
@@ -87,7 +87,8 @@ function likelihoodOf(draft: Draft, { column, start }: ValueMention): number {
   const kinds: readonly CellKind[] = ['text', 'contact', 'choices', 'choice'];
   const place = draft.placeOf(column);
   const near = place < 0 ? 0 : Math.abs(place - start) < 30 ? 6 : 3;
-  return near + (isDirected(draft, column, start) ? DIRECTED : 0) + kinds.indexOf(column.kind) - (column.primary ? 2 : 0);
+  const isTold = isDirected(draft, column, start) || isCalledBeside(draft, column, start);
+  return near + (isTold ? DIRECTED : 0) + kinds.indexOf(column.kind) - (column.primary ? 2 : 0);
 }
 
 /** Values named by what they mean: 'hohe Priorität' for High. A value of several columns needs its column named. */

@@ -7,7 +7,7 @@ import { type Mention, weightOf } from '../find-concepts.ts';
 import { isRowsNamed, isThing } from '../rows-named.ts';
 import type { Column, SheetModel } from '../sheet-model.ts';
 import { stopWordsOf } from '../stop-words.ts';
-import { folded, type Token } from '../text.ts';
+import { folded, type Token, tokensOf } from '../text.ts';
 import { hasRepeats } from '../texts/shapes.ts';
 import { withoutRelatives } from '../what-is-asked.ts';
 import { asksWhen, dateFirst, datesNext, saysLast } from './asked-dates.ts';
@@ -162,7 +162,8 @@ function silentHead(draft: Draft, { free, alternatives, unknown }: Clauses): Hea
   if (measures.size === 2 && isQuotient(draft)) return 'sum';
   if (addendsIn(draft, { free }) !== null) return 'sum';
   // 'Plots picked' are no kilos picked, where a column waits that may be meant instead.
-  if (numbers.length > 0 && draft.reading.language === 'en' && draft.own.columns.some(({ empty }) => empty)) return null;
+  const mayWait = draft.reading.language === 'en' && draft.own.columns.some(({ empty }) => empty);
+  if (numbers.length > 0 && mayWait && !beginsWithTotal(draft)) return null;
   return numbers.length === 1 ? 'sum' : free.length === 0 && isOfRows(draft) ? 'count' : null;
 }
 
@@ -219,7 +220,7 @@ function beginsWithWanted(draft: Draft): boolean {
   const { reading, own } = draft;
   const first = reading.tokens.find(({ text }) => !stopWordsOf(reading.language).has(text));
   if (first === undefined || draft.has('if')) return false;
-  if (reading.language === 'en') return beginsWithRows(draft);
+  if (reading.language === 'en') return beginsWithRows(draft) || beginsWithTotal(draft);
   const isMeasure = reading.columns.some(
     ({ column, start }) => start === first.start && column.kind === 'number' && !column.empty && own.columns.includes(column),
   );
@@ -238,6 +239,24 @@ function beginsWithRows(draft: Draft): boolean {
   const before = reading.tokens.slice(0, place);
   return place >= 0 && place < 4 && before.every((token) => OPENS_ROWS.test(token.text) || describesRows(draft, token));
 }
+
+/** 'Kilos picked on the north slope', 'rejected kilos of all grapes': the whole title of a number, with what tells its rows behind it. */
+function beginsWithTotal({ reading: { text, columns, tokens }, own }: Draft): boolean {
+  const opening = OPENS_TOTAL.exec(text)?.[0].length ?? 0;
+  return own.columns.some((column) => {
+    if (column.kind !== 'number' || column.empty || column.primary) return false;
+    const words = tokensOf(folded(column.title)).length;
+    const named = columns.filter((one) => one.column === column);
+    const isNamedAt = ({ start, end }: Token) => named.some((one) => one.start <= start && one.end >= end);
+    const first = tokens.filter(({ start }) => start >= opening).slice(0, words);
+    const end = first.at(-1)?.end ?? text.length;
+    return first.length === words && first.every(isNamedAt) && LEADS_TO_ROWS.test(text.slice(end));
+  });
+}
+
+const OPENS_TOTAL = /^\W*(?:(?:all|the|our|my|any|total|overall|combined) )*/;
+const LEADS_TO_ROWS =
+  /^ (?:of|for|from|on|in|at|by|with|without|where|whose|that|which|still|not|over|under|this|last|since|before|after|between)\b/;
 
 const OPENS_ROWS = /^(?:all|the|our|my|any|those|these|only|just)$/;
 
