@@ -32,16 +32,25 @@ function comparesOther({ draft, parts }: Progress, { end, ...part }: Part & { ki
   );
 }
 
-/** 'Done = 0', 'Paid <> 1' of a box. */
+/** Whether a box is set by what it is compared with: 1, 0, true, false. */
+function boxSaid({ reading: { text } }: Draft, part: Part): boolean | null {
+  if (part.kind === 'number') return part.value === 1 ? true : part.value === 0 ? false : null;
+  const word = text.slice(part.start, part.end);
+  if (/^(?:true|yes|wahr|verdadero|vrai|verdadeiro)$/.test(word)) return true;
+  return /^(?:false|no|falsch|falso|faux)$/.test(word) ? false : null;
+}
+
+/** 'Done = 0', 'Paid <> 1', 'redeemed = false' of a box. */
 function readBoxNumber(progress: Progress, column: Column, place: number): boolean {
   const [sign, figure] = progress.parts.slice(place + 1);
   const denies = sign?.kind === 'word' && sign.word === 'not';
   const compares = denies || (sign?.kind === 'sign' && sign.sign === '=');
-  if (sign === undefined || !compares || figure?.kind !== 'number' || (figure.value !== 0 && figure.value !== 1)) return false;
+  const isSet = figure === undefined ? null : boxSaid(progress.draft, figure);
+  if (sign === undefined || figure === undefined || !compares || isSet === null) return false;
   progress.taken.add(sign);
   progress.taken.add(figure);
   dropFree(progress, column);
-  add(progress, isChecked(column, ((figure.value === 0) !== denies) !== progress.isNegated));
+  add(progress, isChecked(column, (!isSet !== denies) !== progress.isNegated));
   return true;
 }
 

@@ -5,7 +5,7 @@ import { Draft } from './draft.ts';
 import { finishedCondition } from './finished-work.ts';
 import { clipped } from './reading.ts';
 import type { Column } from './sheet-model.ts';
-import { folded } from './text.ts';
+import { folded, root } from './text.ts';
 
 const EVENT_CLASSES = { start: ['c:start'], end: ['c:expiration', 'c:due', 'c:end'] } as const;
 
@@ -134,12 +134,20 @@ export function theNumber(draft: Draft): Column | null {
   const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
   const named = numbers.filter((column) => draft.isMentioned(column));
   const money = numbers.filter(({ classes }) => ['c:amount', 'c:actual', 'c:price'].some((one) => classes.has(one)));
-  const [only] = named.length === 1 ? named : numbers.length === 1 ? numbers : money.length === 1 ? money : [];
+  const ofRows = numbers.filter((column) => isTitledAsRows(draft, column));
+  const [only = undefined] = [named, numbers, ofRows, money].find(({ length }) => length === 1) ?? [];
   // Of several numbers that nothing in the question tells apart, the one of money is a guess.
   const isTold =
     only === undefined || numbers.length === 1 || draft.isPartlyMentioned(only) || draft.classMentionsOf(only).length > 0;
   if (!isTold && !draft.chosen.includes(only.title)) draft.choose(only.title);
   return only ?? null;
+}
+
+/** 'Claims between 1000 and 5000' of Claimed: the number that has its title of what the rows are called. */
+function isTitledAsRows({ reading: { tokens, language } }: Draft, { title }: Column): boolean {
+  if (language !== 'en' || /\s/.test(title.trim())) return false;
+  const name = root(folded(title));
+  return tokens.some(({ text }) => /[^s]s$/.test(text) && root(text) === name);
 }
 
 export function asStored({ highest, classes }: Column, value: number, isPercent: boolean): number {

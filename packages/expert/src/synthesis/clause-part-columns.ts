@@ -42,7 +42,12 @@ export function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | n
     );
   // 'Rent per m2' speaks of Yearly Rent rather than of Rented Since.
   const wordFirst = ({ column, isPart }: ColumnMention) =>
-    Number(isPart && column.kind === 'number' && tokensOf(folded(column.title)).some(({ text }) => text === token.text));
+    Number(
+      isPart &&
+        column.kind === 'number' &&
+        !isSaidOfRows(draft, token) &&
+        tokensOf(folded(column.title)).some(({ text }) => text === token.text),
+    );
   // 'Refilled' of Last Refill and Refill Cost is the day, as what was done was done on one.
   const dayFirst = ({ column, isPart }: ColumnMention) =>
     Number(isPart && column.kind === 'date' && /[^e]ed$/.test(reading.text.slice(token.start, token.end)));
@@ -72,6 +77,21 @@ export function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | n
       end: best.end,
     };
   return isLoose ? columnByMeaning(draft, token) : null;
+}
+
+/** 'Plots picked but not pressed' of Picked On and Kilos Picked: what was done to the rows was done on a day. */
+function isSaidOfRows(draft: Draft, { text, start }: Token): boolean {
+  const { language, tokens } = draft.reading;
+  const before = tokens.find(({ end }) => end === start - 1);
+  const isPlural = before !== undefined && /[^s]s$/.test(draft.reading.text.slice(before.start, before.end));
+  return language === 'en' && /ed$/.test(text) && isPlural && isThing(draft, before.text);
+}
+
+/** 'How many did Tom finish' of Install End: the verb behind whoever did it. */
+function isAskedOfPerson({ reading: { text, values } }: Draft, { start }: Token): boolean {
+  return values.some(
+    (one) => one.end + 1 === start && one.column.kind === 'contact' && /\b(?:did|has|have|had) $/.test(text.slice(0, one.start)),
+  );
 }
 
 /** Whether somebody of a column of people stands right before the verb for what they do, and no day behind it. */
@@ -157,7 +177,7 @@ function columnByMeaning(draft: Draft, token: Token): Part | null {
     kind: 'column',
     column,
     isPart: true,
-    isDeed: false,
+    isDeed: column.kind === 'date' && isAskedOfPerson(draft, token),
     isOpposite: false,
     start: token.start,
     end: token.end,

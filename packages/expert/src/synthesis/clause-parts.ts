@@ -111,11 +111,13 @@ function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Pa
   const value = valueAt(values, token);
   const column = columnAt(draft, token, false);
   // The longer of two names is meant.
-  if (value !== null && (column === null || value.end > column.end || isOneOfOptions(draft, value, values)))
+  const isOption = value !== null && (isOneOfOptions(draft, value, values) || isOtherThan(draft, value));
+  if (value !== null && (column === null || value.end > column.end || isOption))
     return datedDeed(draft, token, value) ?? eventOfOption(draft, token, value) ?? value;
   if (column !== null) return column;
   const role = roleAt(draft, token);
   const isState = role?.kind === 'word' && (role.word === 'open' || role.word === 'finished');
+  if (isState && leadsToOption(draft, role, values)) return null;
   const dated = isState && role.end === token.end ? deedInTime(draft, token) : null;
   if (dated !== null) return dated;
   if (isVerbOfOutcome(draft, token)) return null;
@@ -130,6 +132,21 @@ function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Pa
     numberAt(draft, token) ??
     columnAt(draft, token, true) ??
     otherAt(draft, token)
+  );
+}
+
+/** 'Whose invoice is still open' of Invoice Status: the option of the column that is named before it. */
+function leadsToOption(draft: Draft, { start, end }: Part, values: readonly ValueMention[]): boolean {
+  return values.some((one) => {
+    const named = draft.placeOf(one.column);
+    return one.column.kind === 'choice' && one.start > start && one.end === end && named >= 0 && named < start;
+  });
+}
+
+/** 'Anything other than delivered' is another option, and no blank of the date Delivered. */
+function isOtherThan({ reading: { text } }: Draft, { start }: Part): boolean {
+  return /\b(?:any|every)(?:thing|where|body|one)? (?:status |state |stage )?(?:other than|but|except|apart from|besides) $/.test(
+    text.slice(0, start),
   );
 }
 

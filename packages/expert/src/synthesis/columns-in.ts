@@ -9,6 +9,7 @@ import { meaningsInJapanese, meaningsOf, phrasesMeant } from './lexicon/option-w
 import { synonymsIn } from './lexicon/synonyms.ts';
 import { titlesMeant } from './lexicon/title-words.ts';
 import { isWider, spansOf } from './name-spans.ts';
+import { deedsOfPeople } from './people-deeds.ts';
 import type { ColumnMention } from './question-mentions.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
 import { stopWordsOf } from './stop-words.ts';
@@ -16,7 +17,6 @@ import {
   folded,
   isCognate,
   isCognateVerb,
-  isDoneBy,
   isJapanese,
   isSameVerb,
   isSameWord,
@@ -61,7 +61,10 @@ export function columnsIn(
   });
   const foreign = free.filter((token) => isForeign(token, language) && !parts.some(({ start }) => start === token.start));
   const cognates = all.flatMap((column) => cognatesOf(column, foreign, language));
-  const verbs = all.flatMap((column) => verbsIn(column, free, language));
+  const verbs = all.flatMap((column) => [
+    ...verbsIn(column, free, language),
+    ...deedsOfPeople(column, text, free, language),
+  ]);
   const undone = undoneIn(text);
   const deeds = sheets.flatMap((sheet) => {
     const rows = rowNamesOf(sheet);
@@ -347,20 +350,11 @@ function partsOf(column: Column, tokens: readonly Token[], language: Language): 
       (!COMMON_IN_TITLES.has(token.text) &&
         (roots.has(root(token.text)) ||
           isSpelledOut(token.text, roots) ||
-          isDeedOfPeople(token.text, column, language) ||
           isInflected(token.text, column.title, language) ||
           (language === 'de' && column.kind === 'number' && isFirstOf(token.text, column.title))));
     return isPart ? [{ column, start: token.start, end: token.end, isPart: true, isOpposite: opposite }] : [];
   });
 }
-
-/** 'Who directs', 'assessed by Lin', 'what Ned made' of Director, Assessor and Maker: the verb for what the people of a column do. */
-function isDeedOfPeople(word: string, { title, kind, empty }: Column, language: Language): boolean {
-  if (language !== 'en' || empty || !PEOPLE.has(kind)) return false;
-  return tokensOf(folded(title)).some(({ text }) => isDoneBy(root(word), text));
-}
-
-const PEOPLE: ReadonlySet<string> = new Set(['contact', 'contacts', 'text', 'choice']);
 
 /** 'Kontrollen' for Letzte Kontrolle: a title's word in another form of its language. */
 function isInflected(word: string, title: string, language: Language): boolean {

@@ -313,10 +313,22 @@ function correctedTokens(tokens: readonly Token[], language: Language, sheets: r
       // 'Still to send' of Report Sent is nothing to spend.
       [...known].some((word) => word.length === 4 && root(word) === root(text));
     if (isWord) return token;
-    const one = (language === 'es' || language === 'pt') && text.length > 6 ? text.replace(/s$/, '') : text;
-    const meant = list.find((word) => isTypo(text, word) || isTypo(one, word)) ?? correctedWord(text, language);
+    const one = SINGULAR_BY_S.has(language) && text.length > 6 ? text.replace(/s$/, '') : text;
+    const meant =
+      list.find((word) => isTypo(text, word) || isTypo(one, word)) ??
+      deniedWord(text, list, language) ??
+      correctedWord(text, language);
     return meant === null || isAgentInFrench(text, meant, language) ? token : { ...token, text: meant };
   });
+}
+
+const SINGULAR_BY_S: ReadonlySet<Language> = new Set(['en', 'es', 'pt']);
+
+/** 'Unsetled' of Settled On: the mistake is in the word that is denied. */
+function deniedWord(text: string, list: readonly string[], language: Language): string | null {
+  if (language !== 'en' || !text.startsWith('un') || text.length < 7) return null;
+  const meant = list.find((word) => isTypo(text.slice(2), word));
+  return meant === undefined ? null : `un${meant}`;
 }
 
 /** 'Coureur', 'voleur': whoever does something is no 'couleur' and no 'valeur' with another letter. */

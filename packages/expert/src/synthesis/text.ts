@@ -137,11 +137,17 @@ export function isTypo(typed: string, meant: string): boolean {
   if (typed.startsWith(meant) && /^[dr]$/.test(typed.slice(meant.length))) return false;
   // 'Bussines': a letter that is doubled, and another one that is not.
   if (meant.length >= DOUBLED_FROM && inSingleLetters(typed) === inSingleLetters(meant)) return true;
+  // 'Litters' of Litres, 'liters' too.
+  if (/re(?:s|d)?$/.test(meant) && inSingleLetters(typed) === inSingleLetters(asAmerican(meant))) return true;
   const allowed = meant.length >= 9 ? 2 : 1;
   return Math.abs(typed.length - meant.length) <= allowed && distance(typed, meant, allowed) <= allowed;
 }
 
 const DOUBLED_FROM = 7;
+
+function asAmerican(word: string): string {
+  return word.replace(/re(s|d)?$/, 'er$1');
+}
 
 function inSingleLetters(word: string): string {
   return word.replace(/(.)\1/g, '$1');

@@ -49,7 +49,9 @@ function countedOrMeasured(
   // 'How many sales per customer' with a sheet Sales counts its rows.
   const names = sheets.map(({ name }) => placeOfSheetName({ text, tokens }, name)).filter((place) => place !== null);
   const isNoName = ({ start, end }: Mention) => !names.some((name) => start >= name.start && end <= name.end);
-  const isOnce = /\b(?:list|all|every|each)\b.*\bonce\b/.test(text) && !/\bthan once\b/.test(text);
+  // 'Add up the litres of every visit, counted once' takes no row twice, as no sum does.
+  const isSummed = /\bcounted (?:only |just )?once\b/.test(text) && mentions.some(({ concept }) => concept === 'sum');
+  const isOnce = /\b(?:list|all|every|each)\b.*\bonce\b/.test(text) && !/\bthan once\b/.test(text) && !isSummed;
   return [
     ...(asksForMeasure(mentions.filter(isNoName), columns, text, language) ? ['measure-asked'] : []),
     ...(asksForRows(mentions, text) ? ['rows-asked'] : []),
@@ -117,7 +119,7 @@ function notMeant(
     // 'Entre las obras terminadas' is among them.
     ...(AMONG.test(text) ? ['between'] : []),
     // 'Members who pay by card' asks for nobody's name.
-    ...(/\bwho\b/.test(text) && !/\bwho\b/.test(withoutRelatives(text)) ? ['who'] : []),
+    ...(/\bwho(?:se)?\b/.test(text) && !/\bwho(?:se)?\b/.test(withoutRelatives(text)) ? ['who'] : []),
     // 'When did she join?' asks for the date Joined.
     ...(isOfDate('join', mentions, columns) ? ['join'] : []),
     // 'The highest price on the list' asks for no list.

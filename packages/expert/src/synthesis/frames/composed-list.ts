@@ -95,9 +95,15 @@ function labelOf(draft: Draft, { free, alternatives }: Clauses): Column | null {
   if (first !== undefined) return first.column;
   const primary = draft.own.columns.find((column) => column.primary && isLabel(column));
   if (!PEOPLE.test(draft.reading.text) || primary === undefined) return primary ?? null;
-  const texts = textsOf(draft, primary);
-  if (texts.filter(isPersonName).length * 2 > texts.length) return primary;
-  return draft.own.columns.find(({ kind, empty }) => kind === 'contact' && !empty) ?? primary;
+  const holdsPeople = (column: Column) => {
+    const texts = textsOf(draft, column);
+    return texts.filter(isPersonName).length * 2 > texts.length;
+  };
+  if (holdsPeople(primary)) return primary;
+  // 'Everyone whose order is ready' of Order and Customer.
+  const people = draft.own.columns.filter((column) => column.kind === 'text' && !column.empty && holdsPeople(column));
+  const [only] = people.length === 1 ? people : draft.own.columns.filter(({ kind, empty }) => kind === 'contact' && !empty);
+  return only ?? primary;
 }
 
 const PEOPLE = /\b(?:who|people|everyone|everybody|persons)\b/;
@@ -130,7 +136,8 @@ function build(draft: Draft): Built | null {
   const collected = `COLLECT(${range}, ${criteriaOf(draft, isBound ? conditions : [...conditions, isFilled(label)])})`;
   // 'Qué clientes tienen …' names each of them once.
   const isOnce = (draft.has('distinct') || (draft.reading.language !== 'en' && !label.primary)) && hasRepeats(draft, label);
-  const code = `JOIN(${isOnce ? `DISTINCT(${collected})` : collected}, ${separatorIn(draft)})`;
+  // What the rows are called is a line each, who or what they are of stands in one.
+  const code = `JOIN(${isOnce ? `DISTINCT(${collected})` : collected}, ${separatorIn(draft, !label.primary)})`;
   return oneValue('text', code, [label], { conditions, operation: 'join-list' });
 }
 

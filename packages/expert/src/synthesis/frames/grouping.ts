@@ -168,7 +168,6 @@ export function keyCondition(draft: Draft, group: Column, own: Column = group): 
   return { column: group, relation: 'is', values: [group.title], test: (cell) => `${cell} = ${key}`, short: key };
 }
 
-/** What stands between the values of a list: what the question says; without a word, a comma in the cell of a row and a line each elsewhere. */
 const LEADS_TO_SIGN =
   /\b(?:separated|separator|delimited|divided|split|joined|with|by|between|using|getrennt|mit|durch|separad[oa]s?|con|por|separee?s?|avec|par|com)(?: (?:by|with|by a|by an|with a|with an|a|an|the|ein|einem|einen|durch|por|una?|par|une?|uma?))*\s*$/;
 
@@ -184,12 +183,16 @@ function separatorSaid({ reading: { text, question, quoted } }: Draft): string |
   return named.sign === ' ' || named.sign === '|' ? named.sign : ` ${named.sign} `;
 }
 
-export function separatorIn(draft: Draft, isInRow = false): string {
+/**
+ * What stands between the values of a list: what the question says; without a word a comma in the cell of a row and where each is short, and a
+ * line each elsewhere.
+ */
+export function separatorIn(draft: Draft, isShort = false): string {
   const { text } = draft.reading;
   const said = separatorSaid(draft);
   if (said !== null) return literal(said);
   if (/semicolon|semikolon|punto y coma|point virgule|ponto e virgula|セミコロン/.test(text)) return '"; "';
-  const isComma = isInRow || draft.has('distinct') || /comma|komma|coma|virgul|カンマ/.test(text);
+  const isComma = isShort || draft.has('distinct') || /comma|komma|coma|virgul|カンマ/.test(text);
   const saysLines = /one per line|line break|new line|each on\b|zeilenumbruch|linea|ligne|linha|改行/.test(text);
   return draft.has('join') && (saysLines || !isComma) ? 'CHAR(10)' : '", "';
 }
