@@ -70,7 +70,9 @@ function pairAt({ parts, draft }: Progress, place: number): Pair | null {
 
 /** Whether both columns have a value among theirs. */
 function mayBoth({ columns }: Pair, written: string): boolean {
-  return columns.every(({ kind, values }) => (OPTIONS.has(kind) || kind === 'text') && values.some((one) => one.written === written));
+  return columns.every(
+    ({ kind, values }) => (OPTIONS.has(kind) || kind === 'text') && values.some((one) => one.written === written),
+  );
 }
 
 function addBoth(

@@ -84,7 +84,7 @@ function isSaidOfRows(draft: Draft, { text, start }: Token): boolean {
   const { language, tokens } = draft.reading;
   const before = tokens.find(({ end }) => end === start - 1);
   const isPlural = before !== undefined && /[^s]s$/.test(draft.reading.text.slice(before.start, before.end));
-  return language === 'en' && /ed$/.test(text) && isPlural && isThing(draft, before.text);
+  return language === 'en' && /(?:ed|en|wn|ld|nt|pt)$/.test(text) && isPlural && isThing(draft, before.text);
 }
 
 /** 'How many did Tom finish' of Install End: the verb behind whoever did it. */

@@ -61,10 +61,7 @@ export function columnsIn(
   });
   const foreign = free.filter((token) => isForeign(token, language) && !parts.some(({ start }) => start === token.start));
   const cognates = all.flatMap((column) => cognatesOf(column, foreign, language));
-  const verbs = all.flatMap((column) => [
-    ...verbsIn(column, free, language),
-    ...deedsOfPeople(column, text, free, language),
-  ]);
+  const verbs = all.flatMap((column) => [...verbsIn(column, free, language), ...deedsOfPeople(column, text, free, language)]);
   const undone = undoneIn(text);
   const deeds = sheets.flatMap((sheet) => {
     const rows = rowNamesOf(sheet);

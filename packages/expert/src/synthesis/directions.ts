@@ -40,7 +40,7 @@ export function isCalledBeside({ reading: { text, values, columns } }: Draft, co
   return columns.some(
     (one) =>
       one.column === column &&
-      (CALLED_BEHIND.test(text.slice(value.end, Math.max(value.end, one.start))) && one.start > value.end ||
+      ((CALLED_BEHIND.test(text.slice(value.end, Math.max(value.end, one.start))) && one.start > value.end) ||
         (one.end <= start && CALLED_BEFORE.test(text.slice(one.end, start)))),
   );
 }

@@ -4,7 +4,12 @@ import type { Column } from './sheet-model.ts';
 import { folded, isDoneBy, root, type Token, tokensOf } from './text.ts';
 
 /** 'Who directs', 'assessed by Lin', 'what Ned made' of Director, Assessor and Maker: the verb for what the people of a column do. */
-export function deedsOfPeople(column: Column, text: string, tokens: readonly Token[], language: Language): readonly ColumnMention[] {
+export function deedsOfPeople(
+  column: Column,
+  text: string,
+  tokens: readonly Token[],
+  language: Language,
+): readonly ColumnMention[] {
   if (language !== 'en' || column.empty || column.primary || !PEOPLE.has(column.kind)) return [];
   const doers = tokensOf(folded(column.title)).filter(({ text: doer }) => /[eo]r$/.test(doer));
   if (doers.length === 0) return [];

@@ -84,7 +84,7 @@ test('How much less one total is than another takes the first from the second', 
 test('A box that is said to be true is ticked, whatever is blank besides', () => {
   const sheet = drawnSheet('Run:T=r1,r2,r3; Ready:C=1,0,1; Gone:D=,2026-11-01,; Mate:T=Ann,Bo,Cy', [], 'Runs');
   const { formulas } = answerQuestion({ question: 'join mate ready = true gone blank', sheet, today: TODAY });
-  expect(formulas[0]?.formula).toBe('=JOIN(COLLECT(Mate:Mate, Ready:Ready, 1, Gone:Gone, "", Mate:Mate, <> ""), CHAR(10))');
+  expect(formulas[0]?.formula).toBe('=JOIN(COLLECT(Mate:Mate, Ready:Ready, 1, Gone:Gone, "", Mate:Mate, <> ""), ", ")');
 });
 
 test('A column that adds up too much is a total of what its title says', () => {

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { answerQuestion } from '../answer-question.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+const TODAY = '2026-11-23';
+
+/** Trips of a bus company, with a column that waits for a formula. */
+const TRIPS = drawnSheet(
+  `Trip=T1,T2,T3,T4,T5; Driver:O=ann@b.test,bo@b.test,ann@b.test,cy@b.test,bo@b.test; Inspector:O=bo@b.test,ann@b.test,cy@b.test,ann@b.test,cy@b.test;
+   Roof:P=Steel,Glass,Steel,Glass,Steel; Floor:P=Steel,Steel,Glass,Wood,Steel; Seats Front:N=10,20,30,40,50; Seats Back:N=30,40,12,44,9; Fares Collected:N=100,200,300,400,500;
+   Fuel:N=5,6,7,8,9; Collected On:D=2026-11-01,2026-11-02,,2026-11-04,; Washed On:D=2026-11-02,,,2026-11-05,; Washed:C=1,0,0,1,0;
+   Trip Status:P=Open,Done,Open,Open,Done; Bill Status:P=Open,Open,Closed,Closed,Open; Rating:N`,
+  [undefined, undefined, undefined, undefined, undefined],
+  'Trips',
+);
+
+function first(question: string, sheet = TRIPS): string | undefined {
+  return answerQuestion({ question, sheet, today: TODAY }).formulas[0]?.formula;
+}
+
+test.each<[rule: string, question: string, formula: string]>([
+  [
+    'a person in one role or the other is in either column',
+    'how many trips had bo as driver or inspector',
+    '=COUNTIFS(Driver:Driver, "bo@b.test") + COUNTIFS(Inspector:Inspector, "bo@b.test") - COUNTIFS(Driver:Driver, "bo@b.test", Inspector:Inspector, "bo@b.test")',
+  ],
+  [
+    'what two columns both are is said of each',
+    'how many trips where both roof and floor are steel',
+    '=COUNTIFS(Roof:Roof, "Steel", Floor:Floor, "Steel")',
+  ],
+  [
+    'two numbers share what they are compared with',
+    'how many trips with both seats front and seats back over 15',
+    '=COUNTIFS([Seats Front]:[Seats Front], > 15, [Seats Back]:[Seats Back], > 15)',
+  ],
+  [
+    'the role behind each person tells the column',
+    'trips with ann as driver and bo as inspector',
+    '=COUNTIFS(Driver:Driver, "ann@b.test", Inspector:Inspector, "bo@b.test")',
+  ],
+  [
+    'the verb for what people do tells their column',
+    'how many trips did ann inspect',
+    '=COUNTIFS(Inspector:Inspector, "ann@b.test")',
+  ],
+  [
+    'a total that the question opens with is wanted although a column waits',
+    'fares collected on trips with a steel roof',
+    '=SUMIFS([Fares Collected]:[Fares Collected], Roof:Roof, "Steel")',
+  ],
+  [
+    'what was done to the rows was done on a day',
+    'trips collected but not washed',
+    '=COUNTIFS([Collected On]:[Collected On], ISDATE(@cell), Washed:Washed, <> 1)',
+  ],
+  [
+    'a box may be compared with false',
+    'sumif fares collected washed = false',
+    '=SUMIFS([Fares Collected]:[Fares Collected], Washed:Washed, <> 1)',
+  ],
+  [
+    'an option belongs to the column that is named before it',
+    'fares collected on trips whose bill is still open',
+    '=SUMIFS([Fares Collected]:[Fares Collected], [Bill Status]:[Bill Status], "Open")',
+  ],
+  [
+    'a sum of rows that are counted once is a sum',
+    'add up the seats front of every trip with a glass roof, counted once',
+    '=SUMIFS([Seats Front]:[Seats Front], Roof:Roof, "Glass")',
+  ],
+])('%s: %s', (_rule, question, formula) => {
+  expect(first(question)).toBe(formula);
+});
+
+test('anything other than an option is another option, although a date has the same name', () => {
+  const sheet = drawnSheet('Box=A,B,C; Sent:D=2026-11-01,,2026-11-03; State:P=Sent,Lost,Packed; Heavy:C=1,1,0', [], 'Boxes');
+  expect(first('heavy boxes that are anything other than sent', sheet)).toBe('=COUNTIFS(Heavy:Heavy, 1, State:State, <> "Sent")');
+});
+
+test('mistakes in a word of a title are known in its plural, behind a denial, and in another spelling', () => {
+  const sheet = drawnSheet(
+    'Tank=A,B,C; Litres:N=4,5,6; Settled On:D=2026-11-01,,; Keepers=Ann,Bo,Cy; Fee:N=10,20,30',
+    [],
+    'Tanks',
+  );
+  expect(first('sum litters of tanks not settled', sheet)).toBe('=SUMIFS(Litres:Litres, [Settled On]:[Settled On], "")');
+  expect(first('count unsetled tanks with a fee over 15', sheet)).toBe('=COUNTIFS([Settled On]:[Settled On], "", Fee:Fee, > 15)');
+});
+
+test('everyone whose row is so is named by the column that holds people', () => {
+  const sheet = drawnSheet('Order=G-1,G-2,G-3; Buyer=Nora Vik,Paul Reu,Rita Sol; Ready:C=1,1,0', [], 'Orders');
+  expect(first('names of everyone whose order is ready', sheet)).toBe(
+    '=JOIN(COLLECT(Buyer:Buyer, Ready:Ready, 1, Buyer:Buyer, <> ""), ", ")',
+  );
+});
