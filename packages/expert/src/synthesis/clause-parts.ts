@@ -139,7 +139,8 @@ function partAt(draft: Draft, token: Token, values: readonly ValueMention[]): Pa
 function leadsToOption(draft: Draft, { start, end }: Part, values: readonly ValueMention[]): boolean {
   return values.some((one) => {
     const named = draft.placeOf(one.column);
-    return one.column.kind === 'choice' && one.start > start && one.end === end && named >= 0 && named < start;
+    const isLed = /^(?:(?:still|already|currently|now) )+$/.test(draft.reading.text.slice(start, one.start));
+    return one.column.kind === 'choice' && isLed && one.end === end && named >= 0 && named < start;
   });
 }
 

@@ -34,6 +34,41 @@ export function wholeOf({ source }: Draft, part: Column): Column | null {
 
 const IS_LEVEL = /\b(?:temp(?:erature)?s?|degrees|depth|height|age|score|rating|pressure|speed|per|price|rate)\b/i;
 
+/** 'Seats' of Seats Sold, 'Snags' of Snags Fixed: the number whose title is that of its part without what was done. */
+export function titledWholeOf({ source }: Draft, part: Column): Column | null {
+  const words = tokensOf(folded(part.title)).map(({ text }) => text);
+  const wholes = source.columns.filter(({ kind, empty, primary, title }) => {
+    const name = folded(title);
+    const rest = words.filter((word) => word !== name);
+    return kind === 'number' && !empty && !primary && rest.length === 1 && words.length === 2 && IS_DONE.test(rest[0] ?? '');
+  });
+  return wholes.length === 1 ? (wholes[0] ?? null) : null;
+}
+
+const IS_DONE = /(?:ed|sold|sent|made|paid|built|grown|lost|won|kept|done|gone|given|taken|used|spent|left|bought|cut|shot)$/;
+
+/** The two numbers of which all is made: 'attendance rate' of Rehearsals Attended and Rehearsals Missed. */
+export function oppositePart({ source }: Draft, part: Column): Column | null {
+  const words = tokensOf(folded(part.title)).map(({ text }) => text);
+  const opposites = source.columns.filter(({ kind, empty, primary, title }) => {
+    const others = tokensOf(folded(title)).map(({ text }) => text);
+    const [said] = words.filter((word) => !others.includes(word));
+    const [other] = others.filter((word) => !words.includes(word));
+    const isAlike = others.length === words.length && others.filter((word) => words.includes(word)).length === words.length - 1;
+    return kind === 'number' && !empty && !primary && isAlike && said !== undefined && other !== undefined && areOpposite(said, other);
+  });
+  return opposites.length === 1 ? (opposites[0] ?? null) : null;
+}
+
+const OPPOSITES =
+  'attended/missed/skipped present/absent won/lost passed/failed accepted/rejected/refused/declined good/bad/broken/damaged sold/unsold/left on-time/late used/unused paid/unpaid/owed kept/cancelled solved/open hits/misses yes/no done/open full/empty'
+    .split(' ')
+    .map((row) => row.split('/'));
+
+function areOpposite(one: string, other: string): boolean {
+  return OPPOSITES.some(([first, ...others]) => (one === first && others.includes(other)) || (other === first && others.includes(one)));
+}
+
 /** 'Kg Picked' and 'Kg Culled' are counted alike. */
 function sharesUnit(one: string, other: string): boolean {
   const words = new Set(tokensOf(folded(one)).map(({ text }) => text));
@@ -82,10 +117,18 @@ const PART_OF_IT =
 export const BETWEEN_RATIO =
   /(?<![a-z])(?:per|pro|por|par|divided by|over|as (?:an? )?(?:percentage|share|percent|proportion|fraction|%) of|in (?:percent|%) of|(?:percent|%|share) of|geteilt durch|dividido (?:por|entre)|divise par)(?![a-z])/;
 
-export function ratioOf(draft: Draft, [part, whole]: readonly [Column, Column], conditions: readonly Condition[]): Built {
+/** One total under another, or under the total of several. */
+export function ratioOf(
+  draft: Draft,
+  [part, ...wholes]: readonly [Column, ...Column[]],
+  conditions: readonly Condition[],
+): Built {
   const total = (column: Column) =>
     conditions.length === 0 ? `SUM(${draft.all(column)})` : `SUMIFS(${draft.all(column)}, ${criteriaOf(draft, conditions)})`;
-  const quotient = `${total(part)} / ${total(whole)}`;
-  const code = draft.has('share') ? `ROUND(${quotient}, 3)` : quotient;
-  return oneValue('number', `IFERROR(${code}, 0)`, [part, whole], { conditions, operation: 'ratio' });
+  const whole = wholes.map(total).join(' + ');
+  const quotient = `${total(part)} / ${wholes.length > 1 ? `(${whole})` : whole}`;
+  // A rate is worked on with; a share or a percentage is read.
+  const isRead = draft.has('share') && !/\brates?\b/.test(draft.reading.text);
+  const code = isRead ? `ROUND(${quotient}, 3)` : quotient;
+  return oneValue('number', `IFERROR(${code}, 0)`, [part, ...wholes], { conditions, operation: 'ratio' });
 }

@@ -22,7 +22,7 @@ import {
   subjects,
 } from './asked-value.ts';
 import { namesOfRows, rowsPerName } from './composed-names.ts';
-import { ratioIn, ratioOf, saysRate, spentIn, wholeOf } from './composed-ratios.ts';
+import { oppositePart, ratioIn, ratioOf, saysRate, spentIn, titledWholeOf, wholeOf } from './composed-ratios.ts';
 import { addendsIn, sumOfAll, TOGETHER } from './composed-sums.ts';
 import { asksForFlag, callsForFlag, fitOfFlag, flag, label, labelled } from './flags-and-labels.ts';
 import { type Built, type Frame, oneValue } from './frame.ts';
@@ -84,6 +84,9 @@ function shareOfSum(draft: Draft, measure: Column, conditions: readonly Conditio
   const code = `IFERROR(ROUND(SUMIFS(${range}, ${criteriaOf(draft, conditions)}) / ${whole}, 3), 0)`;
   return oneValue('number', code, [measure], { conditions, operation: 'share-of-sum-where' });
 }
+
+/** 'What share of all seats sold was for English shows' is one of what was sold. */
+const OF_ALL = /\b(?:share|percent(?:age)?|proportion|part|fraction|%) of (?:(?:the|our) )?(?:all|total|overall)\b/;
 
 const IS_TOTAL = /^(?:grand |line )?total$/i;
 
@@ -200,11 +203,16 @@ function value(draft: Draft): Built | null {
     const ratio = ratioIn(draft, clauses) ?? spentIn(draft, clauses);
     const part = ratio === null ? sharedMeasure(clauses) : null;
     if (part !== null && saysRate(draft, part)) {
+      const opposite = oppositePart(draft, part);
+      if (opposite !== null) return ratioOf(draft, [part, part, opposite], conditions);
       const whole = wholeOf(draft, part);
       if (whole === null) return null;
       draft.choose(whole.title);
       return ratioOf(draft, [part, whole], conditions);
     }
+    // 'Percentage of seats sold' of Seats and Seats Sold.
+    const titled = part === null || OF_ALL.test(draft.reading.text) ? null : titledWholeOf(draft, part);
+    if (part !== null && titled !== null) return ratioOf(draft, [part, titled], conditions);
     if (part !== null && conditions.length > 0) return shareOfSum(draft, part, conditions);
     return ratio === null ? shareOf(draft, conditions) : ratioOf(draft, ratio, conditions);
   }
