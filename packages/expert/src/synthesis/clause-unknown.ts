@@ -101,6 +101,14 @@ function isVerbOfAsker({ reading: { text, language, mentions }, source }: Draft,
   );
 }
 
+/** 'Average stay in nights', 'mean weight in kg': what a column of numbers is, said by another word. */
+function isMeasuredIn({ reading: { text, columns, language } }: Draft, { end }: Part): boolean {
+  return (
+    language === 'en' &&
+    columns.some(({ column, start }) => column.kind === 'number' && !column.empty && /^ in (?:the )?$/.test(text.slice(end, Math.max(end, start))))
+  );
+}
+
 /** 'Waiting to be sent': what is to be done stands behind. */
 function isLeading({ reading: { text } }: Draft, { start, end }: Part): boolean {
   return /^(?:waiting|queued|ready)$/.test(text.slice(start, end)) && /^ to be\b/.test(text.slice(end));
@@ -214,6 +222,7 @@ export function readUnknown(progress: Progress, part: Part & { kind: 'unknown' }
     isCurrency(draft, part) ||
     isVerbOfAsker(draft, part) ||
     isLeading(draft, part) ||
+    isMeasuredIn(draft, part) ||
     (!progress.isNegated && isDeedOfPerson(draft, part, progress.parts)) ||
     isVerbOfRows(draft, part, progress.parts[place + 1]) ||
     (!progress.isNegated && isVerbOfValue(draft, part, progress.parts[place + 1])) ||

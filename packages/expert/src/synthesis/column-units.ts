@@ -62,7 +62,7 @@ export function columnsMeasuring(sheet: SheetModel | undefined, { text, start, e
 }
 
 /** The one column of what a word measures or is a unit of; none where there are several. */
-export function columnsMeasuredIn({ columns }: SheetModel, word: string): readonly Column[] {
+export function columnsMeasuredIn({ columns }: Pick<SheetModel, 'columns'>, word: string): readonly Column[] {
   const dimensions = dimensionsOf(word);
   if (dimensions.length === 0) return [];
   const fits = columns.filter(
@@ -74,5 +74,10 @@ export function columnsMeasuredIn({ columns }: SheetModel, word: string): readon
         dimensionsOf(text).some((one) => dimensions.includes(one)),
       ),
   );
+  const other = fits.length === 0 ? MEASURED_ALSO[word] : undefined;
+  if (other !== undefined) return columnsMeasuredIn({ columns }, other);
   return fits.length === 1 ? fits : [];
 }
+
+/** 'The longest trip' of a sheet without lengths and times is the one over the longest distance. */
+const MEASURED_ALSO: Readonly<Record<string, string>> = { longest: 'distance', shortest: 'distance' };

@@ -5,6 +5,7 @@ import { isDateGuessed } from './date-windows.ts';
 import { guessesCondition, leavesDenied } from './doubts-of-conditions.ts';
 import type { Draft } from './draft.ts';
 import { isExample } from './frames/composed.ts';
+import { OF_MONEY } from './lexicon/superlative-words.ts';
 import type { Column } from './sheet-model.ts';
 import { type Token, typedBetween } from './text.ts';
 
@@ -135,8 +136,6 @@ function guessesNumber({ formula: { reading, formula }, draft }: Evidence): bool
     );
   });
 }
-
-const OF_MONEY = /\b(?:dearest|cheapest|most expensive|least expensive|priciest|costliest)\b/;
 
 /** 'The dearest visit' of a date: what is dear has a price. */
 function isNoMoney({ reading: { text }, used }: Draft): boolean {

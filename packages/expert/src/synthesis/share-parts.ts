@@ -112,3 +112,8 @@ function placeOf(draft: Draft, { column, values }: Condition): number {
   const named = draft.placeOf(column);
   return isState && state !== undefined ? state.start : named >= 0 ? named : (state?.start ?? -1);
 }
+
+/** Whether a quotient is read as it stands: a share or a percentage is rounded, while a rate or an amount per unit is worked on with. */
+export function isReadAsShare(draft: Draft): boolean {
+  return draft.has('share') && !/\brates?\b/.test(draft.reading.text);
+}

@@ -64,7 +64,7 @@ export function readingOf(draft: Draft): Reading {
   const whole = clausesIn(draft, 0, draft.reading.text.length, starts, subjects.get(draft) ?? null);
   const clauses = {
     ...whole,
-    free: head === null ? whole.free.filter((one) => !isRowsFirst(draft, one)) : whole.free,
+    free: whole.free.filter((one) => !(head === null && isRowsFirst(draft, one)) && !isRowsDescribed(draft, one)),
     unknown: whole.unknown.filter((word) => !isRowsNamed(draft.reading, word) && !isMeasureWord(draft, head, word)),
   };
   const isOfRows = head === 'sum' && (asksForRows(draft, clauses) || totalsRows(draft, clauses));
@@ -85,6 +85,13 @@ function isRowsFirst(draft: Draft, { column, start }: Clauses['free'][number]): 
   if (column.kind === 'date' && (isRowsAt(draft, start) || (isFirst && isPluralAt(draft, start)))) return true;
   const isLabel = column.kind === 'text' || column.kind === 'contact';
   return isLabel && !hasRepeats(draft, column) && /^\W*(?:(?:all|the|our|any) )?$/.test(draft.reading.text.slice(0, start));
+}
+
+/** 'Nights of dorm guests', 'when does the last dorm guest leave': who the rows are of, right behind an option that says which. */
+function isRowsDescribed({ reading: { text, values, language, concepts } }: Draft, { column, start, isPart }: Clauses['free'][number]): boolean {
+  if (language !== 'en' || isPart || (column.kind !== 'text' && column.kind !== 'contact')) return false;
+  const asksForThem = ['distinct', 'who', 'list', 'join', 'per'].some((concept) => concepts.has(concept));
+  return !asksForThem && values.some((one) => one.end + 1 === start && one.column !== column && text[one.end] === ' ');
 }
 
 /** 'Sessions for the clinic' with a column Session: several of them are rows. */

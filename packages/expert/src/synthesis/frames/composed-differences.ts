@@ -4,7 +4,7 @@ import { type Condition, criteriaOf, equals, isChecked, isFilled } from '../cond
 import type { Draft } from '../draft.ts';
 import { memoized } from '../memoized.ts';
 import type { Column } from '../sheet-model.ts';
-import type { Token } from '../text.ts';
+import { folded, root, type Token, tokensOf } from '../text.ts';
 import { isDeducted } from './asked-value.ts';
 import { measureIn } from './composed.ts';
 import { type Built, type Frame, oneValue } from './frame.ts';
@@ -34,7 +34,7 @@ interface Side {
 }
 
 const BETWEEN_TOTALS =
-  /\b(?:minus|less|net of|take away|versus|vs|weniger|abzuglich|nach abzug|menos|moins|descontando|quitando|restando|deduzindo|tirando|after deducting|deducting)\b|^ - /;
+  / [-–−] |\b(?:minus|less|net of|take away|versus|vs|weniger|abzuglich|nach abzug|menos|moins|descontando|quitando|restando|deduzindo|tirando|after deducting|deducting)\b/;
 const MORE_THAN = /\bhow (?:much|many) (?:more|fewer|less|\p{L}{2,}er)\b.*\bthan\b/u;
 const OF_GROUPS =
   /\b(?:differenz|unterschied|diferencia|difference|diferenca) (?:\p{L}+ \p{L}+ )?(?:zwischen|entre)\b|\b(?:difference|diff|gap|margin) (?:in \p{L}+ )?between\b|\bhow (?:much|many) (?:more|less|\p{L}{2,}er)\b|\bum wie viel\b|\bwie viele? (?:mehr|weniger|hoher|niedriger|grosser|kleiner|langer|teurer)\b|\bcuant[oa]s? (?:mas|menos|mayor|menor)\b(?=.* que )|\bde combien\b(?=.* qu)|\bcombien de plus\b|\bquant[oa]s? (?:\p{L}+ ){0,7}(?:mais|menos|maior|menor)\b(?=.* que )|\bminus\b|\b(?:vs|versus)\b|\bcompared (?:to|with)\b/u;
@@ -47,6 +47,8 @@ const differenceOf = memoized(differenceIn);
 function differenceIn(draft: Draft): Difference | null {
   const { text, tokens, mentions, language } = draft.reading;
   const isWanted = [OF_GROUPS, MORE_THAN, BETWEEN_TOTALS, IS_LEFT].some((pattern) => pattern.test(text));
+  const undone = language === 'en' && draft.others.length === 0 ? undoneIn(draft) : null;
+  if (undone !== null) return undone;
   if (language === 'ja' || !isWanted || draft.others.length > 0 || draft.own.columns.some(({ empty }) => empty)) return null;
   const isHead = ({ start, end }: Token) =>
     mentions.some((one) => [...HEADS, 'sum'].some((head) => one.concept === head) && one.start <= start && one.end >= end);
@@ -82,13 +84,81 @@ function totalsOf(draft: Draft, { free, unknown, numbers }: Clauses, conditions:
   }
   const [first, second, ...others] = measures;
   if (first === undefined || second === undefined || others.length > 0) return null;
-  const isTaken = BETWEEN_TOTALS.test(text.slice(first.start, second.start)) || MORE_THAN.test(text);
+  const isTaken =
+    BETWEEN_TOTALS.test(text.slice(first.start, second.start)) ||
+    MORE_THAN.test(text) ||
+    (conditions.length > 0 && OF_TWO_TOTALS.test(text.slice(0, first.start)));
   if (!isTaken) return null;
   return {
     left: { measure: first.column, conditions },
     right: { measure: second.column, conditions },
     unknown: unknown.length + numbers.length + free.length - named.length,
   };
+}
+
+/** 'Of the claims that are settled the difference between everything claimed and everything paid'. */
+const OF_TWO_TOTALS = /\b(?:difference|diff|gap) between (?:(?:the|all|our|total|overall|everything|what|we|they|was|is|of) )*$/;
+
+/**
+ * 'How many snags are not fixed yet' of Snags and Snags Fixed, 'fees still owed by the Blues' of Fees Due and Fees Paid: all of a number less the
+ * part that is done. Null where nothing is said to be left, or the question tells more than its rows.
+ */
+function undoneIn(draft: Draft): Difference | null {
+  const { text } = draft.reading;
+  const pair = pairsLeft(draft.source.columns).find(({ part, whole }) => saysLeft(text, part, whole));
+  if (pair === undefined) return null;
+  const words = new Set(tokensOf(folded(`${pair.part.title} ${pair.whole.title}`)).map((word) => root(word.text)));
+  const besides = new Set(
+    draft.reading.tokens
+      .filter((token) => words.has(root(token.text)) || WORDS_OF_REST.test(token.text) || WORDS_OF_DIFFERENCE.test(token.text))
+      .map(({ start }) => start),
+  );
+  const { alternatives, unknown, numbers, free } = clausesIn(draft, 0, text.length, besides);
+  const [conditions = [], ...more] = alternatives;
+  if (more.length > 0 || contradicts(conditions) || conditions.some(({ isOfRow }) => isOfRow === true)) return null;
+  const others = free.filter(({ column, isPart }) => !isPart && column !== pair.part && column !== pair.whole);
+  return {
+    left: { measure: pair.whole, conditions },
+    right: { measure: pair.part, conditions },
+    unknown: unknown.filter((word) => !WORDS_OF_REST.test(word)).length + numbers.length + others.length,
+  };
+}
+
+interface PartAndWhole {
+  readonly part: Column;
+  readonly whole: Column;
+}
+
+/** Numbers of which one is the part of the other that is done. */
+function pairsLeft(columns: readonly Column[]): readonly PartAndWhole[] {
+  const numbers = columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
+  return numbers.flatMap((part) =>
+    numbers.flatMap((whole): readonly PartAndWhole[] => (isPartTitled(part.title, whole.title) ? [{ part, whole }] : [])),
+  );
+}
+
+const IS_DUE = /\b(?:due|owed|owing|billed|invoiced|charged|agreed|pledged|ordered|planned)\b/;
+const IS_SETTLED = /\b(?:paid|received|collected|settled|delivered|done)\b/;
+
+/** 'Snags Fixed' beside Snags, 'Fees Paid' beside Fees Due. */
+function isPartTitled(part: string, whole: string): boolean {
+  const [one, other] = [folded(part), folded(whole)];
+  if (one.startsWith(`${other} `) && /^\p{L}+(?:ed|sold|sent|made|paid|built|done)$/u.test(one.slice(other.length + 1))) return true;
+  return IS_SETTLED.test(one) && IS_DUE.test(other) && one.replace(IS_SETTLED, '') === other.replace(IS_DUE, '');
+}
+
+const IS_OWED = /\b(?:owed?s?|owing|outstanding|unpaid|still due|in arrears)\b/;
+const WORDS_OF_REST = /^(?:not|yet|still|owe[ds]?|owing|outstanding|unpaid|arrears|left|remain|remains|remaining|total|overall|be|to|us)$/;
+
+/** Whether what is left of a number is asked for: the part is denied, or money is owed of what is due. */
+function saysLeft(text: string, { title }: Column, whole: Column): boolean {
+  const words = tokensOf(folded(title)).map(({ text: word }) => word);
+  const deed = words.at(-1) ?? '';
+  const noun = root(words[0] ?? '');
+  const named = tokensOf(text).some((token) => root(token.text) === noun);
+  if (!named) return false;
+  if (IS_DUE.test(folded(whole.title)) && IS_OWED.test(text)) return true;
+  return new RegExp(`\\b(?:not(?: yet)?(?: been)?|yet to be|still to be|left to be|un) ?${deed}\\b`).test(text);
 }
 
 /** 'What is owed less the deposit': of the money that is asked for without its name. */

@@ -1,6 +1,7 @@
 import type { Clauses } from '../clauses.ts';
 import { type Condition, criteriaOf } from '../condition.ts';
 import type { Draft } from '../draft.ts';
+import { isReadAsShare } from '../share-parts.ts';
 import type { Column } from '../sheet-model.ts';
 import { folded, tokensOf } from '../text.ts';
 import { type Built, oneValue } from './frame.ts';
@@ -127,8 +128,6 @@ export function ratioOf(
     conditions.length === 0 ? `SUM(${draft.all(column)})` : `SUMIFS(${draft.all(column)}, ${criteriaOf(draft, conditions)})`;
   const whole = wholes.map(total).join(' + ');
   const quotient = `${total(part)} / ${wholes.length > 1 ? `(${whole})` : whole}`;
-  // A rate is worked on with; a share or a percentage is read.
-  const isRead = draft.has('share') && !/\brates?\b/.test(draft.reading.text);
-  const code = isRead ? `ROUND(${quotient}, 3)` : quotient;
+  const code = isReadAsShare(draft) ? `ROUND(${quotient}, 3)` : quotient;
   return oneValue('number', `IFERROR(${code}, 0)`, [part, ...wholes], { conditions, operation: 'ratio' });
 }

@@ -7,6 +7,7 @@ import { memoized } from '../memoized.ts';
 import { ExpressionReader } from '../rows/expression.ts';
 import { lexemesOf } from '../rows/lexemes.ts';
 import { added, bracketed, over, plain, type Term } from '../rows/terms.ts';
+import { isReadAsShare } from '../share-parts.ts';
 import type { Column } from '../sheet-model.ts';
 import { root, type Token } from '../text.ts';
 import { isFurtherWish } from './asked-value.ts';
@@ -188,7 +189,7 @@ function build(draft: Draft): Built | null {
       ),
     term.code,
   );
-  const rounded = draft.has('share') ? `ROUND(${code}, 3)` : code;
+  const rounded = isReadAsShare(draft) ? `ROUND(${code}, 3)` : code;
   return oneValue('number', term.divides ? `IFERROR(${rounded}, 0)` : code, columns, { conditions, operation: 'arithmetic' });
 }
 

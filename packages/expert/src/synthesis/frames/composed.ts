@@ -2,6 +2,7 @@ import { branchesIn } from '../branches.ts';
 import type { Clauses } from '../clauses.ts';
 import { COMPARISON_SIGNS, type Condition, criteriaOf, criterionOf, dateIs, isFilled } from '../condition.ts';
 import type { Draft } from '../draft.ts';
+import { OF_MONEY } from '../lexicon/superlative-words.ts';
 import { type Exemplified, withExamples } from '../open-slots.ts';
 import { subsetOf } from '../share-parts.ts';
 import type { Column } from '../sheet-model.ts';
@@ -103,6 +104,10 @@ export function measureIn(
   if (fit.some(({ start }) => isDeducted(draft, start))) return null;
   const named = fit.map(({ column }) => column);
   const superlative = columnOfSuperlative(draft, head);
+  const isOfMoney = isDated && OF_MONEY.test(draft.reading.text) && named.every(({ kind }) => kind === 'date');
+  const [dear, ...others] = isOfMoney ? moneyAmong(numbersOf(draft)) : [];
+  // 'The dearest visit' of a date Visit: what is dear has a price.
+  if (dear !== undefined && others.length === 0) return dear;
   // 'The longest session' with a Session Date: what is long is no day.
   const isOfRows = named.every((column) => column.kind === 'date' && !draft.isMentioned(column));
   if (superlative !== null && isOfRows) return superlative;
@@ -115,7 +120,7 @@ export function measureIn(
   // 'The oldest ticket' asks for no number.
   const aged = isDated ? dateOfTimeWord(draft) : undefined;
   if (aged !== undefined) return aged;
-  const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
+  const numbers = numbersOf(draft);
   const fitting = numbers.filter(({ classes }) => MEASURE_CLASSES.some((one) => classes.has(one) && draft.has(one)));
   const money = draft.has('sum', 'c:amount') || ASKS_MONEY.test(draft.reading.text) ? moneyAmong(numbers) : [];
   // Hours that no column holds are not made of other numbers.
@@ -126,6 +131,10 @@ export function measureIn(
       numbers.includes(column) && alternatives.flat().some((one) => one.column === column) && draft.isPartlyMentioned(column),
   );
   return [fitting, compared, money, numbers].find(({ length }) => length === 1)?.[0] ?? null;
+}
+
+function numbersOf({ source }: Draft): readonly Column[] {
+  return source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
 }
 
 const SAYS_DATE =

@@ -1,5 +1,6 @@
 import { stretchAt, timeAt } from '../clause-part-times.ts';
 import { type Clauses, clausesIn } from '../clauses.ts';
+import { columnsMeasuredIn } from '../column-units.ts';
 import { CONDITION_CONCEPTS, type Condition, criteriaOf } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
 import { SUPERLATIVES } from '../lexicon/superlative-words.ts';
@@ -257,10 +258,13 @@ function clausesOf(draft: Draft, asks: Said, superlative: Said, label: Column): 
 
 /** The one date there is; of several the first in the life of a row, where its age is told. */
 function dateOfAge(dates: readonly Column[], superlative: string): Column | null {
-  const first = dates.filter(({ classes }) => classes.has('c:created') || classes.has('c:start'));
+  const born = dates.filter(({ title }) => IS_BIRTH.test(title));
+  const first = born.length > 0 ? born : dates.filter(({ classes }) => classes.has('c:created') || classes.has('c:start'));
   const [only = null, ...others] = dates.length === 1 || !AGED.test(superlative) ? dates : first;
   return others.length === 0 ? only : null;
 }
+
+const IS_BIRTH = /\b(?:born|birth|birthday|dob|hatched|foaled|built|founded|planted|established)\b/i;
 
 /** The date that 'oldest' or 'latest' is said of in a question; undefined where it says nothing such. */
 export function dateOfTimeWord(draft: Draft): Column | null | undefined {
@@ -308,7 +312,9 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
   const spans = numbers.filter(({ classes }) => classes.has('c:effort') || classes.has('c:duration'));
   if (said(draft, 'lasting').length > 0 && spans.length === 1) return { measure: spans[0] ?? null, isLow };
   if (numbers.length === 1) return { measure: numbers[0] ?? null, isLow };
-  return null;
+  // 'The longest route' of Km.
+  const [measured = null] = columnsMeasuredIn(draft.own, text.slice(superlative.start, superlative.end));
+  return measured === null ? null : { measure: measured, isLow };
 }
 
 function statesSaid({ reading }: Draft): readonly Said[] {

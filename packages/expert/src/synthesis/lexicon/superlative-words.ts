@@ -92,3 +92,6 @@ export const SUPERLATIVES = {
     pt: 'em uma so|em um so|individual|de uma vez',
   },
 } as const satisfies Readonly<Record<string, TextWordRow>>;
+
+/** What has most or least of a price, whatever its column is called. */
+export const OF_MONEY = /\b(?:dearest|cheapest|most expensive|least expensive|priciest|costliest)\b/;

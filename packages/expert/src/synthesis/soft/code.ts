@@ -1,6 +1,7 @@
 import { type Condition, criteriaOf, criterionOf, isFilled } from '../condition.ts';
 import type { Draft } from '../draft.ts';
 import { type Built, oneValue } from '../frames/frame.ts';
+import { isReadAsShare } from '../share-parts.ts';
 import type { Column } from '../sheet-model.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -20,7 +21,7 @@ export function codeOf(draft: Draft, { head, conditions: meant, counted }: Candi
   if (operation === 'sum') return oneValue('number', sumOf(draft, measure, conditions), measures, told);
   if (operation === 'ratio' && whole !== undefined) {
     const code = `${sumOf(draft, measure, conditions)} / ${sumOf(draft, whole, conditions)}`;
-    return oneValue('number', `IFERROR(ROUND(${code}, 3), 0)`, measures, told);
+    return oneValue('number', `IFERROR(${isReadAsShare(draft) ? `ROUND(${code}, 3)` : code}, 0)`, measures, told);
   }
   if (label !== null) return rowOf(draft, label, measure, operation === 'row-minimum', conditions);
   const range = draft.all(measure);
