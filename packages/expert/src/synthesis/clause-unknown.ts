@@ -105,7 +105,10 @@ function isVerbOfAsker({ reading: { text, language, mentions }, source }: Draft,
 function isMeasuredIn({ reading: { text, columns, language } }: Draft, { end }: Part): boolean {
   return (
     language === 'en' &&
-    columns.some(({ column, start }) => column.kind === 'number' && !column.empty && /^ in (?:the )?$/.test(text.slice(end, Math.max(end, start))))
+    columns.some(
+      ({ column, start }) =>
+        column.kind === 'number' && !column.empty && /^ in (?:the )?$/.test(text.slice(end, Math.max(end, start))),
+    )
   );
 }
 

@@ -94,3 +94,52 @@ test('everyone whose row is so is named by the column that holds people', () => 
     '=JOIN(COLLECT(Buyer:Buyer, Ready:Ready, 1, Buyer:Buyer, <> ""), ", ")',
   );
 });
+
+/** Classes of a school, with numbers of which one is a part of another. */
+const CLASSES = drawnSheet(
+  `Class=C1,C2,C3,C4; Level:P=Frog,Otter,Frog,Otter; Coach:O=ann@b.test,bo@b.test,ann@b.test,bo@b.test; Pupils=Ann,Bo,Cy,Di;
+   Seats:N=10,20,30,40; Seats Sold:N=5,15,20,30; Lessons Attended:N=8,6,4,9; Lessons Missed:N=2,4,6,1; Fees Due:N=100,200,300,400;
+   Fees Paid:N=60,200,150,300; Km:N=3,9,4,7; Opened:D=2026-01-05,2026-02-05,2026-03-05,2026-04-05; Cancelled:C=0,1,0,0`,
+  [undefined, undefined, undefined, undefined],
+  'Classes',
+);
+
+test.each<[rule: string, question: string, formula: string]>([
+  [
+    'a rate of what was attended is one of what was attended and missed',
+    'attendance rate of the frogs',
+    '=IFERROR(SUMIFS([Lessons Attended]:[Lessons Attended], Level:Level, "Frog") / (SUMIFS([Lessons Attended]:[Lessons Attended], Level:Level, "Frog") + SUMIFS([Lessons Missed]:[Lessons Missed], Level:Level, "Frog")), 0)',
+  ],
+  [
+    'a percentage of what was sold is one of what there was to sell',
+    'percentage of seats sold in otter classes',
+    '=IFERROR(ROUND(SUMIFS([Seats Sold]:[Seats Sold], Level:Level, "Otter") / SUMIFS(Seats:Seats, Level:Level, "Otter"), 3), 0)',
+  ],
+  [
+    'what is still owed is what is due less what is paid',
+    'fees still owed by the frogs',
+    '=SUMIFS([Fees Due]:[Fees Due], Level:Level, "Frog") - SUMIFS([Fees Paid]:[Fees Paid], Level:Level, "Frog")',
+  ],
+  [
+    'what is not sold of a number is all of it less what is sold',
+    'how many seats are not sold yet in otter classes',
+    '=SUMIFS(Seats:Seats, Level:Level, "Otter") - SUMIFS([Seats Sold]:[Seats Sold], Level:Level, "Otter")',
+  ],
+  [
+    'a sign between two totals takes one from the other',
+    'fees due - fees paid for otter classes total',
+    '=SUMIFS([Fees Due]:[Fees Due], Level:Level, "Otter") - SUMIFS([Fees Paid]:[Fees Paid], Level:Level, "Otter")',
+  ],
+  [
+    'the longest is the one over the longest distance where nothing else is long',
+    'which class is the longest',
+    '=INDEX(Class:Class, MATCH(MAX(Km:Km), Km:Km, 0))',
+  ],
+  [
+    'who the rows are of may stand behind an option',
+    'average km of otter pupils',
+    '=IFERROR(AVG(COLLECT(Km:Km, Km:Km, <> "", Level:Level, "Otter")), 0)',
+  ],
+])('%s: %s', (_rule, question, formula) => {
+  expect(first(question, CLASSES)).toBe(formula);
+});

@@ -88,7 +88,10 @@ function isRowsFirst(draft: Draft, { column, start }: Clauses['free'][number]): 
 }
 
 /** 'Nights of dorm guests', 'when does the last dorm guest leave': who the rows are of, right behind an option that says which. */
-function isRowsDescribed({ reading: { text, values, language, concepts } }: Draft, { column, start, isPart }: Clauses['free'][number]): boolean {
+function isRowsDescribed(
+  { reading: { text, values, language, concepts } }: Draft,
+  { column, start, isPart }: Clauses['free'][number],
+): boolean {
   if (language !== 'en' || isPart || (column.kind !== 'text' && column.kind !== 'contact')) return false;
   const asksForThem = ['distinct', 'who', 'list', 'join', 'per'].some((concept) => concepts.has(concept));
   return !asksForThem && values.some((one) => one.end + 1 === start && one.column !== column && text[one.end] === ' ');

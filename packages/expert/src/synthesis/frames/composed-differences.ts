@@ -143,12 +143,14 @@ const IS_SETTLED = /\b(?:paid|received|collected|settled|delivered|done)\b/;
 /** 'Snags Fixed' beside Snags, 'Fees Paid' beside Fees Due. */
 function isPartTitled(part: string, whole: string): boolean {
   const [one, other] = [folded(part), folded(whole)];
-  if (one.startsWith(`${other} `) && /^\p{L}+(?:ed|sold|sent|made|paid|built|done)$/u.test(one.slice(other.length + 1))) return true;
+  if (one.startsWith(`${other} `) && /^(?:\p{L}+ed|sold|sent|made|paid|built|done)$/u.test(one.slice(other.length + 1)))
+    return true;
   return IS_SETTLED.test(one) && IS_DUE.test(other) && one.replace(IS_SETTLED, '') === other.replace(IS_DUE, '');
 }
 
 const IS_OWED = /\b(?:owed?s?|owing|outstanding|unpaid|still due|in arrears)\b/;
-const WORDS_OF_REST = /^(?:not|yet|still|owe[ds]?|owing|outstanding|unpaid|arrears|left|remain|remains|remaining|total|overall|be|to|us)$/;
+const WORDS_OF_REST =
+  /^(?:not|yet|still|owe[ds]?|owing|outstanding|unpaid|arrears|left|remain|remains|remaining|total|overall|be|to|us)$/;
 
 /** Whether what is left of a number is asked for: the part is denied, or money is owed of what is due. */
 function saysLeft(text: string, { title }: Column, whole: Column): boolean {

@@ -56,7 +56,9 @@ export function oppositePart({ source }: Draft, part: Column): Column | null {
     const [said] = words.filter((word) => !others.includes(word));
     const [other] = others.filter((word) => !words.includes(word));
     const isAlike = others.length === words.length && others.filter((word) => words.includes(word)).length === words.length - 1;
-    return kind === 'number' && !empty && !primary && isAlike && said !== undefined && other !== undefined && areOpposite(said, other);
+    return (
+      kind === 'number' && !empty && !primary && isAlike && said !== undefined && other !== undefined && areOpposite(said, other)
+    );
   });
   return opposites.length === 1 ? (opposites[0] ?? null) : null;
 }
@@ -67,7 +69,9 @@ const OPPOSITES =
     .map((row) => row.split('/'));
 
 function areOpposite(one: string, other: string): boolean {
-  return OPPOSITES.some(([first, ...others]) => (one === first && others.includes(other)) || (other === first && others.includes(one)));
+  return OPPOSITES.some(
+    ([first, ...others]) => (one === first && others.includes(other)) || (other === first && others.includes(one)),
+  );
 }
 
 /** 'Kg Picked' and 'Kg Culled' are counted alike. */
