@@ -32,7 +32,8 @@ export function leavesDoubt(evidence: Evidence): boolean {
     leavesDenied(evidence) ||
     guessesNumber(evidence) ||
     isNoMoney(draft) ||
-    guessesWho(draft)
+    guessesWho(draft) ||
+    guessesTotal(evidence)
   );
 }
 
@@ -140,6 +141,16 @@ function guessesNumber({ formula: { reading, formula }, draft }: Evidence): bool
 /** 'The dearest visit' of a date: what is dear has a price. */
 function isNoMoney({ reading: { text }, used }: Draft): boolean {
   return OF_MONEY.test(text) && !used.some(({ kind }) => kind === 'number');
+}
+
+/** 'Amount of deals closing next month' where a column waits for a formula: whether a total is wanted is not said. */
+function guessesTotal({ formula: { place, formula }, draft }: Evidence): boolean {
+  return (
+    place.kind !== 'column' &&
+    formula.startsWith('=SUMIFS(') &&
+    draft.chosen.includes('sum') &&
+    draft.own.columns.some(({ empty }) => empty)
+  );
 }
 
 const WHO = /^\W*(?:and |so )?(?:who|quien|quienes|qui|quem|wer)\b|誰/;

@@ -124,7 +124,7 @@ describe('One value comes from the rows that a question is about', () => {
     ['a second number is compared as the first', 'loads with at least 20 tonnes or 45 heat temp', '3'],
     ['a comparative tells which number is compared', 'loads sealed hotter than 25', '2'],
     ['where there was one is above 0', 'average spilt when there was some', '1.5'],
-    ['a rate of a number is one of what it is a part of', 'spilt rate of clay', '0.044'],
+    ['a rate of a number is one of what it is a part of', 'spilt rate of clay', '0.0444444444444444'],
     ['a fortnight is two weeks', 'loads with a visit in the next fortnight', '2'],
     ['what is asked may stand behind', 'drivers who brought us clay - how many?', '1'],
     ['one total less another is taken of the same rows', 'tonnes less spilt for clay', '43'],

@@ -312,8 +312,9 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
   const spans = numbers.filter(({ classes }) => classes.has('c:effort') || classes.has('c:duration'));
   if (said(draft, 'lasting').length > 0 && spans.length === 1) return { measure: spans[0] ?? null, isLow };
   if (numbers.length === 1) return { measure: numbers[0] ?? null, isLow };
-  // 'The longest route' of Km.
-  const [measured = null] = columnsMeasuredIn(draft.own, text.slice(superlative.start, superlative.end));
+  // 'Which route is the longest' of Km; 'longest route' alone may ask for the number.
+  const isAsked = said(draft, 'asks').length > 0;
+  const [measured = null] = isAsked ? columnsMeasuredIn(draft.own, text.slice(superlative.start, superlative.end)) : [];
   return measured === null ? null : { measure: measured, isLow };
 }
 
