@@ -123,6 +123,16 @@ function thingsOf({ title }: Column): readonly string[] {
 
 /** A column that holds how many days something took. */
 export function holdsDays(column: Column): boolean {
-  const { kind, empty, classes } = column;
-  return kind === 'number' && !empty && classes.has('c:age') && !classes.has('c:interval') && !isLimit(column);
+  const { kind, empty, classes, title } = column;
+  return (
+    kind === 'number' &&
+    !empty &&
+    classes.has('c:age') &&
+    !classes.has('c:interval') &&
+    !isLimit(column) &&
+    !OF_OTHER_DAYS.test(folded(title))
+  );
 }
+
+/** 'Days Impact', 'Days Left' and 'Days Late' are none that something took. */
+const OF_OTHER_DAYS = /\b(?:impact|delay(?:ed)?|late|left|remaining|lost|notice|overdue|buffer)\b/u;

@@ -28,6 +28,11 @@ const JOBS = drawnSheet(
   'Job:T=J1,J2,J3; Quote:N=100,200,300; Final Cost:N=120,180,300; Scheduled Start:D=2026-10-01,2026-10-05,2026-10-20; Actual Start:D=2026-10-02,2026-10-05,2026-10-18; Scheduled Finish:D=2026-10-10,2026-10-12,2026-11-01; Actual Finish:D=2026-10-12,2026-10-11,',
 );
 
+const REQUESTS = drawnSheet(
+  'RFI No:T=R1,R2,R3,R4; Raised:D=2026-11-01,2026-11-03,2026-11-05,2026-11-10; Answered:D=2026-11-04,2026-11-09,,2026-11-13; Required By:D=2026-11-05,2026-11-06,2026-11-12,2026-11-20; Days Impact:N=2,0,5,1; Response Days:N=',
+  ROWS,
+);
+
 function firstOf(question: string, sheet: typeof PROJECTS) {
   const { formulas, kind } = answerQuestion({ question, sheet, today: TODAY });
   return kind === 'formula' ? formulas[0] : undefined;
@@ -54,6 +59,11 @@ describe('What compares or works out two columns of each row takes a column of i
     ['started after the day it was planned for', 'how many jobs started late', JOBS, 'Started Late', '1'],
     ['less was needed than planned', 'jobs that cost less than quoted', JOBS, 'Under Estimate', '1'],
     ['what took longest is asked of time', 'which job took the longest', JOBS, 'Days Taken', 'J1'],
+    ['the time to a response', 'average response time', REQUESTS, 'Days Taken', '4'],
+    ['days of another kind are none that it took', 'longest response time', REQUESTS, 'Days Taken', '6'],
+    ['how long it takes on average', 'how long does it take on average to answer an RFI?', REQUESTS, 'Days Taken', '4'],
+    ['how long it usually takes', 'how long does it usually take from raised to answered', REQUESTS, 'Days Taken', '4'],
+    ['answered on time', 'percentage answered on time', REQUESTS, 'On Time', '0.67'],
     ['German', 'wie viele Projekte liegen über dem Budget?', PROJECTS, 'Über Budget', '1'],
     ['Spanish', '¿Cuántos proyectos superan el presupuesto?', PROJECTS, 'Sobre presupuesto', '1'],
     ['French', 'combien de projets terminés en retard ?', PROJECTS, 'Terminé en retard', '1'],

@@ -312,7 +312,8 @@ function durationIn(draft: Draft): HelperColumn | null {
   for (const { left, right, between } of pairsIn(draft, ['date'], true)) {
     const lead = BETWEEN.exec(text.slice(0, left.start));
     if (lead === null || !AND_TO.test(between)) continue;
-    return days(draft, { start: lead.index, end: right.end }, title, left.column, right.column);
+    const span = { start: lead.index, end: right.end, mean: lead.groups?.mean ?? '' };
+    return days(draft, span, title, left.column, right.column);
   }
   const span = longestIn(draft) ?? saidIn(draft, DAYS_TAKEN);
   const { begun, ended } = daysOf(draft);
@@ -328,7 +329,7 @@ function longestIn({ reading: { text, language } }: Draft): Span | null {
 }
 
 const BETWEEN =
-  /(?<!\p{L})(?:(?:the )?(?:number of )?(?:calendar )?(?:days|time) (?:between|from)|(?:anzahl (?:der )?)?tagen? (?:zwischen|von)|dias (?:entre|de|desde)|(?:nombre de )?jours (?:entre|de))(?: the| dem| der| el| la| le| o| a)? $/u;
+  /(?<!\p{L})(?:how long (?:do|does|did) it (?:usually |normally |typically )?take(?<mean> on average)? (?:between|from)|(?:the )?(?:number of )?(?:calendar )?(?:days|time) (?:between|from)|(?:anzahl (?:der )?)?tagen? (?:zwischen|von)|dias (?:entre|de|desde)|(?:nombre de )?jours (?:entre|de))(?: the| dem| der| el| la| le| o| a)? $/u;
 const AND_TO = /^(?:and|to|until|und|bis|y|hasta|a|et|jusqu a|e|ate)(?: the| dem| der| el| la| le| o| a)?$/u;
 
 function days(draft: Draft, span: Span, title: string, from: Column, to: Column): HelperColumn | null {

@@ -7,7 +7,7 @@ export interface HelperPhrase {
 }
 
 const EN_DONE =
-  '(?:finish(?:ed)?|completed?|delivered?|closed?|done|arrived?|returned?|submitted|resolved|shipped|paid|handed in|came in|came back|ended?|handed over)';
+  '(?:finish(?:ed)?|completed?|delivered?|closed?|done|answered|replied|responded|approved|reviewed|arrived?|returned?|submitted|resolved|shipped|paid|handed in|came in|came back|ended?|handed over)';
 const EN_THEIR = '(?:the |their |its |our |an? )?';
 const EN_PLANNED =
   '(?:deadlines?|due(?: dates?)?|targets?(?: dates?)?|promised(?: dates?)?|planned(?: dates?| finish| end)?|agreed(?: dates?)?|scheduled? ?(?:dates?|finish|end)?)';
@@ -262,7 +262,7 @@ export const DAYS_TAKEN: HelperPhrase = {
     ja: '所要日数',
   },
   said: {
-    en: /\b(?:how long (?:do|does|did) (?:\p{L}+ ){1,4}take(?: to \p{L}+)?(?<mean> on average)?|(?:number of )?(?:calendar )?(?:days?|time) (?:(?:it |they )?(?:takes?|took) )?to (?:close|complete|finish|deliver|resolve|return|ship|process|fix|repair|pay|hire|handle)|(?:days?|time) (?:taken|needed)|turn ?around(?: times?)?|lead times?|cycle times?|(?:resolution|processing|throughput|handling|delivery|repair|closing|completion) times?|durations?|lengths? of stay)\b/u,
+    en: /\b(?:how long (?:do|does|did) it (?:usually |normally |typically )?take(?<mean> on average)? (?:for \p{L}+ )?to (?:get |be )?\p{L}+|how long (?:do|does|did) (?:\p{L}+ ){1,4}take(?: to \p{L}+)?(?<mean> on average)?|(?:number of )?(?:calendar )?(?:days?|time) (?:(?:it |they )?(?:takes?|took) )?to (?:close|complete|finish|deliver|resolve|return|ship|process|fix|repair|pay|hire|handle|answer|respond|reply|approve|decide)|(?:days?|time) (?:taken|needed)|turn ?around(?: times?)?|lead times?|cycle times?|(?:resolution|response|reply|reaction|review|approval|waiting|wait|processing|throughput|handling|delivery|repair|closing|completion) times?|durations?|lengths? of stay)\b/u,
     de: /\b(?:bearbeitungs(?:zeit|dauer)|durchlaufzeit|lieferzeit|losungszeit|reparaturdauer|projektdauer|dauer|tage bis (?:zum |zur )?(?:abschluss|lieferung|erledigung|ruckgabe))(?!\p{L})/u,
     es: /\b(?:duracion|(?:tiempo|plazo|dias) (?<mean>medio |promedio )?(?:de|hasta(?: el| la)?|para) (?:cierre|resolucion|entrega|cerrar|resolver|entregar|terminar|completar))\b/u,
     fr: /\b(?:duree|(?:delai|temps|nombre de jours) (?<mean>moyen )?(?:de|pour|jusqu a la) (?:cloture|resolution|livraison|traitement|cloturer|resoudre|livrer|terminer))\b/u,

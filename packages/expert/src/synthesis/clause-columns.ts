@@ -192,6 +192,11 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
     add(progress, dateIs(column, '>=', 'TODAY()', 'at-least'));
     return;
   }
+  // 'Not insured any more' of a date Insured Until.
+  if (column.kind === 'date' && part.isPart && LASTS_UNTIL.test(column.title) && (isNegated || part.isDeed)) {
+    add(progress, isNegated ? dateIs(column, '<', 'TODAY()', 'below') : dateIs(column, '>=', 'TODAY()', 'at-least'));
+    return;
+  }
   const isDenied = isNegated && column.kind === 'number' && IS_LACKING.test(draft.reading.text.slice(0, part.start));
   // 'Unrated rides', 'unweighed bags' have no number yet.
   if (part.isOpposite && column.kind === 'number') {
@@ -280,6 +285,9 @@ function readComputed(progress: Progress, part: Part): boolean {
 }
 
 /** 'Returns' and 'Departs' are days that are known before they come. */
+/** What a row has or is until that day. */
+const LASTS_UNTIL = /\p{L} (?:until|till|through|bis|hasta|jusqu['’]au|até)$/iu;
+
 function isPlanned({ title }: Column): boolean {
   return /^(?:returns|departs|arrives|leaves|opens|closes|starts|ends|begins|expires|ships|lands|ready|available|moves (?:in|out))\b/i.test(
     title,

@@ -41,8 +41,25 @@ export function readNumberHeld(progress: Progress, first: NumberPart, place: num
   if (isUnit && people === null) progress.taken.add(unit);
   for (const part of parts) if (part.start > first.start && part.end <= last.end) progress.taken.add(part);
   const values = numbers.map(({ value }) => asStored(column, value, false));
+  if (isStepOfBounds(progress, column, first) && values[0] !== undefined) {
+    add(progress, numberIs(column, '>=', values[0]));
+    return true;
+  }
   add(progress, progress.isNegated ? unlike(column, values) : numbersAre(column, values));
   return true;
+}
+
+/** 'Gold with at least 200 hours, Silver with 100 hours': beside a higher bound of the same column a number is one as well. */
+function isStepOfBounds({ draft, isNegated }: Progress, column: Column, { start, value }: NumberPart): boolean {
+  const { text, numbers, columns, mentions } = draft.reading;
+  const isOfColumn = (end: number) => columns.some((one) => one.column === column && one.start > end && one.start - end < 3);
+  const isBound = (one: { readonly start: number; readonly end: number; readonly value: number }) =>
+    one.value > value &&
+    isOfColumn(one.end) &&
+    mentions.some(
+      ({ concept, end }) => (concept === 'at-least' || concept === 'above') && one.start > end && one.start - end < 3,
+    );
+  return !isNegated && !/\b(?:exactly|just|only|precisely) $/.test(text.slice(0, start)) && numbers.some(isBound);
 }
 
 /** 'How many of the 6 funerals': all rows by their number, which chooses none. */

@@ -40,6 +40,10 @@ export function readWord(progress: Progress, part: Part & { kind: 'word' }, plac
     case 'blank':
     case 'filled': {
       const after = next(progress, place);
+      if (lacksOption(progress, part, after)) {
+        progress.isNegated = !isNegated;
+        return;
+      }
       const before = progress.parts[place - 1];
       const isBefore = before?.kind === 'column' && (draft.reading.language === 'ja' || isSaidOf(draft, before, part));
       const column =
@@ -167,6 +171,20 @@ function readNever(progress: Progress, { start, end }: Part): boolean {
   const { test } = before;
   alternatives.at(-1)?.splice(-1, 1, { ...before, isOfRow: true, test: (cell) => `OR(ISBLANK(${cell}), ${test(cell)})` });
   progress.saysOr = false;
+  return true;
+}
+
+/** 'Whose documents are missing the transcript': one of several options of a cell is missing, and not all of them. */
+function lacksOption(progress: Progress, part: Part & { kind: 'word' }, after: Part | undefined): boolean {
+  const { draft } = progress;
+  if (part.word !== 'blank' || after?.kind !== 'value' || after.mention.column.kind !== 'choices') return false;
+  const { text } = draft.reading;
+  if (
+    !LACKING.test(text.slice(part.start, part.end)) ||
+    !/^ (?:(?:the|an?|its|their|his|her|our|any) )?$/.test(text.slice(part.end, after.start))
+  )
+    return false;
+  dropFree(progress, after.mention.column);
   return true;
 }
 

@@ -3,6 +3,11 @@ import type { ColumnMention } from './question-mentions.ts';
 import type { Column } from './sheet-model.ts';
 import { folded, isJapanese, type Token, tokensOf } from './text.ts';
 
+/** A day by which something is due does not tell that it was done: 'those decided' of Decision Due. */
+export function isDayDue({ kind, title }: Column): boolean {
+  return kind === 'date' && /\bdue\b/i.test(title);
+}
+
 /** Words for what a checkbox or a date says was done. */
 export function deedsIn(
   column: Column,
@@ -11,6 +16,7 @@ export function deedsIn(
   allUndone: ReturnType<typeof undoneIn>,
 ): readonly ColumnMention[] {
   if (column.kind !== 'check' && column.kind !== 'date') return [];
+  if (isDayDue(column)) return [];
   // What is Out of Service has not been serviced.
   const deeds = new Set(tokensOf(folded(column.title).replace(/\bout of \p{L}+/gu, '')).flatMap((word) => deedsOf(word.text)));
   if (isJapanese(text)) return deedsInJapanese(column, text, deeds, allUndone);

@@ -1,5 +1,5 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
-import { deedsIn } from './column-deeds.ts';
+import { deedsIn, isDayDue } from './column-deeds.ts';
 import { columnsMeasuring, columnWithUnit, IS_UNIT, measuredAs, unitsSpelled } from './column-units.ts';
 import { lastOnes, withOrder } from './columns-in-order.ts';
 import { isCompoundOf, isFirstOf, isOfHead } from './compounds-de.ts';
@@ -54,7 +54,12 @@ export function columnsIn(
     return sheet.columns.flatMap((column) =>
       partsOf(
         column,
-        free.filter((token) => (!isRowName(token, rows, column) || isDayOfRow(text, token, column)) && !isOfTime(text, token)),
+        free.filter(
+          (token) =>
+            (!isRowName(token, rows, column) || isDayOfRow(text, token, column)) &&
+            !isOfTime(text, token) &&
+            !isNextOfOther(text, token, column),
+        ),
         language,
       ),
     );
@@ -98,6 +103,13 @@ export function columnsIn(
   return language === 'en'
     ? mentioned.filter((one) => !isNounOfOthers(text, one, parts)).map((one) => withOrder(text, one))
     : mentioned;
+}
+
+/** 'The next insurance' is none of Next Service. */
+function isNextOfOther(text: string, token: Token, { title, empty }: Column): boolean {
+  if (empty || !/^(?:next|last|previous)$/.test(token.text)) return false;
+  const [, word] = /^ (\p{L}+)/u.exec(text.slice(token.end)) ?? [];
+  return word !== undefined && !tokensOf(folded(title)).some((one) => root(one.text) === root(word));
 }
 
 /** 'Visits' with a box First Visit and a date Visited On: what all rows are ticks no box of some. */
@@ -340,8 +352,11 @@ const UNIT_OF_TIME = /^(?:days?|weeks?|months?|years?|tag|woche|monat|jahr|dia|s
 function partsOf(column: Column, tokens: readonly Token[], language: Language): readonly ColumnMention[] {
   const roots = new Set(rootsOf(column.title));
   if (roots.size === 0) return [];
-  return tokens.flatMap((token) => {
-    const opposite = token.text.length > 5 && token.text.startsWith('un') && roots.has(root(token.text.slice(2)));
+  const words = tokens.filter(({ text }) => !(isDayDue(column) && language === 'en' && /[^e]ed$/.test(text)));
+  return words.flatMap((token) => {
+    // 'Inactive' of a box Active.
+    const denies = token.text.startsWith('un') || (token.text.startsWith('in') && column.kind === 'check');
+    const opposite = token.text.length > 5 && denies && roots.has(root(token.text.slice(2)));
     const isPart =
       opposite ||
       (!COMMON_IN_TITLES.has(token.text) &&

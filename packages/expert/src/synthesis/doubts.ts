@@ -33,7 +33,8 @@ export function leavesDoubt(evidence: Evidence): boolean {
     guessesNumber(evidence) ||
     isNoMoney(draft) ||
     guessesWho(draft) ||
-    guessesTotal(evidence)
+    guessesTotal(evidence) ||
+    guessesNames(evidence)
   );
 }
 
@@ -151,6 +152,11 @@ function guessesTotal({ formula: { place, formula }, draft }: Evidence): boolean
     draft.chosen.includes('sum') &&
     draft.own.columns.some(({ empty }) => empty)
   );
+}
+
+/** 'Students whose medical runs out soon', where no word tells whether their names are wanted or how many there are. */
+function guessesNames({ frame, draft }: Evidence): boolean {
+  return frame === 'composed-list' && /^\W*(?:(?:all|the|our) )?\p{L}+s whose\b/u.test(draft.reading.text);
 }
 
 const WHO = /^\W*(?:and |so )?(?:who|quien|quienes|qui|quem|wer)\b|誰/;

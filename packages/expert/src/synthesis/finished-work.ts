@@ -29,10 +29,30 @@ export function finishedCondition(draft: Draft, isFinished: boolean): Condition 
   if (open !== null) return open;
   // What is paid for need not be finished: a date of the end tells it better than a box Paid that nobody named.
   const isOfPayment = box?.classes.has('v:paid') === true && !isBoxNamed && closed !== null;
+  const isOfWork = box !== null && box.classes.has('v:paid') !== true;
+  const decided = isBoxNamed || isOfWork || closed !== null ? null : decidedOf(draft);
+  if (decided !== null) return equals(decided.column, decided.outcomes, !isFinished);
   if (box !== null && !isOfPayment) return isChecked(box, !isFinished);
   if (closed !== null) return isFinished ? isFilled(closed) : isBlank(closed);
   return null;
 }
+
+/** The column that tells what came of a request, and its ends: one that is accepted or rejected is no longer open. */
+function decidedOf(draft: Draft): { readonly column: Column; readonly outcomes: readonly string[] } | null {
+  for (const column of draft.ranked({ kinds: ['choice', 'text'], classes: ['c:status'] })) {
+    if (!column.classes.has('c:status')) continue;
+    const granted = column.values.filter(({ written }) => GRANTED.test(written));
+    const refused = column.values.filter(({ written }) => REFUSED.test(written));
+    if (granted.length > 0 && refused.length > 0)
+      return { column, outcomes: [...granted, ...refused].map(({ written }) => written) };
+  }
+  return null;
+}
+
+const GRANTED =
+  /^(?:accepted|approved|hired|enrolled|admitted|awarded|granted|angenommen|genehmigt|aceptad[oa]|aprobad[oa]|accepté|approuvé|aceit[oa]|aprovad[oa]|承認済?|採用)$/iu;
+const REFUSED =
+  /^(?:rejected|declined|denied|refused|turned down|withdrawn|abgelehnt|rechazad[oa]|refusé|rejeté|rejeitad[oa]|recusad[oa]|却下|不採用)$/iu;
 
 /** 'Open' is a value of a column that has no value for finished. */
 function openByName(draft: Draft): Condition | null {

@@ -143,6 +143,9 @@ function saysSomething(lexeme: Lexeme): boolean {
   return lexeme.kind === 'column' || lexeme.kind === 'number' || lexeme.kind === 'quoted' || lexeme.kind === 'word';
 }
 
+/** 'How much do we spend on fuel and repairs altogether'. */
+const ASKS_OF_ALL = /^\W*how much (?:do|did|have|has|does)\b.*\b(?:altogether|all together|in total|overall|in all)\b/u;
+
 /** One value for the whole sheet is worked out by other operations. */
 const OF_MANY_ROWS = ['average', 'median', 'maximum', 'minimum', 'count-distinct'];
 
@@ -154,7 +157,8 @@ function isPlain(draft: Draft): boolean {
   if (waits && waiting.every(({ kind }) => kind === 'check')) return false;
   // 'How many boats have a length over 12' divides nothing.
   const isCounted = own.isAssumed === true && draft.has('rows-asked');
-  const isOverall = isCounted || draft.has('overall', 'summary-place') || (!waits && draft.has('sum'));
+  const isOverall =
+    ASKS_OF_ALL.test(reading.text) || isCounted || draft.has('overall', 'summary-place') || (!waits && draft.has('sum'));
   return source === own && reading.text.length < 400 && others.length === 0 && !isOverall && !asksOfManyRows(draft);
 }
 

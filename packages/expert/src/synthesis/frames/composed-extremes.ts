@@ -6,6 +6,7 @@ import type { Draft } from '../draft.ts';
 import { memoized } from '../memoized.ts';
 import type { Column } from '../sheet-model.ts';
 import type { Token } from '../text.ts';
+import { hasRepeats } from '../texts/shapes.ts';
 import { type Built, type Frame, oneValue } from './frame.ts';
 
 /** One number of many rows by way of several: how far apart the extremes are, what the highest few come to, how many rows a name has. */
@@ -22,9 +23,15 @@ const SPREAD = /\b(?:difference|diff|range|gap|spread)\b/;
 const RANGE_OF = /\b(?:range|spread) (?:of|in)\b/;
 const TOP = /\b(?:top|best|bottom|worst) (\d|two|three|four|five)\b/;
 const TOGETHER = /\b(?:together|combined|added up|added together|altogether|in total)\b/;
+/** 'Top 3 scores', 'the three lowest prices': the values themselves, where nobody asks whose they are. */
+const LISTS_VALUES =
+  /^\W*(?:(?:what are|show|list|give me|tell me) )?(?:me )?(?:the |our )?(?:(?:top|bottom) (?:\d|two|three|four|five) [\p{L} ]+|(?:\d|two|three|four|five) (?:highest|lowest|largest|smallest|biggest|top) [\p{L} ]+)\W*$/u;
+/** 'Top 3 applicants by score', 'which two plots have the highest yield'. */
+const LISTS_NAMES =
+  /\b(?:(?:top|bottom|best|worst) (?:\d|two|three|four|five)|(?:\d|two|three|four|five) (?:best|worst|top)) [\p{L} ]+ (?:by|according to|in terms of) |\b(?:which|who are the|list the|the) (?:\d|two|three|four|five) [\p{L} ]+ (?:with|have|had) the (?:highest|lowest|largest|smallest|biggest|most|fewest|least) /u;
 const LABELS: ReadonlySet<string> = new Set(['text', 'choice', 'contact']);
 const AROUND =
-  /^(?:difference|diff|range|gap|spread|between|top|best|bottom|worst|together|combined|added|up|altogether|average|avg|mean|typical|total|sum|per|each|how|many|number|count)$/;
+  /^(?:difference|diff|range|gap|spread|between|top|best|bottom|worst|together|combined|added|up|altogether|average|avg|mean|typical|total|sum|per|each|how|many|number|count|which|list|have|had)$/;
 
 const CUES: ReadonlySet<string> = new Set(['sum', 'average', 'maximum', 'minimum']);
 
@@ -34,14 +41,18 @@ function numberOf(said: string | undefined): number | null {
 }
 
 /** The number before an extreme and what it is of: 'the 2 heaviest', 'los tres depósitos más altos', 'les deux frais de stockage les plus bas'. */
-function countBefore({ reading: { tokens, columns } }: Draft, start: number): Counted | null {
+function countBefore({ reading: { text, tokens, columns } }: Draft, start: number): Counted | null {
+  const listsNames = LISTS_NAMES.test(text);
   const isPassed = (token: Token) =>
-    JOINTS.test(token.text) || columns.some((one) => one.start <= token.start && one.end >= token.end && !one.column.primary);
+    JOINTS.test(token.text) ||
+    (listsNames && HAVING.test(token.text)) ||
+    columns.some((one) => one.start <= token.start && one.end >= token.end && (listsNames || !one.column.primary));
   const number = tokens.filter(({ end }) => end < start).findLast((token) => !isPassed(token));
   const count = numberOf(number?.text);
   return number === undefined || count === null ? null : { count, start: number.start };
 }
 
+const HAVING = /^(?:with|have|had)$/;
 const JOINTS = /^(?:the|der|die|den|des|les?|las?|los|os|as|de|du|da|do)$/;
 
 interface Counted {
@@ -67,10 +78,14 @@ const readingOf = memoized(readingIn);
 
 function readingIn(draft: Draft): Read | null {
   const { text, tokens, mentions, columns, language } = draft.reading;
-  if (language === 'ja' || draft.others.length > 0 || draft.own.columns.some(({ empty }) => empty)) return null;
-  const isSpread = (SPREAD.test(text) && draft.has('maximum') && draft.has('minimum')) || RANGE_OF.test(text);
+  if (language === 'ja' || draft.others.length > 0) return null;
   const few = howMany(draft);
-  const isFew = few !== null && (draft.has('sum', 'average') || TOGETHER.test(text));
+  // A column that waits is filled row by row; the highest few are no value of a row.
+  const isForRow = draft.own.columns.some(({ empty }) => empty) && (few === null || draft.has('if', 'flag', 'rank'));
+  if (isForRow) return null;
+  const isSpread = (SPREAD.test(text) && draft.has('maximum') && draft.has('minimum')) || RANGE_OF.test(text);
+  const isAdded = draft.has('sum', 'average') || TOGETHER.test(text);
+  const isFew = few !== null && (isAdded || LISTS_VALUES.test(text) || LISTS_NAMES.test(text));
   const isPerName = draft.has('per') && draft.has('average') && draft.has('count');
   if (!isSpread && !isFew && !isPerName) return null;
   const isCue = (token: { readonly start: number; readonly end: number }) =>
@@ -100,14 +115,36 @@ function readingIn(draft: Draft): Read | null {
     return { ...told, code: `MAX(${values}) - MIN(${values})`, operation: 'range', unknown: unknown + clauses.numbers.length };
   if (few === null) return null;
   const call = few.isLow ? 'SMALL' : 'LARGE';
-  const sum = Array.from({ length: few.count }, (_, place) => `${call}(${values}, ${place + 1})`).join(' + ');
+  const label = isAdded ? null : labelOf(draft, clauses);
+  if (label !== null) {
+    const sign = few.isLow ? '<=' : '>=';
+    const names = criteriaOf(draft, conditions);
+    const among = `${names === '' ? '' : `${names}, `}${range}, ${sign} ${call}(${values}, ${few.count})`;
+    return {
+      columns: [label, measure],
+      conditions,
+      code: `JOIN(COLLECT(${draft.all(label)}, ${among}), ", ")`,
+      operation: 'list-of-top',
+      unknown,
+    };
+  }
+  const each = Array.from({ length: few.count }, (_, place) => `${call}(${values}, ${place + 1})`);
   const others = clauses.numbers.filter((number) => number !== few.count).length;
+  const code = isAdded ? each.join(' + ') : each.join(' + ", " + ');
   return {
     ...told,
-    code: draft.has('average') ? `(${sum}) / ${few.count}` : sum,
-    operation: 'sum-of-top',
+    code: draft.has('average') ? `(${code}) / ${few.count}` : code,
+    operation: isAdded ? 'sum-of-top' : 'list-of-top',
     unknown: unknown + others,
   };
+}
+
+/** 'Top 3 applicants by score': names that each stand in one row. */
+function labelOf(draft: Draft, { free }: Clauses): Column | null {
+  if (!LISTS_NAMES.test(draft.reading.text)) return null;
+  const labels = new Set(free.filter(({ column }) => LABELS.has(column.kind)).map(({ column }) => column));
+  const [label, ...others] = labels.size > 0 ? labels : draft.own.columns.filter(({ primary }) => primary);
+  return label === undefined || others.length > 0 || hasRepeats(draft, label) ? null : label;
 }
 
 /** 'How many loads per driver on average': all rows with a name, by how many names there are. */
@@ -126,7 +163,7 @@ function built(draft: Draft): Built | null {
   const read = draft.source === draft.own ? readingOf(draft) : null;
   if (read === null) return null;
   const { code, columns, conditions, operation } = read;
-  return oneValue('number', code, columns, { conditions, operation });
+  return oneValue(operation === 'list-of-top' ? 'text' : 'number', code, columns, { conditions, operation });
 }
 
 const COMPLETE = 7.4;

@@ -22,7 +22,7 @@ const ASKING_ABROAD =
 const WANTS_NAMES_ABROAD =
   /^\W*(?:que|cuales son|quienes son|quais(?: sao)?|quem sao) (?:(?:l[oa]s|[oa]s) )?(?<noun>\p{L}+s) (?!se )\p{L}|\b(?:nom(?:br)?es d(?:e(?: (?:l[oa]s|tod[oa]s))?|[oa]s)|(?:una |la |uma |a )?list(?:a|ado|agem) (?:de|con|d[oa]s|com)(?: l[oa]s| [oa]s)?|listar|enumerar)\b|^\W*list(?:a|ado|agem)\b/u;
 const WANTS_NAMES =
-  /\b(?:names? (?:of|for)|list(?: me)? (?:of|all|out|every|the|them)|join collect|textjoin|(?:show|give|get|find) (?:me )?(?:the )?(?:names?|all|a list))\b|^\W*(?:please )?(?:list|names?|join)\b(?! (?:what|which|whatever|how|when|where|if)\b)/u;
+  /\b(?:names? (?:of|for)|list(?: me)? (?:of|all|out|every|the|them)|join collect|textjoin|(?:show|give|get|find) (?:me )?(?:the )?(?:names?|all|a list))\b|^\W*(?:please )?(?:list|names?|join)\b(?! (?:what|which|whatever|how|when|where|if)\b)|^\W*(?:(?:all|the|our) )?\p{L}+s whose\b|^\W*which (?<noun>\p{L}+s) (?:are|were|have|had|need|still|did|do|haven|aren|weren|hadn|didn|don)\b|^\W*who (?:has|is|was|still|hasn|isn|wasn)\b(?! (?:it|this|that|the)\b)/u;
 /** Other things that are worked out of rows. */
 const OTHERWISE = [
   'count',

@@ -78,7 +78,9 @@ function namedFirst(draft: Draft): Said | null {
   const { reading, own } = draft;
   if (reading.language === 'ja') return null;
   const leads = (['high', 'low', 'newest', 'oldest'] as const).flatMap((name) => said(draft, name));
-  const adjectives = [...said(draft, 'money'), ...statesSaid(draft), ...reading.values];
+  // 'The oldest unanswered request' with a date Answered.
+  const deeds = reading.columns.filter(({ column, isPart }) => isPart && (column.kind === 'date' || column.kind === 'check'));
+  const adjectives = [...said(draft, 'money'), ...statesSaid(draft), ...reading.values, ...deeds];
   const first = reading.columns.find(({ column, start }) => {
     if (!LABEL_KINDS.includes(column.kind) || !own.columns.includes(column) || column.empty) return false;
     const before = reading.text.slice(0, start);
@@ -183,8 +185,11 @@ function labelAsked(draft: Draft, asks: Said): Column | null {
   // 'Who lent us' is the lender.
   const verb = reading.tokens.find(({ start }) => start >= asks.end)?.text ?? '';
   const doer = labels.find(({ title }) => verb.length > 3 && tokensOf(folded(title)).some(({ text }) => isSameStem(text, verb)));
+  // Where each row is a person, 'who' asks for that one, and not for who looks after it.
+  const person = people.find((column) => column.primary && column.kind === 'text' && !hasRepeats(draft, column));
   return (
     doer ??
+    person ??
     people.find(({ kind, classes }) => kind === 'contact' || classes.has('c:owner')) ??
     people.find(({ kind }) => kind !== 'choice') ??
     labels.find(({ classes }) => classes.has('c:owner')) ??
@@ -292,7 +297,9 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
   const number = named.find(({ kind }) => kind === 'number');
   if (number !== undefined) return { measure: number, isLow };
   const date = named.find(({ kind }) => kind === 'date');
-  if (date !== undefined) return { measure: date, isLow };
+  // 'Which programme gets the most applications' of a date Applied: there is most of the rows, and no day is most.
+  const isOfMany = AMOUNTS.test(asked) && hasRepeats(draft, label);
+  if (date !== undefined) return { measure: isOfMany ? null : date, isLow };
   const money = numbers.filter(
     ({ classes, title }) =>
       IS_TOTAL.test(title) || ['c:amount', 'c:price', 'c:budget', 'c:actual'].some((one) => classes.has(one)),
@@ -367,6 +374,10 @@ const AMOUNTS = /\b(?:most|fewest|least|am meisten|meisten)\b(?! (?:expensive|va
 function isSummed(draft: Draft, measure: Column, label: Column): boolean {
   if (measure.kind !== 'number' || !hasRepeats(draft, label) || said(draft, 'single').length > 0) return false;
   const isOfAmount = AMOUNTS.test(draft.reading.asked) && said(draft, 'money').length === 0;
+  // 'Which depot has the highest fuel cost': what the rows of a depot have cost together.
+  const isAdditive =
+    ['c:amount', 'c:actual', 'c:effort', 'c:budget'].some((one) => measure.classes.has(one)) && !measure.classes.has('c:price');
+  if (isAdditive && label.kind === 'choice' && !label.primary) return true;
   return isOfAmount || said(draft, 'altogether').length > 0;
 }
 

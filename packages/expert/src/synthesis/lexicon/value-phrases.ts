@@ -1,5 +1,6 @@
 import { escapePattern } from '@sheetwright/solution/vocabulary';
 import type { SheetModel } from '../sheet-model.ts';
+import { withTimesSaidByTitle } from './last-times.ts';
 
 type Phrase = readonly [said: RegExp, plain: string];
 
@@ -95,6 +96,29 @@ const VALUE_PHRASES: readonly Phrase[] = [
     /(?<=\b(?:running|cumulative) (?:total|sum|balance)\b) (?:breaks|changes|goes wrong|is wrong|is off|gets mixed up|jumps|fails|stops working)(?: (?:when|whenever|after|if|once|as soon as) [^,;.]{3,40})?[,;]? (?:it |that |this )?(?:should|must|has to|needs to|ought to) (?:go|run|be|count|add up) by /giu,
     ' by ',
   ],
+  [
+    /\bhow long (?<does>do|does) (?<what>[^,.?]{1,30}?) (?:usually|normally|typically|generally) take\b/giu,
+    'how long $<does> $<what> take on average',
+  ],
+  // 'With no cost entered', 'ignoring blanks and zeros'.
+  [
+    /\b(?:with|have|has|having) no (?<what>(?!one|body)[^,.;]{2,30}?) (?:entered|filled in|recorded|typed in|put in|given|noted)\b/giu,
+    'where $<what> is blank',
+  ],
+  [
+    /,? (?:ignoring|excluding|without|leaving out|not counting|skipping) (?:the |any |all )?(?:(?:blanks?|empty (?:cells|ones|rows)) (?:and|or) (?:the )?zeros?(?: values)?|zeros? (?:and|or) (?:the )?(?:blanks?|empty (?:cells|ones|rows)))\b/giu,
+    ' without zeros',
+  ],
+  // 'How many countries do our applicants come from', 'the number of regions we sell to'.
+  [
+    /\bhow many (?:different )?(?<what>\p{L}+s) (?:(?:do|does|did|are|is|have) )?(?:the |our |my |all )?\p{L}+ (?:come|comes|came|coming|been) from\b/giu,
+    'how many different $<what>',
+  ],
+  [
+    /\b(?:the )?number of (?:different )?(?<what>\p{L}+s) (?:that |which )?(?:the |our |my |all )?\p{L}+ (?:come|comes|came|are) from\b/giu,
+    'number of different $<what>',
+  ],
+  [/\bhow many (?:different )?(?<what>\p{L}+s) are (?:represented|covered|involved)\b/giu, 'how many different $<what>'],
   // 'Which share of all costs is this item?'
   [
     /\b(?:which|what) (?:share|part|percentage|percent|proportion|fraction) of (?:all|the whole|the total|everything in)(?: the)? (?<what>[^,;.?]{2,30}?) (?:is|does|has|goes to|comes from|belongs to|falls on) (?:this|each|every|the) [^,;.?]{2,30}/giu,
@@ -301,6 +325,6 @@ export function withValuesSaidPlainly(typed: string, own: SheetModel | undefined
   if (own === undefined) return typed;
   return VALUE_PHRASES.reduce(
     (text, [said, plain]) => text.replace(said, plain),
-    withSeriesNamed(withTitlesSaid(typed, own), own),
+    withSeriesNamed(withTitlesSaid(withTimesSaidByTitle(typed, own), own), own),
   );
 }

@@ -7,6 +7,7 @@ import { columnOfShape, textsOf } from './shapes.ts';
 export const runOfText: Reader = (draft, text) => {
   if (!isOfRow(draft) || draft.has('sum', 'average', 'share', 'rank', 'lookup', 'contains', 'flag', 'pad', 'combine'))
     return null;
+  if (COUNTS_ROWS.test(text)) return null;
   const isOfLetters = LETTERS.test(text) && (!DIGITS.test(text) || WITHOUT_DIGITS.test(text));
   // 'Battery no.' where the batteries are BAT07 and BAT12.
   const isShort =
@@ -48,6 +49,9 @@ function hasRoom({ own }: Draft): boolean {
 
 const DIGITS =
   /\b(?:(?:without|remove|drop|strip|no|minus) (?:the |all |any )?letters?|digits?|numbers? at the (?:end|start|beginning|front)|numeric part|number part|numerical|numbers? (?:only|out of|from|in|inside|within|at|part|of)|only the numbers?|just the numbers?|ziffern|chiffres|cifras|digitos|algarismos)\b|数字/;
+/** 'The number of vehicles without a driver' is no number in their names. */
+const COUNTS_ROWS =
+  /^\W*(?:(?:show|count|give me|what is) )?(?:the |total )?number of (?:\p{L}+ )?\p{L}+s (?:with|without|that|which|who|whose|not|in|for|by|on|at)\b/u;
 const LETTERS =
   /\b(?:(?:without|remove|drop|strip|no|minus) (?:the |all |any )?(?:digits|numbers)|letters? (?:only|out of|from|in|of|part|before|at|on)|letter part|only the letters?|just the letters?|alphabetic|buchstaben|lettres|letras)\b/;
 const WITHOUT_DIGITS = /\b(?:without|remove|drop|strip|no|minus) (?:the |all |any )?(?:digits|numbers)\b/;
