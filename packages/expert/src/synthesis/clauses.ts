@@ -86,11 +86,16 @@ function withShared(alternatives: Clauses['alternatives']): Clauses['alternative
   const [one = [], other = [], ...more] = alternatives;
   const [first, ...rest] = one;
   const [second, ...shared] = other;
-  const isOfOneDate = first !== undefined && first.column.kind === 'date' && first.column === second?.column;
+  const isTime = (condition: Condition | undefined) =>
+    condition?.column.kind === 'date' && condition.isOfRow !== true && !IS_STATED.has(condition.relation);
+  const isOfOneDate = first?.column === second?.column && isTime(first) && isTime(second);
   const isApart = shared.every(({ column }) => column !== first?.column);
   if (more.length > 0 || rest.length > 0 || shared.length === 0 || !isOfOneDate || !isApart) return alternatives;
   return [[...one, ...shared], other];
 }
+
+/** That a date is there or is missing is no time. */
+const IS_STATED: ReadonlySet<string> = new Set(['blank', 'filled']);
 
 const HINTS: readonly (readonly [said: RegExp, isTold: (condition: Condition) => boolean])[] = [
   // 'Went out already', 'still with us' tell a state or a time.

@@ -218,8 +218,8 @@ function titledOtherwise(
           titles.includes(meaning) &&
           !(ofQuantity && IS_AMOUNT.test(column.title) && SAYS_QUANTITY.test(text.slice(start, end))) &&
           !inOne.some((one) => one.start === start) &&
-          // 'Les sinistres' of the sheet Claims are its rows, and not Claimed Amount.
-          ((column.kind === 'number' && !/\s/.test(column.title.trim())) || !named.some((one) => one.start === start)),
+          // 'Les sinistres' of the sheet Claims are its rows, and not Claimed Amount or Claimed.
+          ((column.kind === 'number' && IS_ONE_NOUN.test(column.title.trim())) || !named.some((one) => one.start === start)),
       );
       // A word may mean the title in more than one way.
       const once = fits.filter(
@@ -229,6 +229,9 @@ function titledOtherwise(
     });
   });
 }
+
+/** A title of one word that does not say what was done. */
+const IS_ONE_NOUN = /^(?!\p{L}+ed$)\S+$/iu;
 
 /** Beside a Qty, Amount is one of money: 'quantité', 'Menge' do not mean it. */
 const IS_QUANTITY = /\b(?:qty|quantity|units|pieces|pcs)\b/iu;

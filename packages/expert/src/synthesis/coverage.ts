@@ -44,6 +44,16 @@ function leavesDenial({ reading: { text, language } }: Draft, formula: string): 
   return DENIES[language]?.test(text) === true && !DENIED_IN.test(formula);
 }
 
+/** 'If it was sent late, or if it is not sent': a formula of one condition has read half of the question. */
+const CHOICE_LEFT = 1;
+const EITHER_IF =
+  /\b(?:or (?:if|when|whenever) |oder (?:wenn|falls) |o (?:si|cuando) (?!no\b,)|ou (?:si|quand|lorsque|se|quando) (?!nao\b,))/;
+const TELLS_CHOICES = /\bOR\(|\bIF\(.*\bIF\(|\bMAX\(|\+/;
+
+function leavesChoice({ reading: { text } }: Draft, formula: string): boolean {
+  return EITHER_IF.test(text) && !TELLS_CHOICES.test(formula);
+}
+
 const IN_A_ROW = /\b(?:on|in|for) (?:this|each|every|the same) row\b/;
 const HAS_ROUNDED = /\b(?:ROUND|ROUNDUP|ROUNDDOWN|INT|MROUND|CEILING|FLOOR)\(/;
 
@@ -64,6 +74,7 @@ export function leftOut(draft: Draft, formula: string): number {
       (OF_OTHER_ROWS.test(draft.reading.text) && !/:|\{|\b(?:PARENT|CHILDREN|ANCESTORS)\(/.test(formula) ? OTHER_ROWS_LEFT : 0) +
       (CAPITALS.test(draft.reading.text) && !/\b(?:UPPER|LOWER|PROPER)\(/.test(formula) ? ROUNDING_LEFT : 0) +
       (leavesDenial(draft, formula) ? DENIAL_LEFT : 0) +
+      (leavesChoice(draft, formula) ? CHOICE_LEFT : 0) +
       (IN_A_ROW.test(draft.reading.text) && !formula.includes('@row') ? ROUNDING_LEFT : 0) +
       (ROUNDS.test(draft.reading.text) && !HAS_ROUNDED.test(formula) ? ROUNDING_LEFT : 0) +
       (takesAllRows(formula) && (saysCondition(draft) || saysState(draft)) ? CONDITION_LEFT : 0) +

@@ -8,8 +8,11 @@ import { folded } from './text.ts';
 const NAME =
   '\\p{Lu}[\\p{L}\\d]*(?: (?!si\\b|se\\b|y\\b|e\\b|cuando|quando|en\\b|n?os\\b|em\\b|con\\b|com\\b|caso\\b|de lo\\b|do\\b)\\p{Ll}+)?';
 const IF = 'si|cuando|se|quando|con|com|para';
+/** What a label is told for besides a condition: 'Alto desde 300', 'Médio a partir de 45'. */
+const FROM =
+  'desde|a partir d[eo]|hasta|at[eé]|de \\d|entre \\d|por encima|por debajo|acima|abaixo|por debaixo|m[aá]s de|mais de|menos de';
 const ELSE =
-  'si no|sino|de lo contrario|en (?:cualquier )?otro caso|en caso contrario|en (?:todos )?los dem[aá]s casos|en el resto|sen[aã]o|se n[aã]o|caso contr[aá]rio|nos (?:demais|outros|restantes) casos|no resto|do contr[aá]rio';
+  'el resto|o resto|si no|sino|de lo contrario|en (?:cualquier )?otro caso|en caso contrario|en (?:todos )?los dem[aá]s casos|en el resto|sen[aã]o|se n[aã]o|caso contr[aá]rio|nos (?:demais|outros|restantes) casos|no resto|do contr[aá]rio';
 const VERBS =
   'entonces|ent[aã]o|poner|ponga|pon|mostrar|muestre|mostre|colocar|coloque|escribir|escriba|escrever|escreva|diga|decir|dizer|aparecer|aparezca|apare[cç]a|devolver|devuelva|devolva|retornar|retorne';
 const VERB = VERBS.split('|')
@@ -24,7 +27,7 @@ const PLACES: readonly RegExp[] = [
   new RegExp(`(?<=\\d,? )(${NAME})(?=[,;] (?:(?:y|e) )?(?:${IF}|${ELSE}) )`, 'gu'),
   // '<= 7000 Pequeño, <= 15000 Mediano, > 15000 Grande'.
   new RegExp(`(?<=[<>]=? ?\\d[\\d.]*,? )(${NAME})(?=[,;] (?:(?:y|e) )?[<>]|\\W*$)`, 'gu'),
-  new RegExp(`(?<=^\\W*|[,:;] (?:(?:y|e) )?| (?:y|e) )(${NAME})(?= (?:${IF}) )`, 'gu'),
+  new RegExp(`(?<=^\\W*|[,:;] (?:(?:y|e) )?| (?:y|e) )(${NAME})(?= (?:${IF}|${FROM})[ \\d])`, 'gu'),
 ];
 /** Verbs that a question begins with. */
 const INFINITIVE = /^\p{L}+(?:[aei]r|arse|erse|irse)\b/u;

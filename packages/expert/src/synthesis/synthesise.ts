@@ -131,6 +131,9 @@ function provedAsAsked(question: ExpertQuestion, frames: readonly Frame[]): read
   if (known === undefined) return provedBy(frames, told, question);
   const alone = others.length > 0 && !speaksOfOthers(reading, others) ? provedAlone(frames, asked, own, question) : [];
   if (alone.some(isComplete)) return inOrder(alone);
+  // What is told of a date that is not there yet is no condition of the rows.
+  const open = simplified(told, openEndToldIn).flatMap((one) => provedOver(frames, one, question));
+  if (open.some(isComplete)) return inOrder(open);
   const found = [...provedOver(frames, told, question), ...(isSure(alone) ? alone : [])];
   if (found.some(isComplete)) return inOrder(found);
   return inOrder([...found, ...simplerThan(told).flatMap((one) => provedOver(frames, one, question))]);

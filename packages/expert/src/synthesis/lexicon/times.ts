@@ -57,9 +57,9 @@ export const TIMES: readonly ConceptRow[] = [
     weight: 2,
     en: 'since|ago|elapsed|age|aging|ageing|how old|days open|days old|how long open|been open|open for|how long has|how long was|how long were|how long it was|how long they were|days since|been waiting|time passed',
     de: 'seit|vergangen*|alter|wie alt|wie lange|tage offen',
-    es: 'desde|transcurridos|antiguedad|hace|lleva abierto|edad|dias abierto',
+    es: 'desde|transcurridos|antiguedad|hace|lleva abierto|lleva abierta|llevan abiertos|llevan abiertas|estuvo abierto|estuvo abierta|estuvieron abiertos|estuvieron abiertas|ha estado abierto|ha estado abierta|permanecio abierto|permanecio abierta|edad|dias abierto|dias abierta|dias abiertos|dias abiertas|tiempo abierto|tiempo abierta',
     fr: 'depuis|ecoules|anciennete|age|ecoule',
-    pt: 'desde|decorridos|idade|ha quantos|tempo em aberto|decorrido',
+    pt: 'desde|decorridos|idade|ha quantos|tempo em aberto|dias em aberto|ficou aberto|ficou aberta|ficou em aberto|ficaram abertos|ficaram abertas|esteve aberto|esteve aberta|dias aberto|dias aberta|dias abertos|dias abertas|aberto ha|aberta ha|decorrido',
     ja: '経過|から何日|以来|古さ|年齢|経った',
   },
   {
