@@ -117,17 +117,27 @@ export function readWord(progress: Progress, part: Part & { kind: 'word' }, plac
       return;
     }
     case 'overdue':
-      dropDescribed(progress, place);
-      add(
-        progress,
-        ofColumn(dueDateOf(draft), (date) => dateIs(date, '<', 'TODAY()', 'below')),
-      );
-      if (!WHATEVER_STATUS.test(draft.reading.text)) add(progress, isDone(draft, part, false));
+      readOverdue(progress, part, place);
       return;
     default:
       if (part.word === 'finished' && readEnd(progress, place)) return;
       addState(progress, part, isDone(draft, part, (part.word === 'finished') !== isNegated));
   }
+}
+
+/** What is overdue is past its date and not finished. A date that says so by itself, 'Next Visit vencida', tells nothing of what is paid. */
+function readOverdue(progress: Progress, part: Part, place: number): void {
+  const { draft } = progress;
+  dropDescribed(progress, place);
+  const before = progress.parts[place - 1];
+  const named = before?.kind === 'column' && before.column.kind === 'date' && !before.column.empty ? before.column : null;
+  add(
+    progress,
+    ofColumn(named ?? dueDateOf(draft), (date) => dateIs(date, '<', 'TODAY()', 'below')),
+  );
+  const open = WHATEVER_STATUS.test(draft.reading.text) ? null : isDone(draft, part, false);
+  const isOfPayment = named !== null && !named.classes.has('c:due') && open?.column.classes.has('v:paid') === true;
+  if (!isOfPayment) add(progress, open);
 }
 
 /** 'Fini après la date promise': beside another date, what is finished is compared by the day on which it was. */

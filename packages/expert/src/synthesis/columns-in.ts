@@ -216,6 +216,7 @@ function titledOtherwise(
       const fits = said.filter(
         ({ meaning, start, end }) =>
           titles.includes(meaning) &&
+          !(meaning.startsWith('d') && SAYS_THINGS.test(text.slice(Math.max(0, start - 8), start))) &&
           !(ofQuantity && IS_AMOUNT.test(column.title) && SAYS_QUANTITY.test(text.slice(start, end))) &&
           !inOne.some((one) => one.start === start) &&
           // 'Les sinistres' of the sheet Claims are its rows, and not Claimed Amount or Claimed.
@@ -232,6 +233,9 @@ function titledOtherwise(
 
 /** A title of one word that does not say what was done. */
 const IS_ONE_NOUN = /^(?!\p{L}+ed$)\S+$/iu;
+
+/** 'Os pedidos', 'les commandes' are things, and not what was done. */
+const SAYS_THINGS = /(?:^|\P{L})(?:[oa]s|l[oae]s|tod[oa]s|des) $/u;
 
 /** Beside a Qty, Amount is one of money: 'quantité', 'Menge' do not mean it. */
 const IS_QUANTITY = /\b(?:qty|quantity|units|pieces|pcs)\b/iu;

@@ -27,13 +27,16 @@ const PLACES: readonly RegExp[] = [
   new RegExp(`(?<=\\d,? )(${NAME})(?=[,;] (?:(?:y|e) )?(?:${IF}|${ELSE}) )`, 'gu'),
   // '<= 7000 Pequeño, <= 15000 Mediano, > 15000 Grande'.
   new RegExp(`(?<=[<>]=? ?\\d[\\d.]*,? )(${NAME})(?=[,;] (?:(?:y|e) )?[<>]|\\W*$)`, 'gu'),
-  new RegExp(`(?<=^\\W*|[,:;] (?:(?:y|e) )?| (?:y|e) )(${NAME})(?= (?:${IF}|${FROM})[ \\d])`, 'gu'),
+  new RegExp(`(?<=^\\W*|[,:;] (?:(?:y|e) )?| (?:y|e) )(${NAME})(?= (?:${IF}) )`, 'gu'),
 ];
+const CONDITIONAL = new RegExp(`(?:^|\\P{L})(?!se n[aã]o|si no)(?:si|cuando|se|quando) |(?:el|o) resto\\W*$`, 'iu');
+/** Labels that are told for a bound alone stand in quotes only beside one with a condition. */
+const BOUND = new RegExp(`(?<=^\\W*|[,:;] (?:(?:y|e) )?| (?:y|e) )(${NAME})(?= (?:${FROM})[ \\d])`, 'gu');
 /** Verbs that a question begins with. */
 const INFINITIVE = /^\p{L}+(?:[aei]r|arse|erse|irse)\b/u;
 /** What asks, and what is a way of asking. */
 const ASKS =
-  /^(?:si|se|como|cuando|quando|quiero|quero|necesito|preciso|anidar|anidado|marque|marca|casilla|caixa|fecha|data|dias?|estado|total|suma|soma)\b/u;
+  /^(?:si|se|como|cuando|quando|quiero|quero|necesito|preciso|anidar|anidado|marque|marca|casilla|caixa|fecha|data|dias?|estado|total|suma|soma|acima|abaixo|por|desde|a partir|hasta|ate|entre|mas|mais|menos)\b/u;
 
 /** Colours are those of a column of symbols. */
 function isColour(name: string): boolean {
@@ -47,7 +50,8 @@ export function withLabelsQuoted(typed: string, language: Language, own: SheetMo
   if (language !== 'es' && language !== 'pt') return typed;
   const titles = new Set((own?.columns ?? []).map(({ title }) => folded(title)));
   const found = new Map<number, string>();
-  for (const pattern of PLACES) {
+  const isConditional = CONDITIONAL.test(typed);
+  for (const pattern of isConditional ? [...PLACES, BOUND] : PLACES) {
     for (const { 1: name = '', index } of typed.matchAll(pattern)) {
       const plain = folded(name);
       const isVerb = INFINITIVE.test(plain) && !/\p{L}/u.test(typed.slice(0, index));

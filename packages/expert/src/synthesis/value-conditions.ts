@@ -95,8 +95,8 @@ function likelihoodOf(draft: Draft, { column, start }: ValueMention): number {
 function conceptValues(draft: Draft): readonly ValueMention[] {
   const isTaken = (start: number, end: number) => draft.reading.values.some((value) => value.start < end && value.end > start);
   return draft.reading.mentions.flatMap(({ concept, start, end }) => {
-    if (!concept.startsWith('v:') || isTaken(start, end) || concept === 'v:open' || isDayOfDeed(draft, { concept, start, end }))
-      return [];
+    if (!concept.startsWith('v:') || isTaken(start, end) || concept === 'v:open') return [];
+    if (isDayOfDeed(draft, { concept, start, end }) || isTitledByDeed(draft, start)) return [];
     const fits = draft.source.columns.flatMap((column) => {
       const value = ['choice', 'text', 'choices'].includes(column.kind)
         ? column.values.find(({ concepts }) => concepts.has(concept))
@@ -115,6 +115,13 @@ function isDayOfDeed({ reading: { text, columns } }: Draft, { concept, start, en
     TIME_BEHIND.test(text.slice(end)) &&
     columns.some((one) => one.column.kind === 'date' && !one.column.empty && one.start === start)
   );
+}
+
+/** 'Recogidos pero no entregados' of the dates Collected and Delivered: beside the day of one deed that of the other is meant, and no option. */
+function isTitledByDeed({ reading: { columns } }: Draft, start: number): boolean {
+  const dated = columns.filter(({ column, isDeed }) => isDeed === true && column.kind === 'date' && !column.empty);
+  const named = dated.find((one) => one.start === start)?.column;
+  return named !== undefined && /^\p{L}+$/u.test(named.title) && dated.some(({ column }) => column !== named);
 }
 
 const TIME_BEHIND =

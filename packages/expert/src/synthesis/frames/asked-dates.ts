@@ -15,6 +15,12 @@ export function asksWhen(draft: Draft): boolean {
   return ASKS_WHEN.test(text) || DATE_OF.test(text) || dateFirst(draft) !== null;
 }
 
+/** 'Date of the last visit', 'última visita de Ana': a day is asked for, and compared with nothing. */
+export function asksForDay(draft: Draft): boolean {
+  const { numbers, text } = draft.reading;
+  return numbers.length === 0 && (DATE_OF.test(text) || dateFirst(draft) !== null);
+}
+
 /** 'Next hearing?', 'latest delivery to York': which of its days a column of dates is asked for, where a question begins with it. */
 export function dateFirst({ reading: { text, columns, language } }: Draft): 'next' | 'first' | 'last' | null {
   const said = (language === 'en' ? DATE_FIRST : DATE_FIRST_ELSEWHERE).exec(text);

@@ -3,6 +3,7 @@ import type { Condition } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
 import { memoized } from '../memoized.ts';
 import { folded, root, tokensOf } from '../text.ts';
+import { asksForDay } from './asked-dates.ts';
 import { COMPLETE, NEARLY, readingOf, scoreOf } from './asked-value.ts';
 import { type Built, rowValue } from './frame.ts';
 
@@ -99,10 +100,11 @@ export function callsForFlag({ reading: { mentions } }: Draft): boolean {
 export function asksForFlag(draft: Draft): boolean {
   const waiting = draft.own.columns.filter(({ empty }) => empty);
   const waits = waiting.some(({ kind }) => kind === 'check');
-  // 'When was the last visit?' is answered by a day, whatever waits to be filled.
-  const isOnly = waits && waiting.every(({ kind }) => kind === 'check') && !ASKS_DAY.test(draft.reading.text);
+  const isOnly = waits && waiting.every(({ kind }) => kind === 'check');
+  // 'When was the last visit?', 'fecha de la última visita' are answered by a day, whatever waits to be filled.
+  const asksDay = ASKS_DAY.test(draft.reading.text) || asksForDay(draft);
   return (
-    (draft.has('flag') || (waits && (draft.has('if') || UNLESS.test(draft.reading.text))) || isOnly) &&
+    (draft.has('flag') || (!asksDay && ((waits && (draft.has('if') || UNLESS.test(draft.reading.text))) || isOnly))) &&
     !draft.has('count', 'sum', 'average', 'maximum', 'minimum', 'share')
   );
 }

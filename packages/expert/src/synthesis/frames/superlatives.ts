@@ -294,7 +294,12 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
   // 'Who took the most samples' of a date Taken counts samples.
   if (AMOUNTS.test(text.slice(superlative.start)) && saysRows(draft, superlative) && hasRepeats(draft, label))
     return { measure: null, isLow };
-  const number = named.find(({ kind }) => kind === 'number');
+  // 'La más pesada' of a Weight; 'strongest ride' asks in English for the strength.
+  const within = draft.reading.columns.find(
+    ({ column, start, end }) =>
+      draft.reading.language !== 'en' && numbers.includes(column) && start >= superlative.start && end <= superlative.end,
+  );
+  const number = named.find(({ kind }) => kind === 'number') ?? within?.column;
   if (number !== undefined) return { measure: number, isLow };
   const date = named.find(({ kind }) => kind === 'date');
   // 'Which programme gets the most applications' of a date Applied: there is most of the rows, and no day is most.

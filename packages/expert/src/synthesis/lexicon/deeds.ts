@@ -6,7 +6,7 @@ const DEEDS: readonly (readonly string[])[] = [
   'deliver geliefert ausgeliefert zugestellt entregad entregar lieferung entregue auslieferung entrega livre livrer livrais 配達 納品 配送 納入 届け 届い',
   'paid abonar quitar zahlung$ zahlungen$ bezahlung$ bezahlungen$ paiement reglement pagamento bezahlt gezahlt beglichen uberwiesen pagad pagar pagas pagaron pagou pago$ pagamento paiement zahlung pagos$ paga$ cobrad cobrar abonad saldad liquidad quitad payee paye payer regle$ reglee regles$ encaiss acquitt 支払 入金 納付 精算 決済 払い込 完納 払わ 払っ',
   'approv genehmigung$ genehmigungen$ freigabe$ freigaben$ approbation aprobacion aprovacao genehmigt freigegeben aprobad aprobar approuv aprovad aprovar valide$ validee$ valides$ validees$ bewilligt 承認 認可 許可 可決 決裁',
-  'return devolv back$ zuruckgegeben zuruckgebracht ruckgabe retour devoluc retourn devuel devolver devolvid rendu 返却 返品 返送 返還 戻っ 戻さ 戻し',
+  'return vuelt volvi volv devolv voltad voltou$ voltar back$ zuruckgegeben zuruckgebracht ruckgabe retour devoluc retourn devuel devolver devolvid rendu 返却 返品 返送 返還 戻っ 戻さ 戻し',
   'sign firmo$ unterzeichnung$ unterzeichnungen$ signature unterschrieb unterzeichn firma$ firmad firmar signe assinatura 契約 assinad assinar 署名 締結 サイン 調印',
   'invoic abgerechnet abrechenbar abrechnung$ abrechnungen$ facturation bill fakturiert berechnet facturad facturar facture faturad 請求',
   'publish veroffentlich publicad publicar publie releas paru$ parue$ parues$ paru 公開 掲載 出版 刊行 配信',
@@ -200,7 +200,11 @@ export function deedsOf(word: string): readonly number[] {
   return found;
 }
 
+/** 'Instalador', 'vendedoras': whoever does something, and not what was done. */
+const AGENT = /[aei]dor(?:es|as|a)?$/;
+
 function deedsNamed(word: string): readonly number[] {
+  if (AGENT.test(word)) return [];
   const participles = participlesOf(word);
   return DEEDS.flatMap((names, place) =>
     names.some((name) => (name.endsWith('$') ? `${word}$` === name : word.startsWith(name)) || participles.includes(name))

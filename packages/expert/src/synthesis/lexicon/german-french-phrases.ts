@@ -16,6 +16,13 @@ export const FUNCTIONS_ABROAD: readonly Phrase[] = [
   [said('moyenne\\.si(?:\\.ens)?(?= [\\p{L}"«])'), 'moyenne'],
   [said('max\\.si(?:\\.ens)?(?= [\\p{L}"«])'), 'maximum'],
   [said('min\\.si(?:\\.ens)?(?= [\\p{L}"«])'), 'minimum'],
+  [said('(?:contar\\.si(?:\\.conjunto)?|cont\\.ses?)(?= [\\p{L}"«])'), 'contar'],
+  [said('sumar\\.si(?:\\.conjunto)?(?: de)?(?= [\\p{L}"«])'), 'suma de'],
+  [said('somases?(?: d[eoa])?(?= [\\p{L}"«])'), 'soma de'],
+  [said('promedio\\.si(?:\\.conjunto)?(?: de)?(?= [\\p{L}"«])'), 'promedio de'],
+  [said('m[eé]diases?(?: d[eoa])?(?= [\\p{L}"«])'), 'média de'],
+  [said('m[aá]x(?:imoses|\\.si\\.conjunto)(?: d[eoa])?(?= [\\p{L}"«])'), 'máximo de'],
+  [said('m[ií]n(?:imoses|\\.si\\.conjunto)(?: d[eoa])?(?= [\\p{L}"«])'), 'mínimo de'],
 ];
 
 const BOX_DE =

@@ -1,11 +1,5 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
-
-type Phrase = readonly [pattern: RegExp, plain: string];
-
-/** A pattern of whole words, where accented letters belong to words too. */
-function said(pattern: string): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'giu');
-}
+import { IDIOMS_ES, IDIOMS_PT, type Phrase, said } from './iberian-idioms.ts';
 
 const NUMBER = '(\\d[\\d.,]*(?: (?:d[ií]as?|horas?|minutos?|min|h|euros?|reais|%))?)';
 const ALONE_ES = '(?: (?:sol[oa]s?|autom[aá]ticamente|de (?:forma|manera) autom[aá]tica))*';
@@ -397,4 +391,7 @@ const PT: readonly Phrase[] = [
 ];
 
 /** What is said at greater length, or in other words, in Spanish and Portuguese, with the same in words that readers know. */
-export const IBERIAN_PHRASES: Readonly<Partial<Record<Language, readonly Phrase[]>>> = { es: ES, pt: PT };
+export const IBERIAN_PHRASES: Readonly<Partial<Record<Language, readonly Phrase[]>>> = {
+  es: [...IDIOMS_ES, ...ES],
+  pt: [...IDIOMS_PT, ...PT],
+};

@@ -71,5 +71,6 @@ export const TRADE_WORDS: readonly string[] = [
   'resource ressource recurso 資源',
   'variance deviation abweichung desviacion desvio ecart 差異',
   'assignment einsatz$ einsatze$ encargo$ encargos$ asignacion atribuicao mission$ missions$ 任務',
+  'plot$ plots$ parzelle parcela$ parcelas$ lote$ lotes$ talhao$ talhoes$ terreno$ terrenos$ 区画',
   'appointment turno$ marcacao 予約',
 ];

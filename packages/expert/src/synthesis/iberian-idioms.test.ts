@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { languageOf } from '../language-of.ts';
+import { synthesise } from './synthesise.ts';
+import { drawnSheet } from './testing/drawn-sheet.ts';
+
+const TODAY = '2026-11-24';
+const COLUMNS =
+  'Claim No:T=C1,C2,C3; Therapist:T=Ana,Leo,Ana; Plan:P=Basic,Student,Basic; Status:P=Rejected,Open,Rejected; Due Date:D=2026-11-20,2026-11-26,2026-12-01; Visited On:D=2026-11-22,,2026-11-10; Pressed On:D=2026-11-23,2026-11-25,; Returned:D=2026-11-23,,2026-11-12; Claimed:N=100,200,300; Minutes:N=60,45,20';
+const CLAIMS = drawnSheet(COLUMNS, [], 'Claims');
+const FLAGGED = drawnSheet(`${COLUMNS}; Late:C=`, [], 'Claims');
+const LABELLED = drawnSheet(`${COLUMNS}; Size:T=`, [], 'Claims');
+
+function value(sheet: typeof CLAIMS, question: string): string | null | undefined {
+  return synthesise({ question, sheet, today: TODAY })?.value;
+}
+
+describe('a noun for what the rows are is no number that is titled by a participle of it', () => {
+  test.each([
+    ['¿Qué porcentaje de los siniestros se rechazó?', '0.67'],
+    ['cuántos siniestros se rechazaron', '2'],
+    ['Quantos sinistros foram rejeitados?', '2'],
+    ['importe reclamado de los siniestros rechazados', '400'],
+  ])('%s', (question, shown) => expect(value(CLAIMS, question)).toBe(shown));
+});
+
+describe('columns of single trades are named by their words in Spanish and Portuguese', () => {
+  test.each([
+    ['¿Quién es el terapeuta de C2?', 'Leo'],
+    ['Quem é o terapeuta do C2?', 'Leo'],
+  ])('%s', (question, shown) => expect(value(CLAIMS, question)).toBe(shown));
+});
+
+describe('infinitives and preterites say what was done as participles do', () => {
+  test.each([
+    ['cuántos quedan por prensar', '1'],
+    ['quantos faltam prensar', '1'],
+    ['suma de Claimed de lo que no ha vuelto', '200'],
+    ['quantos já voltaram', '2'],
+  ])('%s', (question, shown) => expect(value(CLAIMS, question)).toBe(shown));
+});
+
+describe('a question for the last day is answered by a day, whatever waits to be filled', () => {
+  test.each([
+    ['¿Cuándo fue la última visita de Ana?', '11/22/26'],
+    ['fecha de la última visita de Ana', '11/22/26'],
+    ['¿Cuándo fue la última vez que se visitó a Ana?', '11/22/26'],
+    ["When was Ana's last visit?", '11/22/26'],
+    ['Quando foi a última visita da Ana?', '11/22/26'],
+  ])('%s', (question, shown) => expect(value(FLAGGED, question)).toBe(shown));
+});
+
+describe('labels that are told for a bound need no quotes', () => {
+  test.each([
+    ['Poner Larga si dura 60 minutos o más, Media a partir de 45 y Corta en los demás casos', 'Larga, Media, Corta'],
+    ['Larga desde 60 minutos, Media desde 45, Corta el resto', 'Larga, Media, Corta'],
+    ['Colocar Larga se durar 60 minutos ou mais, Média a partir de 45 e Curta nos demais casos', 'Larga, Média, Curta'],
+  ])('%s', (question, shown) => expect(value(LABELLED, question)).toBe(shown));
+});
+
+describe("what stands behind 'or if' is a condition of its own", () => {
+  test.each([
+    ['marcar si returned > pressed on, o si returned esta vacio y due date < hoy', '0, 0, 0'],
+    ['marcar late se visited on > due date, ou se visited on estiver vazio e due date < 30/11/2026', '1, 1, 0'],
+  ])('%s', (question, shown) => expect(value(FLAGGED, question)).toBe(shown));
+});
+
+describe('today stands for a date that is not there where a clause says so', () => {
+  test.each([
+    ['Returned - Due Date, y si Returned está vacío usar hoy', '3, -2, -19'],
+    ['Returned - Due Date, and if Returned is empty use today', '3, -2, -19'],
+    ['Returned menos Due Date, se Returned vazio usar hoje', '3, -2, -19'],
+    ['Tage von Due Date bis Returned, wenn Returned leer ist bis heute', '3, -2, -19'],
+  ])('%s', (question, shown) => expect(value(drawnSheet(`${COLUMNS}; Days:N=`, [], 'Claims'), question)).toBe(shown));
+});
+
+describe('days that are left are days to come', () => {
+  test.each([
+    ['cuántos hay si faltan 10 días o menos para Due Date', '2'],
+    ['soma de Claimed com Due Date daqui a 10 dias', '500'],
+    ['nº de claims com Due Date na semana pasada', '1'],
+  ])('%s', (question, shown) => expect(value(CLAIMS, question)).toBe(shown));
+});
+
+describe("'fora os' leaves rows out", () => {
+  test.each([['Total de Claimed, fora os Student', '400']])('%s', (question, shown) =>
+    expect(value(CLAIMS, question)).toBe(shown),
+  );
+});
+
+describe('whoever installs is no day of the installation', () => {
+  const sheet = drawnSheet('Site:T=A,B,C; Installer:T=Ana,,Leo; Install Date:D=2026-11-20,2026-11-26,', [], 'Sites');
+  test.each([['Quais obras não têm instalador?', 'B']])('%s', (question, shown) => expect(value(sheet, question)).toBe(shown));
+});
+
+describe('functions of Excel in Spanish and Portuguese say what they work out', () => {
+  test.each([
+    ['CONTAR.SI.CONJUNTO status Rejected', '2'],
+    ['cont.ses status Rejected', '2'],
+    ['SUMAR.SI claimed status Rejected', '400'],
+    ['SOMASES de claimed para status Rejected', '400'],
+    ['MÁXIMOSES de Claimed para o terapeuta Ana', '300'],
+  ])('%s', (question, shown) => expect(value(CLAIMS, question)).toBe(shown));
+});
+
+describe('what is overdue by a date that is named is not asked whether it is paid', () => {
+  const sheet = drawnSheet('Visit:T=A,B,C; Next Visit:D=2026-11-20,2026-11-22,; Paid:C=1,0,0; Weight kg:N=5,20,3', [], 'Visits');
+  test.each([
+    ['Quantas têm a Next Visit já vencida?', '2'],
+    ['cuántas tienen Next Visit vencida', '2'],
+    ['qual a visita mais pesada', 'B'],
+  ])('%s', (question, shown) => expect(value(sheet, question)).toBe(shown));
+});
+
+describe('beside the day of one deed the day of another is meant, and no option', () => {
+  const sheet = drawnSheet(
+    'Parcel:T=A,B,C; Collected:D=2026-11-20,2026-11-22,; Delivered:D=2026-11-21,,; Status:P=Delivered,Delivered,Booked',
+    [],
+    'Parcels',
+  );
+  test.each([['cuántos recogidos pero aún no entregados', '1']])('%s', (question, shown) =>
+    expect(value(sheet, question)).toBe(shown),
+  );
+});
+
+test('words without accents tell Spanish and Portuguese from French', () => {
+  expect(languageOf('n de sesiones de la semana pasda')).toBe('es');
+  expect(languageOf('cuantas estan sin entregar')).toBe('es');
+  expect(languageOf('quantos ainda nao foram pagos')).toBe('pt');
+});
