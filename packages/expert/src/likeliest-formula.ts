@@ -19,6 +19,7 @@ import { isAbout, isAtLeast, isPerhaps, SURELY_KNOWN } from './retrieval/hits.ts
 import { ruleTold } from './rules/rule-told.ts';
 import { shortened } from './story/shortened.ts';
 import { isRowWord } from './synthesis/assumed/items.ts';
+import { leavesConditionNamed } from './synthesis/doubts-of-conditions.ts';
 import { findConcepts } from './synthesis/find-concepts.ts';
 import { modelOf } from './synthesis/sheet-model.ts';
 import { likelier, softlyRead } from './synthesis/soft/soft-composer.ts';
@@ -68,7 +69,10 @@ export function orRecipe(described: Synthesis | null, reading: Reading): Synthes
   const general = recipe(reading);
   if (described === null || general === null) return general ?? described;
   // What is read for each row is rather what is asked for than a recipe for one, unless it is hardly likely.
-  const mayPrecede = general.place.kind === 'summary' || described.confidence < HARDLY_LIKELY;
+  const mayPrecede =
+    general.place.kind === 'summary' ||
+    described.confidence < HARDLY_LIKELY ||
+    leavesConditionNamed(folded(reading.said), described.formula);
   return mayPrecede && general.likelihood >= LEAST_OF_RECIPE ? general : described;
 }
 

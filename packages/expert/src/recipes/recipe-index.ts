@@ -1,4 +1,4 @@
-import type { Language } from '@sheetwright/solution/vocabulary';
+import { isEnglishWord, type Language } from '@sheetwright/solution/vocabulary';
 import { functionMentions } from '../function-reference.ts';
 import { errorIn } from '../repair/find-formula.ts';
 import { tokensOf as featuresOf } from '../retrieval/tokens.ts';
@@ -172,7 +172,7 @@ const ZERO_GIVEN =
 const THEN = /\b(greater|more|less|bigger|larger|smaller|lower|higher|fewer|older|newer) then\b/giu;
 /** How somebody asks, and that something does not work: neither a 'to do' nor a denial is meant. */
 const SAID_AROUND =
-  /\bhow (?:to do|do i do|can i do)\b|\b(?:(?:is|does|do|are) )?(?:not|n['’]t|no) (?:working|work|supported|available|funcionan?|funciona)\b|\bfunktionier(?:t|en) nicht\b|\bn[e'’] ?(?:fonctionne|marche) pas\b|\bnão funciona\b|\bat once\b/giu;
+  /\bhow (?:to do|do i do|can i do)\b|\b(?:(?:is|does|do|are) )?(?:not|n['’]t|no) (?:working|work|wrok|wokr|supported|available|funcionan?|funciona)\b|\bfunktionier(?:t|en) nicht\b|\bn[e'’] ?(?:fonctionne|marche) pas\b|\bnão funciona\b|\bat once\b/giu;
 
 function withoutNames(text: string, names: readonly string[]): string {
   const longest = [...new Set(names)].filter((name) => name.trim() !== '').toSorted((one, other) => other.length - one.length);
@@ -195,11 +195,16 @@ function mended(word: string, language: Language, words: RecipeIndex['words']): 
     word.length < LEAST_MENDED - 1 ||
     near.includes(word) ||
     stopWordsOf(language).has(word) ||
-    isNamed(word, language) ||
-    isNamed(word, 'en') ||
+    // The lexicon has some words as they are mistyped, too: 'colum', 'chidren'.
+    ((isNamed(word, language) || isNamed(word, 'en')) && (language !== 'en' || isMeaningful(word))) ||
     isPlainWord(word, language);
   if (isKnown) return word;
   return near.find((meant) => isTypo(word, meant)) ?? correctedWord(word, language) ?? word;
+}
+
+/** 'Overdeu' is known as what it means, 'colum' only within phrases. */
+function isMeaningful(word: string): boolean {
+  return isEnglishWord(word) || findConcepts(word, tokensOf(word), ['en']).length > 0;
 }
 
 /** Parts of every sheet, and what a concept of the lexicon says as well. */

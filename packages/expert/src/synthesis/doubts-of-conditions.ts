@@ -82,3 +82,15 @@ export function leavesDenied({ frame, draft: { reading }, formula: { formula } }
     !(IS_BEFORE.test(formula) && OF_TIME.test(reading.text))
   );
 }
+
+/** Functions that take a condition, and what says that there is one: 'sumif with children', 'rank with a condition'. */
+const NAMES_CONDITION =
+  /\b(?:(?:count|sum|average|avg|rank|max|min)[- ]?ifs?|(?:with|by|on|based on|for|several|multiple|two|more|extra) (?:an? |some |one |two |several |multiple |extra )?(?:conditions?|criteri(?:a|on|as|um)))\b|\bconditional(?:ly)?\b/;
+/** What works over all rows, or all rows under one. */
+const OF_ALL = /\b(?:RANKEQ|RANKAVG|SUM|COUNT|AVG|MAX|MIN|MEDIAN)\(/;
+const TAKES_CONDITION = /(?:COUNT|SUM|AVERAGE)IFS?\(|COLLECT\(/;
+
+/** Whether an English question speaks of a condition that has no part in the formula: 'rank with a condition' of one that ranks all rows. */
+export function leavesConditionNamed(text: string, formula: string): boolean {
+  return OF_ALL.test(formula) && !TAKES_CONDITION.test(formula) && NAMES_CONDITION.test(text);
+}

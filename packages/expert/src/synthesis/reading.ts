@@ -116,20 +116,20 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
     const isInner = one.start > start || one.end < end;
     return 'isPart' in one && one.isPart ? isInner || isResultQuoted(text, start) : isInner && isResultQuoted(text, start);
   };
-  const columns = withOrdinals(text, columnsIn(text, tokens, sheets, language, isAsked), language).filter(
+  const namedColumns = withOrdinals(text, columnsIn(text, tokens, sheets, language, isAsked), language).filter(
     (one) => (one.isPart || !isOfName(one)) && !quoted.some((label) => isWritten(one, label)),
   );
   const values = valuesIn(typed, text, tokens, quoted, sheets, language).filter(
     (value) =>
       !isCalled(value) &&
       !(language === 'en' && quoted.some((label) => isWritten(value, label))) &&
-      !isOperationInstead(text, value, columns) &&
+      !isOperationInstead(text, value, namedColumns) &&
       !isNounForList(text, value) &&
       !(
         language !== 'en' &&
         !value.column.primary &&
         !value.value.names.includes(text.slice(value.start, value.end)) &&
-        isNameOfRow(value, columns)
+        isNameOfRow(value, namedColumns)
       ) &&
       // '備考に「至急」を含む' looks for a part of cells, '重複なし' and 'チェックなし' for no cell.
       !(language === 'ja' && value.column.kind === 'text' && isNoCell(text, value)) &&
@@ -138,12 +138,13 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
         language === 'ja' &&
         found.some(({ concept, start, end }) => concept === 'open' && start <= value.start && end > value.end)
       ) &&
-      !columns.some(
+      !namedColumns.some(
         (column) =>
           (!column.isPart && !column.column.empty && (isWider(column, value) || isNamedInstead(text, column, value))) ||
           isOfMeasure(column, value, found),
       ),
   );
+  const columns = namedColumns.filter((column) => !isStateOfShare(text, column, values));
   const mentions = mentionsMeant({ typed, text, language, found, columns, values, quoted, sheets, isCalled });
   const concepts = conceptsAsked({ text, language, tokens, mentions, columns, values }, sheets);
   const numbers = numbersIn(text, tokens, columns, quoted).filter(
@@ -166,6 +167,14 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
     quoted,
   };
 }
+
+/** 'Status not complete' beside a column % Complete: who says nothing of percent means the option Complete. */
+function isStateOfShare(text: string, { column, isPart, start, end }: ColumnMention, values: readonly ValueMention[]): boolean {
+  if (!isPart || column.kind !== 'number' || !column.classes.has('c:percent') || SAYS_PERCENT.test(text)) return false;
+  return values.some((value) => value.column !== column && value.start === start && value.end === end);
+}
+
+const SAYS_PERCENT = /[%％]|\bper ?cent|\bpct\b|\bprozent|\bpor ?c(?:i|)ento|\bporcentaje|\bporcentagem|\bpourcent|割合|率/u;
 
 /** 'Una lista de …' is a list, and nothing that is ready. */
 function isNounForList(text: string, { start, end }: ValueMention): boolean {

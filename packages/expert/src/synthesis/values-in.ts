@@ -346,6 +346,10 @@ export function isOperationInstead(
   );
 }
 
+/** 'Average of 2 columns', 'countifs with two criteria': how many parts a formula has is compared with nothing. */
+const COUNTS_PARTS =
+  /^ (?:different |separate |more )?(?:columns?|cols?|collumns?|colums?|criterias?|criterions?|conditions?|spalten|kriterien|bedingungen|columnas|criterios|condiciones|colonnes|criteres|colunas|condicoes)(?!\p{L})/u;
+
 /** '1.11.2026' is a day, and no number with two points. */
 const DAY_IN_FIGURES = /^\d{1,2}\.\d{1,2}\.20\d\d$/;
 
@@ -371,6 +375,7 @@ export function numbersIn(
       (one) =>
         Number.isFinite(one.value) &&
         !DAY_IN_FIGURES.test(text.slice(one.start, one.end)) &&
+        !COUNTS_PARTS.test(text.slice(one.end)) &&
         !columns.some((span) => !span.isPart && isWithin(one, span)) &&
         !quoted.some((span) => isWithin(one, span)),
     )

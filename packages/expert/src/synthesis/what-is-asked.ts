@@ -58,7 +58,7 @@ function countedOrMeasured(
     ...(isOnce || (!saysWhichText(mentions) && countsDifferent({ mentions, columns, values, text, language }, sheets))
       ? ['distinct']
       : []),
-    ...(countsSelections(mentions, columns, values, text) ? ['selections'] : []),
+    ...(countsSelections(mentions, columns, values, text) || countsOptions(text, mentions, values, sheets) ? ['selections'] : []),
     ...(values.some(({ column }) => column.kind === 'choices' || column.kind === 'contacts') ? ['multi-value'] : []),
   ];
 }
@@ -238,6 +238,22 @@ function countsSelections(
       (counts.some(({ end }) => start >= end && start - end < 3) || ARE_SELECTED.test(text)) &&
       !values.some((value) => value.column === column),
   );
+}
+
+const OPTIONS_SELECTED =
+  /\b(?:items|options|values|choices|answers|entries|tags|picks|ones) (?:are |were |is |have been |has been |got )?(?:there |still )?(?:selected|chosen|picked|ticked)\b/;
+
+/** 'How many items are picked in each row' of the one column whose cells hold several, which has no name in it. */
+function countsOptions(
+  text: string,
+  mentions: readonly Mention[],
+  values: readonly ValueMention[],
+  [own]: readonly SheetModel[],
+): boolean {
+  const several = (own?.columns ?? []).filter(({ kind, empty }) => kind === 'choices' && !empty);
+  const [only] = several;
+  const isCounted = mentions.some(({ concept }) => concept === 'count');
+  return isCounted && several.length === 1 && OPTIONS_SELECTED.test(text) && !values.some(({ column }) => column === only);
 }
 
 const NUMERIC_CLASSES = new Set(['c:effort', 'c:quantity', 'c:amount', 'hours']);

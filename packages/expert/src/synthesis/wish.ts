@@ -1,3 +1,4 @@
+import { FAILING_FORMULAS } from './lexicon/failing-formulas.ts';
 import {
   CALCULATIONS,
   COMPLAINTS,
@@ -13,6 +14,15 @@ import {
 const TEXT_CALL = /(?<![\p{L}\d_])text\(\s*([^,;()"]{1,60}?)\s*[,;]\s*["“]([^"”]{1,20})["”]\s*\)/giu;
 /** 'mmm-yy': the signs between the parts of a date belong to the wish. */
 const OF_SEVERAL_PARTS = /^[dmy]+(?:[-/. ]+[dmy]+)+$/i;
+const REWRITINGS: readonly Rewriting[] = [
+  ...FAILING_FORMULAS,
+  ...CALCULATIONS,
+  ...LEFT_OUT,
+  ...COMPLAINTS,
+  ...SYMPTOMS,
+  ...FRAMES_OF_ASKING,
+  ...PLACES_OF_RESULTS,
+];
 const NAMES = /(?<![\p{L}\d_@#[{.])([A-Z][A-Z\d]{2,13})(?:\(\s*\))?(?![\p{L}\d_@:])/gu;
 
 /**
@@ -26,10 +36,7 @@ export function wishOf(typed: string, isKnown: (word: string) => boolean): strin
     const shape = OF_SEVERAL_PARTS.test(pattern) ? ` in the format ${pattern.toLowerCase()}` : '';
     return words === undefined ? said : `${words} of ${column}${shape}`;
   });
-  const told = [...CALCULATIONS, ...LEFT_OUT, ...COMPLAINTS, ...SYMPTOMS, ...FRAMES_OF_ASKING, ...PLACES_OF_RESULTS].reduce(
-    rewritten,
-    called,
-  );
+  const told = REWRITINGS.reduce(rewritten, called);
   const named = told.replace(NAMES, (said, name: string) =>
     isKnown(name.toLowerCase()) ? said : (WORDS_OF_FUNCTIONS.get(name) ?? said),
   );

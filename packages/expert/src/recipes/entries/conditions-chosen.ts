@@ -78,9 +78,11 @@ const KIND_WORDS: readonly (readonly [readonly CellKind[], RegExp])[] = [
 ];
 
 /** How many conditions a question speaks of that wants several. */
-export function numberOfConditions({ reading: { numbers } }: Draft): number {
-  return numbers.find(({ value }) => value === 2 || value === 3)?.value ?? 2;
+export function numberOfConditions({ reading: { text } }: Draft): number {
+  return THREE.test(text) ? 3 : 2;
 }
+
+const THREE = /(?<![\p{L}\d.,])(?:3|three|drei|tres|trois)(?![\p{L}\d.,])|3つ|三つ/u;
 
 /** The column in whose cells several values stand: of people where the question speaks of them. */
 export function optionsColumn(draft: Draft): Column | null {

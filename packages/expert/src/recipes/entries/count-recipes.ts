@@ -245,7 +245,15 @@ export const COUNT_RECIPES: readonly Recipe[] = [
   {
     id: 'count-of-errors',
     asks: {
-      en: ['count cells with an error', 'count errors', 'countif ISERROR'],
+      en: [
+        'count cells with an error',
+        'count errors',
+        'countif ISERROR',
+        'number of formula errors',
+        'find rows with errors',
+        'rows with #NO MATCH or other errors',
+        'data quality check for errors',
+      ],
       de: ['Zellen mit Fehler zählen', 'Fehler zählen'],
       es: ['contar celdas con error', 'contar errores'],
       fr: ['compter les erreurs', 'compter les cellules en erreur'],
@@ -292,6 +300,7 @@ export const COUNT_RECIPES: readonly Recipe[] = [
         'count cells with a prefix',
         'countif "AB*"',
         'wildcard prefix count returns 0',
+        'how many ids have a given prefix',
       ],
       de: ['zählenwenn beginnt mit', 'Zellen zählen, die mit einem Text beginnen'],
       es: ['contar si empieza por', 'contar celdas que empiezan con un texto'],

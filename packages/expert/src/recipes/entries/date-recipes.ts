@@ -485,6 +485,7 @@ export const DATE_RECIPES: readonly Recipe[] = [
       'imported date is text',
       'date string from API',
       'iso date string to date column',
+      'iso date string from an import',
     ],
     de: ['Text in Datum umwandeln'],
     es: ['convertir texto en fecha'],

@@ -138,7 +138,14 @@ export const NUMBER_RECIPES: readonly Recipe[] = [
   understood(
     'percent-spent',
     {
-      en: ['percent spent per row', 'percent of budget used', 'budget utilisation', 'actual divided by budget'],
+      en: [
+        'percent spent per row',
+        '% spent per row',
+        'percent of budget used',
+        'budget utilisation',
+        'budget utilisation column',
+        'actual divided by budget',
+      ],
       de: ['Prozent des Budgets verbraucht'],
       es: ['porcentaje del presupuesto utilizado'],
       fr: ['pourcentage du budget utilisé'],

@@ -148,6 +148,8 @@ export const RANK_RECIPES: readonly Recipe[] = [
       'check box if a value appears more than once',
       'duplicates in two columns',
       'same value twice in a column',
+      'the combination of two columns repeats',
+      'rows where two fields together repeat',
     ],
     de: ['Duplikate markieren', 'doppelte Werte'],
     es: ['marcar duplicados', 'valores repetidos'],

@@ -99,7 +99,7 @@ const RECIPES: readonly Recipe[] = [
     ja: ['親行かどうか'],
   }),
   understood('is-leaf', {
-    en: ['is leaf', 'isleaf helper', 'rows without children', 'lowest level rows'],
+    en: ['is leaf', 'isleaf helper', 'isleaf helper column', 'rows without children', 'lowest level rows'],
     de: ['Zeilen ohne untergeordnete'],
     fr: ['lignes sans enfants'],
     ja: ['子のない行'],
@@ -151,7 +151,14 @@ const RECIPES: readonly Recipe[] = [
   {
     id: 'count-of-descendants',
     asks: {
-      en: ['count descendants', 'count children and grandchildren', 'all rows under a parent at any level', 'COUNT DESCENDANTS'],
+      en: [
+        'count descendants',
+        'count children and grandchildren',
+        'all rows under a parent at any level',
+        'count all rows under the parent',
+        'how many rows are under each project',
+        'COUNT DESCENDANTS',
+      ],
       de: ['alle untergeordneten Zeilen aller Ebenen zählen'],
       fr: ['compter tous les descendants'],
       ja: ['子孫をすべて数える'],
@@ -181,7 +188,13 @@ const RECIPES: readonly Recipe[] = [
   {
     id: 'sum-of-some-children',
     asks: {
-      en: ['SUMIF with CHILDREN', 'sum of children with a condition', 'SUMIFS CHILDREN'],
+      en: [
+        'SUMIF with CHILDREN',
+        'sum of children with a condition',
+        'SUMIFS CHILDREN',
+        'sumif of child rows',
+        'conditional roll up to the parent',
+      ],
       de: ['untergeordnete Zeilen mit Bedingung summieren'],
       es: ['sumar filas hijas con una condición'],
       fr: ['additionner les lignes enfants avec une condition'],

@@ -392,7 +392,7 @@ export function isPlain(draft: Draft): boolean {
     text.length < 260 &&
     draft.others.every((other) => !isNamed(draft, other)) &&
     !asksForMore(draft) &&
-    !draft.has('other-sheet', 'children', 'parent', 'predecessor')
+    !draft.has('other-sheet', 'children', 'parent', 'predecessor', 'weighted')
   );
 }
 

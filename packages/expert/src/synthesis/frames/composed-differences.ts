@@ -49,7 +49,9 @@ function differenceIn(draft: Draft): Difference | null {
   const isWanted = [OF_GROUPS, MORE_THAN, BETWEEN_TOTALS, IS_LEFT].some((pattern) => pattern.test(text));
   const undone = language === 'en' && draft.others.length === 0 ? undoneIn(draft) : null;
   if (undone !== null) return undone;
-  if (language === 'ja' || !isWanted || draft.others.length > 0 || draft.own.columns.some(({ empty }) => empty)) return null;
+  // 'Budget vs actual in percent' asks how much of the one the other is.
+  const isOther = language === 'ja' || draft.has('share') || draft.others.length > 0;
+  if (isOther || !isWanted || draft.own.columns.some(({ empty }) => empty)) return null;
   const isHead = ({ start, end }: Token) =>
     mentions.some((one) => [...HEADS, 'sum'].some((head) => one.concept === head) && one.start <= start && one.end >= end);
   const besides = new Set(

@@ -1,4 +1,5 @@
 import { type Draft, NUMBER_KINDS } from '../draft.ts';
+import type { Column } from '../sheet-model.ts';
 import { markupColumnOf } from './checks.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 import { groupOf, measureOf } from './grouping.ts';
@@ -16,8 +17,16 @@ function product(draft: Draft): Built | null {
 function quotient(draft: Draft): Built | null {
   const numbers = twoNumbers(draft, ['c:actual', 'c:amount'], ['c:budget', 'c:quantity', 'c:effort']);
   if (numbers === null) return null;
-  const [one, other] = numbers.map((column) => draft.row(column));
+  const [one, other] = (isDividedBy(draft, numbers[0]) ? numbers.toReversed() : numbers).map((column) => draft.row(column));
   return rowValue('number', `IFERROR(ROUND(${one} / ${other}, 3), "")`, numbers);
+}
+
+const MAY_BE_ZERO =
+  /^ (?:(?:can|may|might|could|will) (?:sometimes |also )?be|is (?:sometimes|often|still|occasionally)|are sometimes|(?:kann|konnte) (?:auch )?|puede ser|peut etre|pode ser)? ?(?:0|zero|null|cero|blank|empty|missing|leer|vacio|vide|vazio)(?![\p{L}\d])/u;
+
+/** 'IFERROR for a division, budget can be 0': what may be zero is what is divided by. */
+function isDividedBy({ reading: { text, columns } }: Draft, column: Column): boolean {
+  return columns.some((one) => one.column === column && MAY_BE_ZERO.test(text.slice(one.end)));
 }
 
 function percentChange(draft: Draft): Built | null {

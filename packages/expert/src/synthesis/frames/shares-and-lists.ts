@@ -204,7 +204,7 @@ function labelOfList(draft: Draft, not: readonly Column[]): Column | null {
 const WEIGHTED_BY =
   /\b(?:weighted (?:by|with|on)|weights? (?:is|are|in|from|=|being|by)|gewichtet (?:mit|nach)|ponderad[oa]s? (?:por|con|com|pel[oa])|pesos? (?:en|de|em)|ponderee?s? (?:par|avec))(?: (?:the|den|der|die|das|la|el|le|les|a|o))? $/;
 
-const IS_WEIGHT = /^(?: as (?:the |a |its )?weights?\b|[ -]weighted\b)/;
+const IS_WEIGHT = /^(?: as (?:the |a |its )?weights?\b|[ -]weighted\b(?! (?:by|with|on)\b))/;
 
 /** 'Weighted by litres', 'with litres as weight': the column that is named as the weight. */
 function weightSaid(draft: Draft): Column | null {
@@ -403,7 +403,7 @@ export const SHARES_AND_LISTS: readonly Frame[] = [
   },
   {
     id: 'left-over',
-    cues: 'sum+until+c:budget|overall+until+c:budget|sum+difference+c:budget|overall+difference+c:budget|count+until+c:budget',
+    cues: 'sum+until+c:budget|overall+until+c:budget|sum+difference+c:budget+!share|overall+difference+c:budget+!share|count+until+c:budget',
     also: 'sum until difference overall count c:actual extract measure-asked',
     title: 'Left',
     bonus: 1,

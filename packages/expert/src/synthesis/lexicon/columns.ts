@@ -55,7 +55,7 @@ export const COLUMN_CLASSES: readonly ConceptRow[] = [
   {
     id: 'expiration',
     weight: 1,
-    en: 'expiry|expiration|expires|expires on|expiry date|valid until|valid to|renewal|renewal date|expiration date|valid through|contract end',
+    en: 'expiry|expiration|expires|expires on|expiry date|valid until|valid to|renewal|renewal date|renewing|expiration date|valid through|contract end',
     de: 'ablauf*|gultig bis|ablaufdatum|verlangerung*|vertragsende',
     es: 'caducidad|expiracion|valido hasta|renovacion|fecha de caducidad',
     fr: 'expiration|valable jusqu|renouvellement|date d expiration|peremption',

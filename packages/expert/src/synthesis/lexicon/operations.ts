@@ -128,7 +128,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'share',
     weight: 1.8,
-    en: 'percent of|percentage|what percent|percent|pct|precentage|share|proportion|ratio|rate|fraction|as %|in %|% of|% overdue|% late|as a percent|what %|quota|portion|what part|what part of|which part of|how big a part of|out of all|out of the total|out of the whole',
+    en: 'percent of|percentage|what percent|percent|pct|precentage|share|proportion|ratio|rate|fraction|as %|in %|% of|% total|% overall|% in total|% overdue|% late|as a percent|what %|quota|portion|what part|what part of|which part of|how big a part of|out of all|out of the total|out of the whole',
     de: 'anteil|wie viel prozent|wieviel prozent|wie viele prozent|prozent|prozentsatz|prozentual*|quote|verhaltnis',
     es: 'porcentaje|cuanto por ciento|por ciento|proporcion|tasa|ratio|fraccion',
     fr: 'pourcentage|combien de pour cent|combien de pourcents|pour cent|part|taux|proportion|ratio|fraction',
@@ -369,7 +369,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'weighted',
     weight: 4,
-    en: 'weighted|weighted average|weighted mean|sumproduct|weighting|weighted score|as weight|as weights|as the weight|as the weights|weight =|weight is',
+    en: 'weighted|weighted average|weighted avg|weighted mean|weighted by|weight an average|weight the average|weight my average|weigh an average|sumproduct|weighting|weighted score|as weight|as weights|as the weight|as the weights|weight =|weight is',
     de: 'gewichtet*|summenprodukt',
     es: 'ponderado|ponderada|sumaproducto',
     fr: 'pondere|ponderee|sommeprod',

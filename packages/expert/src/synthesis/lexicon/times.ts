@@ -485,7 +485,7 @@ export const TIMES: readonly ConceptRow[] = [
   {
     id: 'expiry',
     weight: 1.5,
-    en: 'expire|expires|expired|expiring|expiry|expiration|run out|runs out|running out|renewal|renew|lapse|valid until',
+    en: 'expire|expires|expired|expiring|expiry|expiration|run out|runs out|running out|renewal|renew|renews|renewing|lapse|lapses|valid until',
     de: 'ablauf*|lauft ab|laufen ab|abgelaufen*|auslaufen|gultig bis|auslaufend*',
     es: 'vence|vencen|caduca|caducan|expira|expiran|caducidad|por vencer',
     fr: 'expire|expirent|expiration|peremption|arrive a echeance|arrivent a echeance',

@@ -42,6 +42,17 @@ function isNarrower({ alternatives: [own, ...others] }: RowBranch, { alternative
   );
 }
 
+/** 'Full at 100, Quarter from 1, Half from 33': of lower limits of one column the highest is tested first, whatever stands among them. */
+function risingLimitsTurned(branches: readonly RowBranch[], limitOf: (branch: RowBranch) => number): readonly RowBranch[] {
+  const conditionOf = ({ alternatives: [all] }: RowBranch) => all?.[0];
+  const isLower = (branch: RowBranch) =>
+    !Number.isNaN(limitOf(branch)) && ['above', 'at-least'].includes(conditionOf(branch)?.relation ?? '');
+  const lower = branches.filter(isLower);
+  if (new Set(lower.map((branch) => conditionOf(branch)?.column)).size !== 1) return branches;
+  const falling = lower.toSorted((one, other) => limitOf(other) - limitOf(one));
+  return branches.map((branch) => (isLower(branch) ? (falling[lower.indexOf(branch)] ?? branch) : branch));
+}
+
 const IS_STATED: ReadonlySet<string> = new Set(['blank', 'filled']);
 
 /** What is missing is looked at first, what is narrower before what is wider, and of limits the one that is met least often. */
@@ -64,8 +75,10 @@ export function inOrder(branches: readonly RowBranch[]): readonly RowBranch[] {
   const missing = branches.filter(isMissing);
   const others = branches.filter((branch) => !isMissing(branch));
   const limits = others.map(limitOf);
-  if (limits.some(Number.isNaN))
-    return withMissingAhead(withNarrowerAhead(branches), (branch) => isMissing(branch) || isOfOneNumber(branch));
+  if (limits.some(Number.isNaN)) {
+    const ordered = withNarrowerAhead(risingLimitsTurned(branches, limitOf));
+    return withMissingAhead(ordered, (branch) => isMissing(branch) || isOfOneNumber(branch));
+  }
   const isUpper = ({ alternatives: [all] }: RowBranch) => ['below', 'at-most'].includes(all?.[0]?.relation ?? '');
   return [...missing, ...limitsInOrder(others, limitOf, isUpper)];
 }

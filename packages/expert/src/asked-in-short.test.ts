@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { answerQuestion } from './answer-question.ts';
+import { drawnSheet } from './synthesis/testing/drawn-sheet.ts';
+
+const TODAY = '2026-11-21';
+
+/** The formula that a question about a drawn sheet is answered with. */
+function formulaOver(drawn: string, question: string, parents: readonly (number | undefined)[] = []): string | undefined {
+  const answer = answerQuestion({ question, sheet: drawnSheet(drawn, parents), today: TODAY });
+  return answer.kind === 'knowledge' || answer.kind === 'none' ? undefined : answer.formulas[0]?.formula;
+}
+
+const LOANS =
+  'Tool:T=Saw,Drill,Saw; Extras:M=Blade+Case,Bits,Blade; Lent:D=2026-01-02,2026-03-04,2026-05-06; Price:N=80,60,0; Fee:N=8,5,9; Branch:P=East,West,East; Result:N';
+const FILLED = LOANS.replace('; Result:N', '');
+
+describe('A formula that goes wrong tells what it was to give', () => {
+  test.each([
+    'COUNT gives 1 for my multi dropdown',
+    'COUNT returns 1 on my multi-select column, I need how many are picked',
+    'how many items are picked in each row',
+  ])('a cell with several options is one cell: %s', (question) => {
+    expect(formulaOver(LOANS, question)).toContain('COUNTM(Extras@row)');
+  });
+
+  test('a range that grows row by row is a running total', () => {
+    const drawn = 'Entry:T=a,b,c; No:N=1,2,3; Amount:N=5,6,7; Balance:N';
+    const formula = '=SUMIFS(Amount:Amount, No:No, <= No@row)';
+    expect(formulaOver(drawn, 'Amount$1:Amount@row does not work in a column formula')).toBe(formula);
+  });
+
+  test('28, 29, 30 or 31 is the number of days in a month', () => {
+    const drawn = 'Item:T=a,b,c; Signed:D=2026-01-02,2026-02-03,; Length:N';
+    expect(formulaOver(drawn, 'EOMONTH is not available, need 28/29/30/31')).toContain('DAY(');
+  });
+
+  test('a day number above 5 that takes Friday in was to find the weekend', () => {
+    const drawn = 'Event:T=a,b,c; Day:D=2026-11-20,2026-11-21,2026-11-22; Weekend:C';
+    expect(formulaOver(drawn, 'WEEKDAY(date) > 5 flags Friday')).toContain('OR(WEEKDAY(Day@row) = 1, WEEKDAY(Day@row) = 7)');
+  });
+
+  test('a total of the year to date leaves out what is still to come', () => {
+    expect(formulaOver(FILLED, 'YTD sum of fee includes future dates')).not.toContain('CONTAINS');
+  });
+
+  test('a nested IF that is too long asks for no length of a text', () => {
+    expect(formulaOver(LOANS, 'My nested IF is too long, is there a better way?') ?? '').not.toContain('LEN(');
+  });
+});
+
+describe('Equal ranks for equal values are what a rank gives', () => {
+  test.each([
+    'rank desc, ties get the same rank',
+    'rank fee, equal values share the same place',
+    'number the rows 1,2,3 by size of fee',
+  ])('%s', (question) => {
+    expect(formulaOver('Rep:T=a,b,c; Fee:N=5,8,8; Rank:N', question)).toBe('=IFERROR(RANKEQ(Fee@row, Fee:Fee), "")');
+  });
+});
+
+describe('A condition that a question speaks of is in the formula, or the formula is not sure', () => {
+  test.each(['rank if', 'How do I rank with a condition?', 'RANKEQ with criteria does not wrok'])('%s', (question) => {
+    expect(formulaOver('Rep:T=a,b,c; Team:P=N,S,N; Fee:N=5,8,9; Rank:N', question)).toContain('COUNTIFS(Team:Team, Team@row');
+  });
+
+  test.each(['SUMIF with CHILDREN', 'sumif chidren', 'conditional roll up to parent'])('%s', (question) => {
+    const drawn = 'Task:T=House,Walls,Roof; Status:P=,Approved,Rejected; Cost:N=,55,30';
+    expect(formulaOver(drawn, question, [undefined, 1, 1])).toBe('=SUMIFS(CHILDREN(Cost@row), CHILDREN(Status@row), "Approved")');
+  });
+});
+
+describe('How many columns or criteria a formula has is compared with nothing', () => {
+  const scores = 'Criterion:T=a,b,c; Score:N=4,5,3; Weight:N=2,3,5';
+  test.each(['wieghted avg of 2 columns', 'wtd avg', 'how do i weight an average', 'weighted mean of two columns'])(
+    '%s',
+    (question) => {
+      expect(formulaOver(scores, question)).toBe('=AVGW(Score:Score, Weight:Weight)');
+    },
+  );
+});
+
+describe('Of a division, what may be zero is what is divided by', () => {
+  const costs = 'Item:T=a,b,c; Budget:N=100,0,50; Actual:N=90,10,20; Used:N';
+  test.each(['IFERROR for division, budget can be 0', 'divide actual and budget, budget may be zero'])('%s', (question) => {
+    expect(formulaOver(costs, question)).toMatch(/Actual@row \/ Budget@row/);
+  });
+});
+
+describe('Budget against actual in percent is a share, and no difference', () => {
+  const costs = 'Item:T=a,b,c; Budget:N=100,40,50; Actual:N=90,10,20';
+  test.each(['budget vs actual % total', 'actual vs budget in percent', 'total spent vs budget pct'])('%s', (question) => {
+    expect(formulaOver(costs, question)).toBe('=IFERROR(ROUND(SUM(Actual:Actual) / SUM(Budget:Budget), 3), 0)');
+  });
+});
+
+describe('Words of asking in general are understood as they are typed', () => {
+  const shifts =
+    'Shift:T=a,b,c; Assigned To:O=ann@mill.org,bo@mill.org,ann@mill.org; Site:P=East,West,East; Hours:N=5,3,4; Vendor:T=Acme,Bolt,Acme; Pay:N=1,2,3';
+  test.each([
+    ['total hours where Ann is one of the assignees', '=SUMIFS(Hours:Hours, [Assigned To]:[Assigned To], "ann@mill.org")'],
+    ['unique lst of vendors, no blanks', '=JOIN(DISTINCT(COLLECT(Vendor:Vendor, Vendor:Vendor, <> "")), ", ")'],
+  ])('%s', (question, formula) => {
+    expect(formulaOver(shifts, question)).toBe(formula);
+  });
+
+  test.each(['find rows with #NO MATCH or other errors', 'data quality check: number of formula errors'])('%s', (question) => {
+    expect(formulaOver('Item:T=a,b,c; Cost:N=1,2,3', question)).toContain('ISERROR(@cell)');
+  });
+
+  test('two fields that repeat together make a duplicate', () => {
+    const drawn = 'Entry:T=1,2,3; Name:T=Ann,Bo,Ann; Day:D=2026-01-02,2026-01-02,2026-01-02; Duplicate:C';
+    expect(formulaOver(drawn, 'How do I find rows where the combination of two fields repeats?')).toContain(
+      'COUNTIFS(Name:Name, Name@row, Day:Day, Day@row) > 1',
+    );
+  });
+});
+
+describe('Of lower limits the highest is tested first, whatever stands among them', () => {
+  const tasks = 'Task:T=a,b,c; % Complete:N=0.2,0.7,1; Ball:P';
+  test.each([
+    'Quarter from 1%, Half from 33%, Three Quarter from 66%, Full at 100%, otherwise Empty',
+    'Harvey ball: Quarter above 0%, Half from 33%, Three Quarter from 66%, Full at 100%, else Empty',
+  ])('%s', (question) => {
+    const answer = answerQuestion({ question, sheet: drawnSheet(tasks), today: TODAY });
+    expect(answer.markdown).toContain('**Quarter**, **Three Quarter**, **Full**');
+  });
+});

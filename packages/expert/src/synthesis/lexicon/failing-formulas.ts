@@ -1,0 +1,77 @@
+import type { Rewriting } from './ways-of-asking.ts';
+
+const NAME = '(?:\\[(?<titled>[^\\[\\]\\n]{1,50})\\]|(?<bare>[\\p{L}_][\\p{L}\\p{N}_]{0,40}))';
+/** A range from a fixed first row to the row of the formula, as sheets without column formulas have it. */
+const GROWING = new RegExp(
+  `(?<![\\p{L}\\p{N}_\\]])=?(?:sum\\(\\s*)?\\$?${NAME}\\$?1\\s*:\\s*\\$?(?:\\[\\k<titled>\\]|\\k<bare>)(?:@row|\\d{0,4})\\)?(?![\\p{L}\\p{N}_])`,
+  'giu',
+);
+const MANY = '(?:multi(?:ple|ple[- ]values?)?[- ]?(?:select(?:ion)?|choice|value|pick)?s?)';
+const OPTIONS = '(?:drop ?downs?|pick ?lists?|columns?|cells?|fields?|lists?)';
+
+function runningTotal(said: string, ...groups: readonly unknown[]): string {
+  const found = groups.at(-1) as Readonly<Record<'titled' | 'bare', string | undefined>>;
+  const name = found.titled ?? found.bare;
+  return name === undefined ? said : `running total of ${name}`;
+}
+
+/** What a formula that goes wrong, or that Smartsheet does not have, was to give: English, as people paste and name it in a sentence. */
+export const FAILING_FORMULAS: readonly Rewriting[] = [
+  // 'Amount$1:Amount@row does not work in a column formula'.
+  [GROWING, runningTotal],
+  [/(?<=\brunning total of [^,.;?!]{1,60}?) (?:does|do|is|can|will)(?:n['’]?t| ?not)[^,.;?!]{0,40}\bcolumn formulas?\b/giu, ' '],
+  // 'Need 28/29/30/31': the number of days that a month has.
+  [
+    /(?:\beomonth\b[^.;?!]{0,40}?)?(?:\b(?:need|want|should (?:be|give|show)|get|returns?)\b )?(?:the (?:number|no) )?\b28 ?(?:[,/]|or|to) ?(?:29 ?(?:[,/]|or) ?)?(?:30 ?(?:[,/]|or) ?)?31\b(?: days)?/giu,
+    'number of days in the month',
+  ],
+  // 'COUNT gives 1 for my multi dropdown': a cell with several options is one cell.
+  [
+    new RegExp(
+      `\\bcount[am]?(?:\\(\\))? (?:(?:always|only|just) )*(?:gives?|returns?|shows?|is|says)(?: me)?(?: (?:always|only|just))* (?:1|one)\\b(?: (?:for|in|on|with|of))?(?: (?:my|the|a|each|every|our))* ?(?:${MANY}[ -]?)(?:${OPTIONS}[ -]?){0,2}(?=(?<named>[^,;.?!]{0,40}))(?<more>\\k<named>[,;.]? ?(?:(?:but|and|so) )?(?:i|we)(?:['’]d| would)? (?:need|want|like)(?: to (?:know|see|count|get))? (?:how many|the (?:number|count) of)[^.;?!]{0,60}?(?:picked|selected|chosen|ticked|there|inside|in it)(?: (?:are|there|in|each|every|the|a|per|row|cell|of)\\b)*)?`,
+      'giu',
+    ),
+    (...match) => {
+      const { named = '', more } = match.at(-1) as unknown as Readonly<Record<'named' | 'more', string | undefined>>;
+      return `how many options are selected in each cell of ${more === undefined ? '' : named}`;
+    },
+  ],
+  // 'WEEKDAY(date) > 5 flags Friday': Sunday is the first day of the week here.
+  [
+    /\bweekday\([^()]{0,60}\) ?(?:>=? ?[56]|= ?6)(?: (?:or|and) [^,.;]{1,20})? (?:flags?|marks?|ticks?|catches|highlights|checks?|includes?) (?:the |also )*(?:fridays?|sundays?|wrong days?)/giu,
+    'flag if the date is on a weekend',
+  ],
+  // A total of the year to date ends today anyway.
+  [
+    /(?<=\b(?:ytd|mtd|qtd|(?:year|month|quarter)[- ]to[- ]date)\b[^.;?!]{0,40}?),? (?:(?:also|still|wrongly|it|but) )*(?:includes?|counts?|adds?(?: up| in)?|takes? in|contains?|picks? up) (?:the |all )?(?:future|later|upcoming|next) (?:dates?|rows?|ones|amounts?|entries|months?|payments?|items?|years?)/giu,
+    ' ',
+  ],
+  // A nested IF that is too long is no text whose length is asked for.
+  [
+    /\b(?:nested )?(ifs?|if formula|formula|if statement) (?:is|are|gets?|has (?:become|got(?:ten)?)|becomes?) (?:far |much |way )*too (?:long|deep|big|complicated|complex)\b/giu,
+    'nested $1',
+  ],
+  // Equal ranks for equal values are what RANKEQ gives.
+  [
+    /(?<=\brank(?:s|ing|ed)?\b[^.;?!]{0,60}?),? (?:(?:and|but|where|so) )?(?:ties|equals?|equal (?:values?|ones|numbers|scores)|(?:the )?same (?:values?|scores?|numbers?)) (?:must |should |to )?(?:gets?|share|have|has|receive|keep|getting) (?:the )?same (?:rank|place|number|position)/giu,
+    '',
+  ],
+  [/(?<=\brank(?:s|ing)?\b[^.;?!]{0,40}?) desc(?:\b|\.)/giu, ' descending'],
+  [/(?<=\brank(?:s|ing)?\b[^.;?!]{0,40}?) asc(?:\b|\.)/giu, ' ascending'],
+  [
+    /\bnumber the (?:rows|lines|items) 1 ?, ?2 ?, ?3(?: ?, ?\d)*(?:\.{2,}|…)? by (?:the )?(?:size|height|value) of (?:the )?/giu,
+    'rank by ',
+  ],
+  // 'Where Ann is one of the assignees'.
+  [
+    /(?<=\b(?:where|whose|that|which|if|when|with|for|on|of)\b[^.;?!]{1,60}?) (is|are|was|were) one of the (?=\p{L}+s\b(?! (?:in|on|of|from)\b))/giu,
+    ' $1 among the ',
+  ],
+  [/\b(unique|distinct|uniq) lst\b/giu, '$1 list'],
+  [/(?<=\b(?:count|sum|list|show|of|for|if) )al (?=(?:the|my|rows|tasks|cells|values|items|lines)\b)/giu, 'all '],
+  // A list of different values has no blanks anyway.
+  [
+    /(?<=\b(?:unique|distinct|different)\b[^.;?!]{0,60}?),? (?:(?:with|and|but) )?(?:no|without|excluding|excl\.?|ignor(?:e|ing)|skip(?:ping)?|omit(?:ting)?|not) (?:the |any )?(?:blanks?|empty ones|(?:blank|empty) (?:cells?|values?|rows?))(?! \p{L}+ (?:is|are|in|of)\b)/giu,
+    '',
+  ],
+];
