@@ -122,7 +122,10 @@ export function measureIn(
   if (aged !== undefined) return aged;
   const all = numbersOf(draft);
   // Percentages of rows are not added up where another number may be.
-  const amounts = head === 'sum' && !draft.has('c:percent') ? all.filter(({ classes }) => !classes.has('c:percent')) : all;
+  const amounts =
+    head === 'sum' && !draft.has('c:percent', 'c:quantity', 'count')
+      ? all.filter(({ classes }) => !classes.has('c:percent'))
+      : all;
   const numbers = amounts.length > 0 ? amounts : all;
   const fitting = numbers.filter(({ classes }) => MEASURE_CLASSES.some((one) => classes.has(one) && draft.has(one)));
   const money = draft.has('sum', 'c:amount') || ASKS_MONEY.test(draft.reading.text) ? moneyAmong(numbers) : [];
