@@ -1,7 +1,7 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import { withCompoundsApart } from './compounds-de.ts';
 import { withLabelsQuoted } from './labels-abroad.ts';
-import { FUNCTIONS_ABROAD, GERMAN_FRENCH_PHRASES } from './lexicon/german-french-phrases.ts';
+import { FUNCTIONS_ABROAD, GERMAN_FRENCH_PHRASES, type Phrase } from './lexicon/german-french-phrases.ts';
 import { IBERIAN_PHRASES } from './lexicon/iberian-phrases.ts';
 import { ROW_PHRASES } from './lexicon/row-phrases.ts';
 import {
@@ -98,8 +98,12 @@ export function spelledOut(asked: string, language: Language, sheets: readonly S
   return valued.replace(LETTERED, (said, _word: string, letter: string) => titleAt(own, letter) ?? said);
 }
 
-function inPlainWords(phrases: readonly (readonly [pattern: RegExp, plain: string])[], typed: string): string {
-  return phrases.reduce((text, [pattern, plain]) => text.replace(pattern, plain), typed);
+function inPlainWords(phrases: readonly Phrase[], typed: string): string {
+  return phrases.reduce(
+    (text, [pattern, plain]) =>
+      typeof plain === 'string' ? text.replace(pattern, plain) : text.replace(pattern, (_, found: string) => plain(found)),
+    typed,
+  );
 }
 
 /** 'Groesste', 'faellig': umlauts in two letters, in words that the sheet does not have so. */

@@ -39,7 +39,10 @@ export function columnsIn(
       .flatMap((name) => spansOf(name, text, tokens, language))
       .map((span) => ({ column, ...span, isPart: false, isOpposite: isUndone(text, span.start, column) })),
   );
+  const ends = spanEndsIn(text, tokens, sheets[0], language);
+  const isSpanEnd = ({ start }: { readonly start: number }) => ends.some((one) => one.start === start);
   const whole = found
+    .filter((one) => !(one.column.primary && isSpanEnd(one)))
     .filter((one) => !found.some((other) => isWider(other, one)) && !isUnitOfSpan(text, one))
     .map((one) => ({ ...one, column: measuredAs(one.column, all) }));
   // 'Crates' that are to be worked out leave the word to 'crate size'.
@@ -58,7 +61,8 @@ export function columnsIn(
           (token) =>
             (!isRowName(token, rows, column) || isDayOfRow(text, token, column)) &&
             !isOfTime(text, token) &&
-            !isNextOfOther(text, token, column),
+            !isNextOfOther(text, token, column) &&
+            !(column.primary && isSpanEnd(token)),
         ),
         language,
       ),
@@ -72,7 +76,9 @@ export function columnsIn(
     const rows = rowNamesOf(sheet);
     // 'The heaviest load' of the sheet Loads is a row; 'did we load it' says that it was Loaded.
     const done = free.filter((token) =>
-      language === 'en' ? !rows.has(stem(token.text)) || isVerb(text, token) : !isNounOfRows(token, rows, language),
+      language === 'en'
+        ? !rows.has(stem(token.text)) || isVerb(text, token)
+        : isSpanEnd(token) || !isNounOfRows(token, rows, language),
     );
     return sheet.columns.flatMap((column) => deedsIn(column, text, done, undone));
   });
@@ -125,6 +131,25 @@ function isGoneOnWith(text: string, { column, end }: ColumnMention, titled: read
     (one) => one.column === column && one.start > end && /^ (?:d[aeo]s? |des? |del |du )?$/.test(text.slice(end, one.start)),
   );
 }
+
+/** 'Von der Bestellung bis zum Lieferdatum', 'entre la rédaction et la publication': a noun for the one date of what is done, though the rows may be called so. */
+function spanEndsIn(text: string, tokens: readonly Token[], own: SheetModel | undefined, language: Language): readonly Token[] {
+  const ends = SPAN_ENDS[language];
+  if (own === undefined || ends === undefined) return [];
+  const dated = own.columns.flatMap(({ kind, title }) =>
+    kind === 'date' ? [new Set(tokensOf(folded(title)).flatMap((word) => deedsOf(word.text)))] : [],
+  );
+  return tokens.filter(({ text: word, start }) => {
+    if (word.length < 5 || !ends.test(text.slice(Math.max(0, start - 60), start))) return false;
+    const deeds = deedsOf(word);
+    return dated.filter((all) => deeds.some((deed) => all.has(deed))).length === 1;
+  });
+}
+
+const SPAN_ENDS: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /(?<!\p{L})(?:vom|von (?:der|dem)|bis(?: zur?m?)?(?: der| dem)?|seit (?:der|dem)|zwischen(?: der| dem)?|zwischen [^,;.]{3,40} und(?: der| dem)?) $/u,
+  fr: /(?<!\p{L})(?:entre (?:la |le |l['’ ])?|entre [^,;.]{3,40} et (?:la |le |l['’ ])?|jusqu['’ ]?(?:a |au )(?:la |l['’ ])?|depuis (?:la |le |l['’ ]))$/u,
+};
 
 /** '未修了' is what is not finished. */
 function isUndone(text: string, start: number, { kind }: Column): boolean {

@@ -29,7 +29,7 @@ const PLACES: readonly RegExp[] = [
   new RegExp(`(?<=[<>]=? ?\\d[\\d.]*,? )(${NAME})(?=[,;] (?:(?:y|e) )?[<>]|\\W*$)`, 'gu'),
   new RegExp(`(?<=^\\W*|[,:;] (?:(?:y|e) )?| (?:y|e) )(${NAME})(?= (?:${IF}) )`, 'gu'),
 ];
-const CONDITIONAL = new RegExp(`(?:^|\\P{L})(?!se n[aã]o|si no)(?:si|cuando|se|quando) |(?:el|o) resto\\W*$`, 'iu');
+const CONDITIONAL = /(?:^|\P{L})(?!se n[aã]o|si no)(?:si|cuando|se|quando) |(?:el|o) resto\W*$/iu;
 /** Labels that are told for a bound alone stand in quotes only beside one with a condition. */
 const BOUND = new RegExp(`(?<=^\\W*|[,:;] (?:(?:y|e) )?| (?:y|e) )(${NAME})(?= (?:${FROM})[ \\d])`, 'gu');
 /** Verbs that a question begins with. */

@@ -33,6 +33,7 @@ export function mentionsMeant(asked: Asked): readonly Mention[] {
         !isModal(mention, typed, language) &&
         !isLevel(mention, all) &&
         !isLimit(mention, found, text) &&
+        !isOtherwiseCompared(mention, text) &&
         !isFirstOne(mention, found, text) &&
         !isPreposition(mention, text, language, values, columns) &&
         !isOneAmong(mention, text) &&
@@ -51,7 +52,7 @@ export function mentionsMeant(asked: Asked): readonly Mention[] {
 const FALSE_FRIENDS: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {
   pt: new Set(['no', 'nos', 'do']),
   fr: new Set(['est', 'dont', 'numero de']),
-  de: new Set(['gross']),
+  de: new Set(['gross', 'tier', 'tiere', 'tieren']),
   es: new Set(['se']),
 };
 
@@ -75,6 +76,15 @@ function isLimit({ concept, start, end }: Mention, found: readonly Mention[], te
   // '12 visites minimum'.
   const isBehind = /\d ?(?:\p{L}+ )?$/u.test(text.slice(0, limit.start)) && !/^ d/.test(text.slice(limit.end));
   return isBefore || isBehind || text.startsWith('hochstens', start);
+}
+
+/** 'Inférieure à 2 ou supérieure à 8', 'unter 2 oder größer als 8': 'or' leads to another bound, and 'or above' stands behind a number. */
+function isOtherwiseCompared({ concept, start, end }: Mention, text: string): boolean {
+  return (
+    (concept === 'at-least' || concept === 'at-most') &&
+    /^(?:ou|oder|o) /.test(text.slice(start, end)) &&
+    /^ (?:a|al|als|que|do que|de) \d/.test(text.slice(end))
+  );
 }
 
 /** 'Wie viele beginnen diesen Monat': without a preposition the verb tells a time, and no text. */

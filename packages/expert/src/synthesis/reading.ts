@@ -112,6 +112,8 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
   // A word of a text in quotes names nothing: what is to be written may be told in the words of a title.
   const isWritten = (one: ColumnMention | ValueMention, { start, end }: Quoted) => {
     if (one.start < start || one.end > end) return false;
+    // A word of a text in quotes is not the column that the text is to stand in.
+    if ('isPart' in one && one.column.empty && (one.start > start || one.end < end)) return true;
     if (language === 'en') return isLabelOfRule(text, start, end);
     const isInner = one.start > start || one.end < end;
     return 'isPart' in one && one.isPart ? isInner || isResultQuoted(text, start) : isInner && isResultQuoted(text, start);
@@ -267,7 +269,10 @@ const MARKS_OF: readonly (readonly [RegExp, Language])[] = [
   [/[¿¡ñ]/i, 'es'],
   [/[ãõ]/i, 'pt'],
   [/[äöüß„]/i, 'de'],
-  [/[èêëîïôûœù]|\b[ldnsqj]['’]|(?<!\p{L})à (?:partir|la|plus|moins|jour)(?!\p{L})/iu, 'fr'],
+  [
+    /[èêëîïôûœù]|(?<!\p{L})(?:combien|qui a|le moins|la moins)(?!\p{L})|\b[ldnsqj]['’]|(?<!\p{L})à (?:partir|la|plus|moins|jour)(?!\p{L})/iu,
+    'fr',
+  ],
 ];
 
 /** 'Depuis le 1er novembre', 'bis zum 10. Dezember': a day and no number to compare with. */

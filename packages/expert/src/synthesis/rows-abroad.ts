@@ -3,6 +3,7 @@ import { deedsOf } from './lexicon/deeds.ts';
 import { titlesMeant } from './lexicon/title-words.ts';
 import { isNounOfRows } from './nouns-of-rows.ts';
 import type { SheetModel } from './sheet-model.ts';
+import { timeTakenIn } from './speeds.ts';
 import { folded, isSameWord, type Token, tokensOf } from './text.ts';
 
 /** What Spanish and Portuguese questions say of a row by what the rows are called, in words that leave that open. */
@@ -62,9 +63,27 @@ export function withRowsSaidPlainly(typed: string, language: Language, own: Shee
 }
 
 function saidPlainly(typed: string, language: Language, own: SheetModel): string {
-  const perRow = own.columns.some(({ empty, primary }) => empty && !primary) ? withoutEachRow(typed, language, own) : typed;
-  if (language === 'fr') return withTextInNom(perRow, own);
-  return language === 'de' ? withLastDated(withRowsCounted(withTextInName(perRow, own), own), own) : perRow;
+  const waits = own.columns.some(({ empty, primary }) => empty && !primary);
+  const perRow = waits ? withoutEachRow(withPlacesBySpeed(typed, language, own), language, own) : typed;
+  if (language === 'fr') return withNameOfRow(withTextInNom(perRow, own), language, own);
+  return language === 'de'
+    ? withLastDated(withRowsCounted(withNameOfRow(withTextInName(perRow, own), language, own), own), own)
+    : perRow;
+}
+
+const FIRST_BY_SPEED: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /^\W*(?:wer |der |die |das )?(?:am )?(schnellste|langsamste)[nr]?(?: \p{L}+)?(?: war| ist)?,? (?:bekommt|kriegt|erh(?:ä|ae)lt|hat|ist|soll) (?:den )?(?:platz|rang|nummer) ?(?:1|eins)(?: (?:bekommen|sein|haben))?(?:,? (?:usw\.?|und so weiter|etc\.?))?\W*$/iu,
+  fr: /^\W*(?:le |la |(?:celui|celle) qui est (?:le |la )?)?plus (rapide|lente?)(?: \p{L}+)? (?:doit avoir|a|aura|obtient|re[çc]oit|prend|est) (?:la |le )?(?:place|rang|num[ée]ro) ?1(?:,? (?:etc\.?|et ainsi de suite))?\W*$/iu,
+};
+
+/** 'Wer am schnellsten war, bekommt Platz 1': a place by the column that tells how long it took. */
+function withPlacesBySpeed(typed: string, language: Language, own: SheetModel): string {
+  const speed = FIRST_BY_SPEED[language]?.exec(typed)?.[1];
+  const title = speed === undefined ? undefined : timeTakenIn(own)?.title;
+  if (speed === undefined || title === undefined) return typed;
+  const isLow = /^(?:schnell|rapide)/i.test(speed);
+  if (language === 'de') return `Rang nach ${title}, ${isLow ? 'niedrigste' : 'höchste'} zuerst`;
+  return `classement par ${title}, le plus ${isLow ? 'petit' : 'grand'} en premier`;
 }
 
 /** 'Tage überfällig pro Aufgabe' into a column: what stands in each row is worked out for it. */
@@ -114,6 +133,20 @@ function withTextInName(typed: string, own: SheetModel): string {
       `, deren ${title} "$1" enthält`,
     )
     .replace(new RegExp(` mit ${text} im Namen(?!\\p{L})`, 'gu'), `, deren ${title} "$1" enthält,`);
+}
+
+const NAME_OF: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /(?<!\p{L})(?:der |den |dem )?(?:Namen?|Bezeichnung|Titel) (?:des|der|vom|von der|von dem) (\p{L}+)(?=,| (?:und|plus|\+|dann|dahinter|gefolgt|in (?:Gro|Klein))(?!\p{L}))/giu,
+  fr: /(?<!\p{L})(?:le |l['’])?(?:nom|intitul[ée]|titre) (?:de l['’]|du |de la |des |de )(\p{L}+)(?=,| (?:et|plus|\+|puis|suivie?s?|en (?:maj|min))\p{L}*(?!\p{L}))/giu,
+};
+
+/** 'Le nom de l’animal', 'der Name des Tiers': what the first column holds, where none is titled so. */
+function withNameOfRow(typed: string, language: Language, own: SheetModel): string {
+  const said = NAME_OF[language];
+  const primary = own.columns.find((column) => column.primary);
+  const isTitled = own.columns.some((column) => !column.primary && /\b(?:name|nom|titel|titre|title)\b/iu.test(column.title));
+  if (said === undefined || primary === undefined || primary.kind !== 'text' || isTitled) return typed;
+  return typed.replace(said, (whole: string, noun: string) => (isCalled(own, folded(noun), language) ? primary.title : whole));
 }
 
 /** 'Avec Pompe dans le nom'. */

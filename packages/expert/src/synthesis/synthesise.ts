@@ -263,12 +263,12 @@ function provedBy(frames: readonly Frame[], told: Told, question: ExpertQuestion
 }
 
 /** The question without the titles of columns and without options: 'Baseline' is a column here, and nothing of a Gantt chart; 'Bridge' is a place. */
-/** A title of one word is named by its word in another language as well: 'comentarios' for Comments. */
-function withoutNames({ text, columns, values, language }: Reading): string {
+/** A title of one word is named by its word in another language as well: 'comentarios' for Comments. A label in quotes is to be written: "print". */
+function withoutNames({ text, columns, values, quoted, language }: Reading): string {
   const isNamed = ({ isPart, isDeed, column }: ColumnMention) =>
     !isPart || (language !== 'en' && isDeed !== true && !/\s/.test(column.title.trim()));
   const titles = columns.filter((mention) => isNamed(mention) && !mention.column.empty);
-  return [...titles, ...values.filter(({ column }) => !column.primary)].reduce(
+  return [...titles, ...quoted, ...values.filter(({ column }) => !column.primary)].reduce(
     (left, { start, end }) => left.slice(0, start) + 'x'.repeat(end - start) + left.slice(end),
     text,
   );

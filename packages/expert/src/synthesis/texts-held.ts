@@ -13,7 +13,7 @@ const CODE = /(?<![\p{L}\d"“'-])(\p{Lu}{1,5}\d{0,3}-)(?=[\s?.,;!]|$)/gu;
 
 /** 'Mit „K-“ beginnen' says otherwise where the text stands. */
 const BEGINS_OR_ENDS =
-  /(?<!\p{L})(?:begin|start|end(?:s|ing)?(?!\p{L})|beginn|anfang|fangen|enden|empie|comien|termin|commenc|finiss|começ|comec|inici|acab)/iu;
+  /(?<!\p{L})(?:begin|start|end(?:s|ing)?(?!\p{L})|beginn|anfang|fangen|enden|endet|empie|comien|termin|commenc|finiss|começ|comec|inici|acab)/iu;
 
 const CONTAINING: Readonly<Record<Language, string>> = {
   en: 'containing',

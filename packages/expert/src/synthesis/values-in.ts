@@ -1,6 +1,6 @@
 import { type Language, wholeNumberWord } from '@sheetwright/solution/vocabulary';
 import { isForeign } from './columns-in.ts';
-import { isNamed } from './find-concepts.ts';
+import { findConcepts, isNamed } from './find-concepts.ts';
 import { isPlainWord } from './lexicon/plain-words.ts';
 import { synonymsIn } from './lexicon/synonyms.ts';
 import { memoized } from './memoized.ts';
@@ -76,7 +76,11 @@ export function valuesIn(
   language: Language,
 ): readonly ValueMention[] {
   const columns = sheets.flatMap((sheet) => sheet.columns);
-  const foreign = tokens.filter((token) => isForeign(token, language));
+  const named = tokens.filter((token) => !isUnitOfDays(token, language));
+  // 'Une date déjà passée' has gone by, and passed no test.
+  const isFalseFriend = ({ start, end }: ValueMention) =>
+    language === 'fr' && /^passee?s?$/.test(text.slice(start, end)) && /\bdates? /.test(text.slice(0, start));
+  const foreign = named.filter((token) => isForeign(token, language));
   const found = columns.flatMap((column) =>
     column.values.flatMap((value) =>
       withOtherJoint(value.names).flatMap((name) =>
@@ -110,7 +114,7 @@ export function valuesIn(
     ...abbreviated(column, tokens),
   ]);
   const all = [...found, ...cognates.filter(({ start }) => !found.some((one) => one.start <= start && one.end > start))];
-  if (language !== 'en') all.push(...valuesSaidOtherwise(sheets[0], typed, text, tokens, language, all));
+  if (language !== 'en') all.push(...valuesSaidOtherwise(sheets[0], typed, text, named, language, all));
   if (language !== 'en' && language !== 'ja') all.push(...valuesAsVerbs(sheets[0], text, tokens, language, all));
   const nouns = language === 'en' ? valuesAsNouns(sheets[0], text, tokens) : [];
   all.push(...nouns.filter(({ start, end }) => !all.some((one) => one.start < end && one.end > start)));
@@ -121,8 +125,21 @@ export function valuesIn(
   const begun = namesBegun(sheets[0], tokens, language);
   all.push(...begun.filter(({ start, end }) => !all.some((one) => one.start < end && one.end > start)));
   // The name of a row here, such as 'Open orders', hides no value of another sheet.
-  return [...all.filter((one) => !all.some((other) => other.column.sheet === one.column.sheet && isWider(other, one))), ...meant];
+  return [
+    ...all.filter(
+      (one) => !isFalseFriend(one) && !all.some((other) => other.column.sheet === one.column.sheet && isWider(other, one)),
+    ),
+    ...meant,
+  ];
 }
+
+/** 'Arbeitstage' are days, also where an option Arbeitsrecht begins alike. */
+function isUnitOfDays(token: Token, language: Language): boolean {
+  if (language === 'en' || language === 'ja') return false;
+  return findConcepts(token.text, [token], [language]).some(({ concept }) => UNITS_OF_DAYS.has(concept));
+}
+
+const UNITS_OF_DAYS: ReadonlySet<string> = new Set(['working-days', 'days', 'holiday']);
 
 /** 'Bolt' for Bolt & Co, 'bright spark' for Bright Spark Electric: how an option begins, where no other one begins so. */
 function namesBegun(sheet: SheetModel | undefined, tokens: readonly Token[], language: Language): readonly ValueMention[] {

@@ -89,7 +89,9 @@ function shareOfSum(draft: Draft, measure: Column, conditions: readonly Conditio
 /** 'What share of all seats sold was for English shows' is one of what was sold. */
 const OF_ALL = /\b(?:share|percent(?:age)?|proportion|part|fraction|%) of (?:(?:the|our) )?(?:all|total|overall)\b/;
 
-const IS_TOTAL = /^(?:grand |line )?total$/i;
+/** What a column is titled by that holds what a row comes to. */
+const IS_TOTAL =
+  /^(?:(?:grand |line )?total|(?:gesamt|rechnungs)?summe|gesamt(?:betrag)?|(?:importe )?total|suma|soma|somme|montant total|合計|総額)$/i;
 
 /** The column that is worked out: named and part of no condition, of the kind that the head takes. */
 export function measureIn(

@@ -157,12 +157,17 @@ function monthsFrom(from: string, to: string): string {
 }
 
 /** Days since a date, up to its end where there is one. */
+/** 'Next Sweep' ends nothing that began with Last Sweep. */
+const IS_TO_COME = /\b(?:next|upcoming|planned|n(?:ä|ae)chste[rns]?|geplant\p{L}*|prochaine?|pr[óo]xim[oa])\b/iu;
+
 function ageInDays(draft: Draft): Built | null {
   // Days of work are counted otherwise.
   const found = draft.has('working-days') ? null : oneDate(draft, ['c:created', 'c:start']);
   if (found === null) return null;
   const date = draft.isMentioned(found) && !draft.has('until', 'until-today') ? found : firstInTime(draft, found);
-  const end = date === found ? draft.pick({ kinds: DATE_KINDS, classes: ['c:end'], not: [date], strict: true }) : found;
+  const toCome = draft.source.columns.filter(({ title }) => IS_TO_COME.test(title));
+  const end =
+    date === found ? draft.pick({ kinds: DATE_KINDS, classes: ['c:end'], not: [date, ...toCome], strict: true }) : found;
   const cell = draft.row(date);
   const until =
     end === null || end.classes.has('c:due') ? 'TODAY()' : `IF(ISDATE(${draft.row(end)}), ${draft.row(end)}, TODAY())`;

@@ -91,12 +91,27 @@ function shareOfTotal(draft: Draft): Built | null {
 function shareInRow(draft: Draft): Built | null {
   const numbers = draft.ranked({ kinds: NUMBER_KINDS, classes: ['c:actual', 'c:quantity'] });
   const [first] = numbers;
+  const named = numbers.filter((column) => draft.isPartlyMentioned(column));
+  const shown = named.length === 2 ? partAndWhole(draft, named) : null;
+  if (shown !== null) return quotientOf(draft, shown);
   const whole =
     numbers.find(({ classes }) => classes.has('c:budget')) ??
     numbers.filter((column) => column !== first).toSorted((one, other) => (other.highest ?? 0) - (one.highest ?? 0))[0];
   const part = numbers.find((column) => column !== whole);
-  if (part === undefined || whole === undefined) return null;
+  return part === undefined || whole === undefined ? null : quotientOf(draft, [part, whole]);
+}
+
+function quotientOf(draft: Draft, [part, whole]: readonly [Column, Column]): Built {
   return rowValue('number', `IFERROR(ROUND(${draft.row(part)} / ${draft.row(whole)}, 3), "")`, [part, whole]);
+}
+
+/** Of two numbers the one that no row has more of than of the other; null where the rows do not tell. */
+function partAndWhole({ own: { sheet } }: Draft, [one, other]: readonly Column[]): readonly [Column, Column] | null {
+  if (one === undefined || other === undefined) return null;
+  const isNeverAbove = (part: Column, whole: Column) =>
+    sheet.rows.every(({ cells }) => Number(cells[part.title] ?? 0) <= Number(cells[whole.title] ?? 0));
+  if (isNeverAbove(one, other) === isNeverAbove(other, one)) return null;
+  return isNeverAbove(one, other) ? [one, other] : [other, one];
 }
 
 function rounded(draft: Draft): Built | null {

@@ -10,7 +10,7 @@ import { memoized } from '../memoized.ts';
 import { onlyText } from '../rows/texts.ts';
 import { isThing } from '../rows-named.ts';
 import type { Column } from '../sheet-model.ts';
-import { isTimeOfSpeed } from '../speeds.ts';
+import { isTimeOfSpeed, timeTakenIn } from '../speeds.ts';
 import { folded, root, tokensOf } from '../text.ts';
 import { hasRepeats, isPersonName, textsOf } from '../texts/shapes.ts';
 import { type Built, type Frame, oneValue } from './frame.ts';
@@ -290,7 +290,8 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
     const date = named.find(({ kind }) => kind === 'date') ?? dateOfAge(dates, text.slice(superlative.start, superlative.end));
     return date === null ? null : { measure: date, isLow: is('oldest') };
   }
-  const isLow = is('low') !== isTimeOfSpeed(text.slice(superlative.start, superlative.end), [draft.own]);
+  const isTime = isTimeOfSpeed(text.slice(superlative.start, superlative.end), [draft.own]);
+  const isLow = is('low') !== isTime;
   // 'Who took the most samples' of a date Taken counts samples.
   if (AMOUNTS.test(text.slice(superlative.start)) && saysRows(draft, superlative) && hasRepeats(draft, label))
     return { measure: null, isLow };
@@ -301,10 +302,6 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
   );
   const number = named.find(({ kind }) => kind === 'number') ?? within?.column;
   if (number !== undefined) return { measure: number, isLow };
-  const date = named.find(({ kind }) => kind === 'date');
-  // 'Which programme gets the most applications' of a date Applied: there is most of the rows, and no day is most.
-  const isOfMany = AMOUNTS.test(asked) && hasRepeats(draft, label);
-  if (date !== undefined) return { measure: isOfMany ? null : date, isLow };
   const money = numbers.filter(
     ({ classes, title }) =>
       IS_TOTAL.test(title) || ['c:amount', 'c:price', 'c:budget', 'c:actual'].some((one) => classes.has(one)),
@@ -314,7 +311,13 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
     money.length > 1
       ? money.filter(({ classes, title }) => IS_TOTAL.test(title) || (classes.has('c:amount') && !classes.has('c:price')))
       : money;
+  // 'The most expensive booking' of a date Booked On is one by what it costs.
   if (said(draft, 'money').length > 0 && amounts.length === 1) return { measure: amounts[0] ?? null, isLow };
+  const date = named.find(({ kind }) => kind === 'date');
+  // 'Which programme gets the most applications' of a date Applied: there is most of the rows, and no day is most.
+  const isOfMany = AMOUNTS.test(asked) && hasRepeats(draft, label);
+  if (date !== undefined) return { measure: isOfMany ? null : date, isLow };
+  if (isTime) return measuredBy(timeTakenIn(draft.own), isLow);
   const isOfRows =
     /^(?:most|fewest|least|am meisten|meiste\p{L}*|mas|menos|le plus(?: de)?|le moins(?: de)?|mais)$/u.test(
       text.slice(superlative.start, superlative.end),
@@ -328,6 +331,10 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
   const isAsked = said(draft, 'asks').length > 0;
   const [measured = null] = isAsked ? columnsMeasuredIn(draft.own, text.slice(superlative.start, superlative.end)) : [];
   return measured === null ? null : { measure: measured, isLow };
+}
+
+function measuredBy(measure: Column | null, isLow: boolean) {
+  return measure === null ? null : { measure, isLow };
 }
 
 function statesSaid({ reading }: Draft): readonly Said[] {

@@ -1,6 +1,7 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 
-type Phrase = readonly [pattern: RegExp, plain: string];
+/** The plain words may depend on the first thing that the pattern finds. */
+export type Phrase = readonly [pattern: RegExp, plain: string | ((found: string) => string)];
 
 /** A pattern of whole words, where accented letters belong to words too. */
 function said(pattern: string): RegExp {
@@ -24,6 +25,28 @@ export const FUNCTIONS_ABROAD: readonly Phrase[] = [
   [said('m[aá]x(?:imoses|\\.si\\.conjunto)(?: d[eoa])?(?= [\\p{L}"«])'), 'máximo de'],
   [said('m[ií]n(?:imoses|\\.si\\.conjunto)(?: d[eoa])?(?= [\\p{L}"«])'), 'mínimo de'],
 ];
+
+const LOWERED_DE =
+  'gesenkt|reduziert|verringert|vermindert|gek(?:ü|ue)rzt|erm(?:ä|ae)(?:ß|ss)igt|senken|reduzieren|verringern|k(?:ü|ue)rzen|billiger|g(?:ü|ue)nstiger|niedriger|weniger';
+const RAISED_DE = 'erh(?:ö|oe)ht|angehoben|gesteigert|erh(?:ö|oe)hen|anheben|steigern|teurer|h(?:ö|oe)her|mehr';
+const PARTS_DE = 'H(?:ä|ae)lfte|Drittel|Viertel|F(?:ü|ue)nftel|Zehntel';
+const LOWERED_FR = '(?:r[ée]dui|baiss|diminu|abaiss|minor)(?:t|te|ts|tes|[ée]e?s?|er|re)';
+const RAISED_FR = '(?:augment|major|major|hauss|relev)(?:[ée]e?s?|er)';
+const PARTS_FR = 'moiti[ée]|tiers|quart|cinqui[èe]me|dixi[èe]me';
+
+/** 'Um ein Viertel gesenkt' is three quarters of it. */
+function timesOf(part: string, sign: 1 | -1): string {
+  const parts: readonly (readonly [said: RegExp, of: number])[] = [
+    [/^(?:h|moi)/i, 2],
+    [/^(?:dr|ti)/i, 3],
+    [/^(?:v|q)/i, 4],
+    [/^(?:f|c)/i, 5],
+    [/^(?:z|di)/i, 10],
+  ];
+  const of = parts.find(([pattern]) => pattern.test(part))?.[1] ?? 1;
+  const times = 1 + sign / of;
+  return of === 3 ? `${of + sign} / ${of}` : String(times).replace('.', ',');
+}
 
 const BOX_DE =
   '(?:das |die |der |ein |eine |einen )?(?:kontrollk(?:ä|ae)stchen|k(?:ä|ae)stchen|checkbox|haken|h(?:ä|ae)kchen|feld|kreuz)';
@@ -105,6 +128,11 @@ const DE: readonly Phrase[] = [
   // 'Der größte Wert von Kosten': the column follows.
   [said('(?:gr(?:ö|oe)(?:ß|ss)te[nrm]?|h(?:ö|oe)chste[nrm]?) Wert (?:von|bei|in|aus|für)(?= \\p{L})'), 'Maximum von'],
   [said('(?:kleinste|niedrigste|geringste)[nrm]? Wert (?:von|bei|in|aus|für)(?= \\p{L})'), 'Minimum von'],
+  // 'Mit der kleinsten Zahl in Minuten'.
+  [
+    /(?<=(?<!\p{L})(?:mit|hat|haben) (?:der|dem|den|die|das) \p{L}{3,14}ste[nrms]?) (?:Zahl|Anzahl|Wert) (?:in|bei|an|von) (?=\p{L})/giu,
+    ' ',
+  ],
   // 'Das Kästchen soll angehakt werden, sobald …', 'Checkbox ja, wenn …'.
   [said(`${BOX_DE}(?: \\p{L}+){0,2}? (?:soll|muss) (?:${TICKED_DE}) (?:werden|sein)${WHEN_DE}`), 'ankreuzen'],
   [said(`${BOX_DE} (?:ja|wahr|an|${TICKED_DE})${WHEN_DE}`), 'ankreuzen'],
@@ -116,6 +144,88 @@ const DE: readonly Phrase[] = [
   [said('mit (?:einem )?(?:haken|h(?:ä|ae)kchen|kreuz|kreuzchen) (?:bei|in|im feld|in der spalte)(?= \\p{L})'), 'mit'],
   [said('ohne (?:einen )?(?:haken|h(?:ä|ae)kchen|kreuz|kreuzchen) (?:bei|in|im feld|in der spalte)(?= \\p{L})'), 'ohne'],
   [said('(?:ist )?(?:ungleich|nicht gleich|anders als|verschieden von)(?= [\\p{L}"„])'), 'nicht'],
+  // 'Häkchen, wenn …' asks for a box to be ticked.
+  [
+    /^\W*(?:bitte )?(?:ein |einen |das |den )?(?:h(?:ä|ae)kchen|haken|kreuz|kreuzchen|checkbox)(?: (?:setzen|rein|dran|machen|hin))?(?=,? (?:wenn|falls|sobald|sofern)(?!\p{L}))/iu,
+    'ankreuzen',
+  ],
+  // 'Dann "mahnen" eintragen, sonst leer lassen'.
+  [
+    /(?<=["“”«»]|(?:dann|sonst) [\p{L}\d]{1,20}) (?:ein|hin|rein)?(?:tragen|schreiben|anzeigen|ausgeben|setzen|vermerken|zur(?:ü|ue)ckgeben|liefern)(?=[,;.]|\W*$| (?:sonst|ansonsten|andernfalls|und)(?!\p{L}))/giu,
+    '',
+  ],
+  [said('(?:nichts (?:eintragen|reinschreiben|hinschreiben|anzeigen)|(?:leer|frei)(?: zu)? ?(?:lassen|bleiben))'), 'leer'],
+  // 'Mit MS beginnt', 'auf .pdf endet': the text before its verb.
+  [/(?<!\p{L})mit (["„“]?[\p{L}\p{N}._-]{1,20}["“”]?) (?:beginn|anf[aä]ng|start)(?:t|en)(?!\p{L})/giu, 'beginnt mit $1'],
+  [
+    /(?<!\p{L})(?:mit|auf) (["„“]?\.?[\p{L}\p{N}_-]{1,20}["“”]?) (?:endet|enden|aufh(?:ö|oe)r(?:t|en))(?!\p{L})/giu,
+    'endet mit $1',
+  ],
+  [/(?<!\p{L})(endet (?:mit|auf)) (\.\p{L}{2,5})(?![\p{L}"“”])/giu, '$1 "$2"'],
+  // 'Vor wie vielen Tagen wurde … zuletzt …'.
+  [
+    /(?<!\p{L})vor wie ?viel(?:en)? (Tage|Woche|Monate|Jahre)n (?:wurden?|war(?:en)?|ist|sind|hat|haben)(?: es)?(?!\p{L})/giu,
+    (unit) => `wie viele ${/^woche/i.test(unit) ? 'Wochen' : unit} ist es her, dass`,
+  ],
+  // 'Wie lange dauerte es von … bis …'.
+  [
+    /(?<!\p{L})wie lange? (?:hat (?:es|das)(?: gedauert)?|dauert(?:e)?(?: es| das)?|braucht(?:e)?(?: es| man)?|liegt|lag)(?: im Schnitt)?,? (?=(?:von|vom|zwischen) )/giu,
+    'wie viele Tage ',
+  ],
+  // 'Um ein Viertel gesenkt', 'um 10 % erhöht'.
+  [said(`um (\\d[\\d.,]* ?(?:%|Prozent)) (?:zu )?(?:${LOWERED_DE})`), 'minus $1'],
+  [said(`um (\\d[\\d.,]* ?(?:%|Prozent)) (?:zu )?(?:${RAISED_DE})`), 'plus $1'],
+  [said(`um (?:ein(?:e|en)? |die )?(${PARTS_DE}) (?:zu )?(?:${LOWERED_DE})`), (part) => `mal ${timesOf(part, -1)}`],
+  [said(`um (?:ein(?:e|en)? |die )?(${PARTS_DE}) (?:zu )?(?:${RAISED_DE})`), (part) => `mal ${timesOf(part, 1)}`],
+  // 'Welcher Anteil der Plätze hat keine Mängel', 'den Prozentsatz an Plätzen'.
+  [said('welcher (?:prozentuale )?(?:Anteil|Prozentsatz|Teil)(?= (?:der|des|aller|unserer) )'), 'wie viel Prozent'],
+  [said('(?:de[nrm] )?(Prozentsatz|Anteil) an(?= \\p{L}+n(?!\\p{L}))'), '$1 der'],
+  [
+    /,? bei denen (?:(?:die|der|das) \p{L}+ )?(?:gar |überhaupt |ueberhaupt )?keine[nr]? ([\p{L} -]{2,30}?) (?:gefunden|festgestellt|entdeckt|aufgetreten|gemeldet|vorhanden)(?: (?:hat|haben|wurden?|sind|ist))?(?=[,;.?!]|$)/giu,
+    ' ohne $1',
+  ],
+  // 'Der letzte Flug, den Kaya gemacht hat'.
+  [
+    /, (?:den|die|das) (\p{Lu}\p{L}+) (?:gemacht|durchgef(?:ü|ue)hrt|geleitet|(?:ü|ue)bernommen|erledigt|bearbeitet|gefahren|geflogen|gespielt) (?:hat|hatte|haben)(?!\p{L})/gu,
+    ' von $1',
+  ],
+  // 'Hätten schon beginnen sollen'.
+  [
+    said(
+      '(?<=(?:wie viele|anzahl)(?!\\p{L})[^,;?]{0,60} )h(?:ä|ae)tten? (?:schon |bereits |l(?:ä|ae)ngst |eigentlich )*(?:beginnen|anfangen|starten|losgehen) (?:sollen|m(?:ü|ue)ssen)',
+    ),
+    'haben einen Beginn vor heute',
+  ],
+  // 'ALERT, wenn …' begins with what is to be written.
+  [/^\W*(\p{Lu}{3,15}),? (?=(?:wenn|falls|sobald)(?!\p{L}))/gu, '"$1" '],
+  // 'Wie viele Tonnen auf ein Loch kommen'.
+  [
+    /^(?:[^,;.?]{0,60}, )?\W*wie ?viele? (\p{L}+) (?:auf|je|pro) (?:einen?|eine|jede[nrs]?) (\p{L}+) (?:kommen|kommt|entfallen|entf(?:ä|ae)llt)(?!\p{L})/iu,
+    '$1 pro $2',
+  ],
+  [
+    /^\W*wie ?viele? (\p{L}+) (?:kommen|kommt|entfallen|entf(?:ä|ae)llt) (?:auf|je|pro) (?:einen?|eine|jede[nrs]?) (\p{L}+)(?!\p{L})/iu,
+    '$1 pro $2',
+  ],
+  // 'Der Betrag durch die Menge teilen'.
+  [
+    /(?<!\p{L})([\p{L}. ]{2,30}?) durch (?:die |den |das )?(?:Anzahl (?:der )?|Zahl der )?([\p{L}. ]{2,30}?) (?:ge)?(?:teilen|dividieren)(?!\p{L})/giu,
+    '$1 geteilt durch $2',
+  ],
+  [/(?<=(?<!\p{L})(?:geteilt )?durch )(?:die )?(?:Anzahl (?:der )?|Zahl der )(?=\p{L})/giu, ''],
+  // 'Wenigste Minuten zuerst', 'wer am schnellsten war bekommt Platz 1'.
+  [
+    said(
+      '(?:die |der )?(?:wenigste|niedrigste|kleinste|k(?:ü|ue)rzeste|geringste)n? ([\\p{L}]{3,30}) (?:zuerst|oben|vorne|als erste[rs]?)',
+    ),
+    '$1, niedrigste zuerst',
+  ],
+  [
+    said(
+      '(?:die |der )?(?:meiste|h(?:ö|oe)chste|gr(?:ö|oe)(?:ß|ss)te|l(?:ä|ae)ngste)n? ([\\p{L}]{3,30}) (?:zuerst|oben|vorne|als erste[rs]?)',
+    ),
+    '$1, höchste zuerst',
+  ],
 ];
 
 const BOX_FR = '(?:la |une |cette )?(?:case|coche)(?: (?:à cocher|a cocher))?|(?:le |un )?drapeau';
@@ -197,6 +307,32 @@ const FR: readonly Phrase[] = [
   [said(`(?:${BOX_FR}) ${TICKED_FR}${WHEN_FR}`), 'cocher'],
   [/(?<!\p{L})(?:pour (?:qui|lesquel(?:le)?s)|dont|o[ùu]) la (?:case|colonne) (?=\p{L}+ est coch[ée]e)/giu, 'avec '],
   [/(?<!\p{L})(?:est |soit )?diff[ée]rente? (?:de |d['’])(?=[\p{L}"«])/giu, "n'est pas "],
+  // 'Combien de temps s'est écoulé entre …': days, where dates tell.
+  [
+    /(?<!\p{L})combien de temps (?:s['’](?:est[- ](?:il )?[ée]coul[ée]|[ée]coule(?:[- ]t[- ]il)?)|(?:y )?a[- ]t[- ](?:il|on)(?: mis)?|passe(?:[- ]t[- ]il)?|il y a|y a[- ]t[- ]il|se passe(?:[- ]t[- ]il)?)? ?(?=entre )/giu,
+    'combien de jours ',
+  ],
+  [/(?<!\p{L})il y a combien de (jours|semaines|mois) que(?!\p{L})/giu, '$1 depuis que'],
+  [/(?<=(?<!\p{L})depuis(?!\p{L})[^,;?]{0,80}?) (?:pour )?(?:la |une )?derni[èe]re fois(?!\p{L})/giu, ''],
+  // 'Réduit d'un quart', 'augmenté de 10 %'.
+  [said(`(?:${LOWERED_FR}) de (\\d[\\d.,]* ?(?:%|pour cent))`), 'moins $1'],
+  [said(`(?:${RAISED_FR}) de (\\d[\\d.,]* ?(?:%|pour cent))`), 'plus $1'],
+  [said(`(?:${LOWERED_FR}) (?:d['’]un |de |d['’]une )(${PARTS_FR})`), (part) => `fois ${timesOf(part, -1)}`],
+  [said(`(?:${RAISED_FR}) (?:d['’]un |de |d['’]une )(${PARTS_FR})`), (part) => `fois ${timesOf(part, 1)}`],
+  [
+    /(?<!\p{L})(?:pour (?:lesquel(?:le)?s|qui)|o[ùu]|dont) (?:(?:le |la |les |l['’])\p{L}+ )?n['’](?:a|ont|y a)(?: (?:trouv|relev|signal|constat|d[ée]tect)[ée]e?s?)? (?:aucune?|pas de|pas d['’]) ?(?=\p{L})/giu,
+    'sans ',
+  ],
+  [
+    /(?<=(?<!\p{L})(?:combien|nombre)(?!\p{L})[^,;?]{0,60} )(?:auraient|aurait) (?:d[ée]j[àa] )?d[ûu] (?:commencer|d[ée]marrer|d[ée]buter)(?!\p{L})/giu,
+    'ont un début avant aujourd’hui',
+  ],
+  [/^\W*(?:le )?nombre (?=(?:sans|avec) )/iu, 'nombre de lignes '],
+  // 'Diviser le total par le nombre de places'.
+  [/^\W*(?:je (?:veux|voudrais) )?diviser (?:le |la |les |l['’])?([^,;?]{2,30}?) par (?=\p{L})/iu, '$1 divisé par '],
+  [/(?<=(?<!\p{L})divis[ée]e?s? par )(?:le )?nombre (?:de |d['’])(?=\p{L})/giu, ''],
+  [said("(?:le |la )?moins (?:de |d['’])([\\p{L}]{3,30}) (?:en premier|d['’]abord|en t[êe]te)"), '$1, le plus petit en premier'],
+  [said("(?:le |la )?plus (?:de |d['’])([\\p{L}]{3,30}) (?:en premier|d['’]abord|en t[êe]te)"), '$1, le plus grand en premier'],
 ];
 
 /** What is said at greater length, or in other words, in German and French, with the same in words that readers know. */

@@ -543,7 +543,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   {
     id: 'highest-first',
     en: 'highest first|highest|largest first|largest|biggest first|biggest|most|best first|best|descending|top|heaviest|longest|latest first|from high to low|high to low|from large to small|large to small|largest to smallest|from the highest down|from big to small',
-    de: 'hochste*|grosste*|absteigend|beste|bester|besten|bestes|meiste*|langste*',
+    de: 'hochste* zuerst|grosste* zuerst|beste* zuerst|meiste* zuerst|langste* zuerst|hochste*|grosste*|absteigend|beste|bester|besten|bestes|meiste*|langste*',
     es: 'mas alto|mas alta|mayor|mayor a menor|de mayor a menor|descendente|mejor|mas grande',
     fr: 'plus eleve*|plus grand*|decroissant|meilleur*|plus haut*',
     pt: 'mais alto|mais alta|maior|do maior para o menor|decrescente|melhor',
@@ -552,7 +552,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   {
     id: 'lowest-first',
     en: 'lowest first|lowest|smallest first|smallest|fewest first|fewest|least|fastest first|fastest|shortest|cheapest|cheapest first|earliest first|earliest|ascending|quickest|lightest|from low to high|low to high|from small to large|small to large|smallest to largest|from the lowest up',
-    de: 'niedrigste*|kleinste*|aufsteigend|schnellste*|wenigste*|kurzeste*|billigste*|fruheste*',
+    de: 'niedrigste* zuerst|kleinste* zuerst|schnellste* zuerst|wenigste* zuerst|kurzeste* zuerst|billigste* zuerst|fruheste* zuerst|geringste* zuerst|niedrigste*|kleinste*|aufsteigend|schnellste*|wenigste*|kurzeste*|billigste*|fruheste*|geringste*',
     es: 'mas bajo|mas baja|menor|de menor a mayor|ascendente|mas rapido|menos',
     fr: 'plus bas*|plus petit*|croissant|plus rapide*|moins eleve*',
     pt: 'mais baixo|mais baixa|menor|do menor para o maior|crescente|mais rapido',

@@ -24,6 +24,16 @@ export function shortForms(language: Language): ReadonlyMap<string, string> {
 
 /** How a stretch of numbers is said by its ends, by language. */
 export const BETWEEN: readonly (readonly [pattern: RegExp, ends: string])[] = [
+  // What is not between two numbers is below the one or above the other.
+  [
+    /\b(?:not (?:in )?between|outside(?: of)?(?: the range(?: of)?)?) (\d[\d.,]*) ?(?:and|to|&|-|–) ?(\d[\d.,]*)(?![\d/-])/gi,
+    'below $1 or above $2',
+  ],
+  [/\b(?:nicht zwischen|außerhalb von) (\d[\d.,]*) (?:und|bis) (\d[\d.,]*)(?![\d/-])/gi, 'unter $1 oder über $2'],
+  [/\bn['’]est pas (?:comprise? )?entre (\d[\d.,]*) et (\d[\d.,]*)(?![\d/-])/gi, 'est inférieur à $1 ou supérieur à $2'],
+  [/\b(?:pas (?:comprise? )?entre|hors de) (\d[\d.,]*) (?:et|à) (\d[\d.,]*)(?![\d/-])/gi, 'inférieur à $1 ou supérieur à $2'],
+  [/\bno est[áa] entre (\d[\d.,]*) y (\d[\d.,]*)(?![\d/-])/gi, 'es menor que $1 o mayor que $2'],
+  [/\bn[ãa]o (?:est[áa]|estiver|fica|ficar) entre (\d[\d.,]*) e (\d[\d.,]*)(?![\d/-])/gi, 'é menor que $1 ou maior que $2'],
   // What is said of the second alone is meant of the first, too.
   [/\b(?:between|from) (\d[\d.,]*) ?%? ?(?:and|to|&|-|–) ?(\d[\d.,]*) ?(?:%|percent\b)/gi, 'at least $1% and at most $2%'],
   [

@@ -56,7 +56,7 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
   const { reading, own } = draft;
   const waiting = own.columns.filter(({ empty }) => empty);
   const quoted = reading.quoted
-    .filter(({ start }) => !HOLDS.test(reading.text.slice(0, start)))
+    .filter(({ start, end }) => !HOLDS.test(reading.text.slice(0, start)) && !HELD.test(reading.text.slice(end)))
     .map(({ text, start, end }) => textAt(text, start, end));
   // Beside labels in quotes an option of the column that waits is what a cell is compared with.
   const isRule =
@@ -105,7 +105,9 @@ function blanksIn(text: string): readonly BranchResult[] {
 
 /** 'If the subject contains "Printer"': what a text is looked through for. */
 const HOLDS =
-  /\b(?:contains?|containing|includes?|including|mentions?|mentioning|starts? with|starting with|begins? with|beginning with|ends? with|ending with) ["“„«]?$/;
+  /\b(?:contains?|containing|includes?|including|mentions?|mentioning|starts? with|starting with|begins? with|beginning with|ends? with|ending with|enthalt(?:en)?|(?:beginnt|endet|anfangt) (?:mit|auf)|conti(?:ent|ennent|ene|enen)|contenant|contem|conteniendo|contendo|(?:commence|termine|empieza|termina|acaba|comeca)(?:nt|n|m)? (?:par|con|por|en|com|em)) ["“„«]?\s?$/;
+/** '"Drucker" enthält', '"MS" beginnt': German may have the verb behind it. */
+const HELD = /^["”“]? (?:(?:im \p{L}+ )?(?:enthalt(?:en)?|vorkommt|drin ?steht|drinsteht)|beginnt|anfangt|endet)(?!\p{L})/u;
 
 function textAt(text: string, start: number, end: number): BranchResult {
   return { code: literal(text), kind: 'text', start, end };

@@ -142,7 +142,7 @@ function readLexemes(draft: Draft, from: number, to: number): readonly Lexeme[] 
     parts.some(
       (one) =>
         (one.kind === 'part' ||
-          (one.kind === 'column' && (isJapanese(reading.text) || (one.start < word.start && one.end > word.end)))) &&
+          (one.kind === 'column' && (isJapanese(reading.text) || (isWithinColumn(one.start, word) && one.end > word.end)))) &&
         one.start <= word.start &&
         one.end >= word.end &&
         one.end - one.start > word.end - word.start,
@@ -152,7 +152,7 @@ function readLexemes(draft: Draft, from: number, to: number): readonly Lexeme[] 
     .filter((word) => !isOfColumn(draft, word))
     .map((word) => (isShareOfOperand(draft, word, words) ? asFiller(word) : word))
     .map((word) => (isWithinTitle(draft, word) ? { ...word, isTitle: true } : word));
-  const isInName = (mark: Lexeme) => [...named, ...quoted].some(({ start, end }) => mark.start > start && mark.end < end);
+  const isInName = (mark: Lexeme) => [...named, ...quoted].some(({ start, end }) => mark.start >= start && mark.end < end);
   const marks = marksIn(reading.text).filter((mark) => !isInName(mark));
   const rest = parts.filter(
     (one) =>
@@ -173,6 +173,11 @@ function readLexemes(draft: Draft, from: number, to: number): readonly Lexeme[] 
   return all
     .toSorted((one, other) => one.start - other.start || one.end - other.end)
     .filter((lexeme, place, sorted) => !isRestOfName(sorted[place - 1], lexeme));
+}
+
+/** 'La dernière facturation' of Last Billed: the word for the last one may begin the name. */
+function isWithinColumn(start: number, word: Lexeme): boolean {
+  return start < word.start || (start === word.start && says(word, 'last', 'first'));
 }
 
 /** 'Menos el descuento', '割引率を引いた' with a column for it: without a number it is the column that is taken off. */

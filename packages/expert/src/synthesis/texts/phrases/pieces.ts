@@ -123,6 +123,8 @@ function ofColumns(draft: Draft, chunks: readonly Chunk[]): Read | null {
     changes.push(...read.steps);
     parts.push(...read.parts);
   }
+  // Without a cell nothing is put together.
+  if (!parts.some((one) => 'piece' in one)) return null;
   // 'Tickets by year closed' counts: the part of a date stands in a text where something else says that it is one.
   const isSaid = dividers.length > 0 || areInitials || parts.some(isWorkedOn);
   const code = isSaid ? joinedCode(draft, parts, dividers[0] ?? null, areInitials) : null;
