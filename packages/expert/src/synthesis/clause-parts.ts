@@ -11,7 +11,7 @@ import type { ValueMention } from './question-mentions.ts';
 import { isThing } from './rows-named.ts';
 import { isBetweenNames } from './segments-ja.ts';
 import { stopWordsOf } from './stop-words.ts';
-import { isTypo, type Token } from './text.ts';
+import { folded, isTypo, root, type Token } from './text.ts';
 import { valuesMeant } from './value-conditions.ts';
 
 /** Words that lead from one part to the next and change none. */
@@ -170,9 +170,14 @@ function titledByNumber(draft: Draft, token: Token): Part | null {
 /** 'The survey is not passed', 'no pasaron la inspección': with its other word beside it a box Survey Passed is meant, and no time that has passed. */
 function boxNamedAt(draft: Draft, token: Token): Part | null {
   const role = roleAt(draft, token);
-  if (role?.kind !== 'word' || role.word !== 'past') return null;
+  if (role?.kind !== 'word' || (role.word !== 'past' && role.word !== 'overdue')) return null;
   const part = columnAt(draft, token, true);
   if (part?.kind !== 'column') return null;
+  // 'Delayed' ones of a box Delay are those that are ticked.
+  if (role.word === 'overdue')
+    return part.column.kind === 'check' && role.end === token.end && root(token.text) === root(folded(part.column.title))
+      ? part
+      : null;
   // Who has 'not passed' has no date Passed On.
   if (part.column.kind === 'date' && /^passed\b/i.test(part.column.title)) return { ...part, isDeed: true };
   return part.column.kind === 'check' && placesOf(draft, part.column) > 1 ? part : null;

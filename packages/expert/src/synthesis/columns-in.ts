@@ -393,11 +393,17 @@ function partsOf(column: Column, tokens: readonly Token[], language: Language): 
       opposite ||
       (!COMMON_IN_TITLES.has(token.text) &&
         (roots.has(root(token.text)) ||
+          (column.kind === 'check' && isNounOfDeed(token.text, roots)) ||
           isSpelledOut(token.text, roots) ||
           isInflected(token.text, column.title, language) ||
           (language === 'de' && column.kind === 'number' && isFirstOf(token.text, column.title))));
     return isPart ? [{ column, start: token.start, end: token.end, isPart: true, isOpposite: opposite }] : [];
   });
+}
+
+/** 'Injured' of a box Injury, 'recovered' of Recovery. */
+function isNounOfDeed(word: string, roots: ReadonlySet<string>): boolean {
+  return word.length > 5 && word.endsWith('ed') && roots.has(`${word.slice(0, -2)}y`);
 }
 
 /** 'Kontrollen' for Letzte Kontrolle: a title's word in another form of its language. */

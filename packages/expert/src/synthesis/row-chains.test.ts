@@ -202,3 +202,42 @@ describe('What a branch leaves out is known from those before', () => {
     expect(shown('label: 150 or more sold "top", 80 or more "good", nobody else gets one', drawn)).toBe('top, good, ');
   });
 });
+
+describe('Lights by how near a day is', () => {
+  const tools =
+    'Tool:T=a,b,c,d,e; Renewal:D=2026-12-01,2027-01-31,2027-06-01,,2026-11-30; Annual Cost:N=1,2,3,4,5; Cancelled:C=0,0,0,0,1; Light:P';
+  const lights = (question: string) =>
+    synthesise({ question, sheet: drawnSheet(tools, Array(5).fill(undefined)), today: '2026-11-21' })?.value;
+
+  test.each([
+    ['the limit of a further light is in days as well', 'red if it renews in the next 30 days, yellow up to 90, otherwise green'],
+    ['a light may stand behind its limit', 'renewal within 30 days red, within 90 days yellow, else green'],
+    ['what comes later is what is left', 'red when the renewal is within 30 days, yellow within 90 days, green after that'],
+  ])('%s', (_rule, question) => {
+    expect(lights(question)).toBe('Red, Yellow, Green, Green, Red');
+  });
+
+  test.each([
+    ['red in the next 30 days, yellow within 90, otherwise green, gray if there is no renewal and nothing if cancelled'],
+    ['red when the renewal is within 30 days, yellow within 90 days, green after that, gray without a date; cancelled tools get no light'],
+    ['cancelled empty, no date gray, within 30 days red, within 90 yellow, else green'],
+  ])('a row without a light is told in many ways: %s', (question) => {
+    expect(lights(question)).toBe('Red, Yellow, Green, Gray, ');
+  });
+});
+
+describe('A box is named by what it says was done', () => {
+  const claims = 'Claim:T=a,b,c,d; Amount:N=30000,6000,100,100; Injury:C=0,0,1,0; Delay:C=0,0,0,1; Priority:T';
+  const shown = (question: string) =>
+    synthesise({ question, sheet: drawnSheet(claims, Array(4).fill(undefined)), today: '2026-11-21' })?.value;
+
+  test('and is no less a condition beside a limit than the limit', () => {
+    const question = 'High if somebody got injured or the amount is over 20,000, Medium from 5,000 and Low otherwise';
+    expect(shown(question)).toBe('High, Medium, High, Low');
+  });
+
+  test('what is delayed has its box Delay ticked', () => {
+    expect(shown('Late if it was delayed, otherwise Fine')).toBe('Fine, Fine, Fine, Late');
+    expect(shown('how many were delayed')).toBe('1');
+  });
+});

@@ -1,5 +1,6 @@
 const SIGN = '(?:(?:is |are )?(?:over|above|more than|at least|under|below|less than|up to|at most|exceeds?)|[<>]=?)';
 const PERCENT = '\\d+(?:\\.\\d+)? ?(?:%|percent)';
+const LIGHT = '(?:red|amber|yellow|orange|green|gr[ae]y|blue|["“][^"”]{1,20}["”])';
 const OPENS = '(?:if|when|where|for|from|once|as of|starting)';
 
 /** What is told of a row in an order or in words that readers do not know, with the same in those that they do. */
@@ -32,6 +33,14 @@ export const ROW_PHRASES: readonly (readonly [pattern: RegExp, plain: string])[]
       'giu',
     ),
     '$<one> off from $<low> $<what> and $<other> off from $<high>',
+  ],
+  // 'Red within 30 days, yellow up to 90': the further limit is in days as well.
+  [
+    new RegExp(
+      `(?<=\\b(?:within|in the next|less than|under|up to) \\d+ days?(?: ${LIGHT})?, (?:(?:${LIGHT} )(?:if |when )?(?:within|in|in the next|less than|under|up to|below) |(?:if |when )?(?:within|in the next) ))(?<number>\\d+)(?= ?(?:$|[,;.]| ${LIGHT}))`,
+      'giu',
+    ),
+    '$<number> days',
   ],
   // Two things that are left out behind one word are both left out.
   [/,? (?:except|exept|excpet) (?:when|if|where|that) /giu, ', unless '],

@@ -31,7 +31,8 @@ export function labelAt(draft: Draft, from: number, to: number, besides: readonl
   const { text, question, quoted, columns, values } = draft.reading;
   const inside = quoted.filter(({ start, end }) => start >= from && end <= to);
   if (inside.length > 1) return null;
-  if (inside[0] !== undefined) return { kind: 'text', code: literal(inside[0].text) };
+  if (inside[0] !== undefined)
+    return hasOtherCondition(draft, from, to, besides) ? null : { kind: 'text', code: literal(inside[0].text) };
   const number = numberAt(draft, trimmed(draft, from, to, [])) ?? numberAt(draft, trimmed(draft, from, to, besides));
   if (number !== null) return number;
   const [start, end] = trimmed(draft, from, to, besides);
@@ -56,6 +57,16 @@ export function labelAt(draft: Draft, from: number, to: number, besides: readonl
   if (!isName || isOfSheet || isOption || HAS_CONDITION.test(` ${said} `)) return null;
   return { kind: 'text', code: literal(written(draft, said) ?? typedBetween(question, start, end)) };
 }
+
+/** '"High" if somebody was hurt or the amount is over 20': what is joined to the limit hangs on more than the scale. */
+function hasOtherCondition({ reading: { text, columns } }: Draft, from: number, to: number, besides: readonly Column[]): boolean {
+  const joint = JOINT.exec(text.slice(from, to));
+  if (joint === null) return false;
+  const end = from + joint.index;
+  return columns.some((one) => !besides.includes(one.column) && !one.column.empty && one.start >= from && one.end <= end);
+}
+
+const JOINT = / (?:or|and|oder|und|o|y|ou|et|e) (?!["“])/u;
 
 /** '5%', '5% off', '3% of the value', '40 euros'. */
 function numberAt({ reading: { text, columns } }: Draft, [start, end]: readonly [number, number]): BandLabel | null {

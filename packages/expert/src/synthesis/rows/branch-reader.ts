@@ -13,14 +13,14 @@ import { isMark, type Lexeme, lexemesOf, says } from './lexemes.ts';
 import { measureBefore } from './measures.ts';
 
 const ELSE =
-  /\b(?:otherwise|or else|else|in between|anything in between|in the middle|between the two|before that|until then|before then|till then|in (?:all|any) other cases?|all others?|everything else|everybody else|everyone else|anything else|the rest|all the rest|the others|any other|sonst|ansonsten|(?:wenn nicht|falls nicht|se nao|sino)(?=\W*$)|(?:alles )?daruber(?: hinaus)?|(?:alles )?darunter|por encima(?! de)|por debajo(?! de)|au[- ]dela(?! de)|au[- ]dessus(?! de)|au[- ]dessous(?! de)|acima(?: dis[st]o)?(?! de)|abaixo(?: dis[st]o)?(?! de)|alle anderen|alles andere|in allen anderen fallen|andernfalls|anderenfalls|(?:en |para )?(?:todos )?los demas casos|en cualquier otro caso|dans (?:tous )?les autres cas|n?os demais casos|nos outros casos|si no|de lo contrario|en otro caso|el resto|los demas|sinon|autrement|le reste|senao|caso contrario|o resto|os demais)\b|それ以外|その他/;
+  /\b(?:otherwise|or else|else|in between|anything in between|in the middle|between the two|before that|until then|before then|till then|after that(?! (?:date|day|deadline|one))|beyond that|further out|any later|in (?:all|any) other cases?|all others?|everything else|everybody else|everyone else|anything else|the rest|all the rest|the others|any other|sonst|ansonsten|(?:wenn nicht|falls nicht|se nao|sino)(?=\W*$)|(?:alles )?daruber(?: hinaus)?|(?:alles )?darunter|por encima(?! de)|por debajo(?! de)|au[- ]dela(?! de)|au[- ]dessus(?! de)|au[- ]dessous(?! de)|acima(?: dis[st]o)?(?! de)|abaixo(?: dis[st]o)?(?! de)|alle anderen|alles andere|in allen anderen fallen|andernfalls|anderenfalls|(?:en |para )?(?:todos )?los demas casos|en cualquier otro caso|dans (?:tous )?les autres cas|n?os demais casos|nos outros casos|si no|de lo contrario|en otro caso|el resto|los demas|sinon|autrement|le reste|senao|caso contrario|o resto|os demais)\b|それ以外|その他/;
 /** What opens the rest, right before its result. */
 const LAST_ELSE = new RegExp(`[,;.]?\\s*(?:${ELSE.source})[^,;.]{0,30}?[,:]?[^,;.]{0,30}$`);
 const ELSE_AND_COMMA = new RegExp(`[,;.]\\s*(?:${ELSE.source})\\s*[,:]\\s*[^,;.\\d]{0,30}$`);
 const FIRST =
   /^\s*(?:once|if|when|whenever|where|while|for|from|as (?:long|soon) as|above|over|below|under|up to|at|until|unless|within|in case|more than|less than|wenn|falls|bei|ab|uber|unter|fur|solange|si|cuando|para|desde|a partir|menos de|mas de|quand|lorsque|pour|si|a partir|se|quando|abaixo|acima|[:=(<>≥≤]|\d)/;
 const LAST =
-  /(?:\b(?:then|dann|entonces|alors|entao|say|show|write|put|mark|label|is|means?|give|gets?|as)|[=:→>,]|\d%?|-)\s*["'“„«]?$/;
+  /(?:\b(?:then|dann|entonces|alors|entao|say|show|write|put|mark|label|is|means?|give|gets?|as)|[=:→>,]|\d%?|\d (?:days?|weeks?|months?|hours?)|-)\s*["'“„«]?$/;
 
 /** 'A if …, B from 10 on, otherwise C': results with their conditions, word by word; null where there are none. */
 export function branchesOfRow(draft: Draft): RowBranches | null {

@@ -2,6 +2,7 @@ import type { Condition } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
 import { COLOURS } from '../lexicon/colours.ts';
 import { isPlainWord } from '../lexicon/plain-words.ts';
+import type { ColumnMention } from '../question-mentions.ts';
 import { isLabelOfRule } from '../rule-labels.ts';
 import type { Column } from '../sheet-model.ts';
 import { folded, typedBetween } from '../text.ts';
@@ -37,13 +38,15 @@ export interface RowBranches {
 }
 
 const EMPTY = 'empty|blank|nothing|leer|nichts|vaci[oa]|en blanco|nada|vide|rien|vazi[oa]|em branco';
+/** 'Cancelled ones get no light'. */
+const NO_SIGN = 'no (?:light|ball|colou?r|label|status|symbol|flag|text|mark|rank|grade|rating)';
 /** Verbs that leave a cell as it is, and what stands between them and 'empty'. */
 const LEAVES =
   'lass|lasse|lassen|bleibt?|bleiben|soll|zeige|schreibe|deja|dejar|deje|dejal[oa]|dejarl[oa]|quede|queda|quedar|ponga|poner|pon|muestra|laisser|laisse[rz]?|reste|rester|mettre|mets|affiche[rz]?|deixe|deixar|deixa|deixe-?[oa]|fique|fica|ficar|coloque|mostre';
 const CELL = '(?: (?:es|sie|das feld|die zelle|da|la celda|el campo|la casilla|la cellule|le champ|la case|a celula|o campo))?';
 /** Nothing as a result: after what leads to it, or before its condition. 'Where the grade is empty' is a condition. */
 const BLANKS = new RegExp(
-  `\\b(?:stays?|leave(?: it)?|keep(?: it)?|remains?|show|otherwise(?: stays?| leave(?: it)?)?|else|then|sonst|ansonsten|andernfalls|sinon|autrement|senao|caso contrario|si no|de lo contrario|en otro caso|en caso contrario|leave it|(?:${LEAVES})${CELL}),? (?:${EMPTY})\\b|(?<=^|[,;.] ?(?:and |but )?)(?:none|nothing)(?= for (?:the )?(?:rest|all (?:the )?others|others|everyone else|everybody else|everything else|anything else|all else)\\b)|(?<=-> ?|=> ?|→ ?|= ?|: ?)(?:${EMPTY})\\b|(?<=^|[,;.] ?(?:and |but )?)(?:${EMPTY})(?= (?:if|when|where|while|until|as long as|unless|without|for|wenn|solange|si|cuando|mientras|quand|tant que|se|quando|enquanto)\\b)`,
+  `\\b(?:stays?|leave(?: it)?|keep(?: it)?|remains?|show|otherwise(?: stays?| leave(?: it)?)?|else|then|sonst|ansonsten|andernfalls|sinon|autrement|senao|caso contrario|si no|de lo contrario|en otro caso|en caso contrario|leave it|(?:${LEAVES})${CELL}),? (?:${EMPTY})\\b|(?<=^|[,;.] ?(?:and |but )?)(?:none|nothing)(?= for (?:the )?(?:rest|all (?:the )?others|others|everyone else|everybody else|everything else|anything else|all else)\\b)|(?<=-> ?|=> ?|→ ?|= ?|: ?)(?:${EMPTY})\\b|\\b(?:gets?|ha(?:s|ve)|shows?) (?:${NO_SIGN})(?=\\W*$|[,;.])|(?<=^|[,;.] ?(?:and |but )?| (?:and|but) )(?:${EMPTY})(?= (?:if|when|where|while|until|as long as|unless|without|for|wenn|solange|si|cuando|mientras|quand|tant que|se|quando|enquanto)\\b)`,
   'g',
 );
 const SEPARATOR =
@@ -63,7 +66,7 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
     quoted.length > 0 &&
     OPENS_WITH_LABEL.test(reading.text) &&
     quoted.every(({ start, end }) => isLabelOfRule(reading.text, start, end));
-  if (isRule) return [...quoted, ...blanksIn(reading.text)].toSorted((one, other) => one.start - other.start);
+  if (isRule) return [...quoted, ...blanksIn(draft)].toSorted((one, other) => one.start - other.start);
   const options = reading.values
     .filter(({ column, start }) => waiting.includes(column) && !quoted.some((one) => one.start === start))
     .filter((one) => !namesColumn(draft, one))
@@ -77,7 +80,7 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
       values.some(({ written }) => /^empty$/i.test(written)) &&
       values.filter(({ written }) => options.some(({ code }) => code === literal(written))).length > 1,
   );
-  const blanks = blanksIn(reading.text).map((one) =>
+  const blanks = blanksIn(draft).map((one) =>
     isOption && reading.text.slice(one.start, one.end) === 'empty' ? textAt('Empty', one.start, one.end) : one,
   );
   const texts = [...quoted, ...options, ...colours];
@@ -96,12 +99,21 @@ export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly Br
 
 const OPENS_WITH_LABEL = /^(?:[^:"“]{0,80}: ?)?["“]/;
 
-function blanksIn(text: string): readonly BranchResult[] {
-  return [...text.matchAll(BLANKS)].map(({ 0: said, index }) => {
-    const [word = ''] = new RegExp(`(?:${EMPTY}|none)$`).exec(said) ?? [];
-    return { code: '""', kind: 'blank', start: index + said.length - word.length, end: index + said.length };
+function blanksIn({ reading: { text, columns } }: Draft): readonly BranchResult[] {
+  // 'Cancelled blank': a box is never empty.
+  const isOfBox = ({ column, end }: ColumnMention) => column.kind === 'check' && !column.empty && OF_BOX.test(text.slice(end));
+  const ofBoxes = columns.filter(isOfBox).flatMap(({ end }): readonly BranchResult[] => {
+    const [word = ''] = new RegExp(`^ (?:${EMPTY})`).exec(text.slice(end)) ?? [];
+    return [{ code: '""', kind: 'blank', start: end + 1, end: end + word.length }];
   });
+  const told = [...text.matchAll(BLANKS)].map(({ 0: said, index }) => {
+    const [word = ''] = new RegExp(`(?:${EMPTY}|none|${NO_SIGN})$`).exec(said) ?? [];
+    return { code: '""', kind: 'blank', start: index + said.length - word.length, end: index + said.length } as const;
+  });
+  return [...told, ...ofBoxes.filter((one) => !told.some(({ start }) => start === one.start))];
 }
+
+const OF_BOX = new RegExp(`^ (?:${EMPTY})(?= ?(?:$|[,;.]))`);
 
 /** 'If the subject contains "Printer"': what a text is looked through for. */
 const HOLDS =
