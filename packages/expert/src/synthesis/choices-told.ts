@@ -228,7 +228,12 @@ function withoutOption(match: RegExpExecArray, text: string, own: SheetModel) {
   const option = isCompared ? options.find((one) => folded(label).startsWith(`${folded(one)} `)) : undefined;
   const isHeld = HOLDS.test(before);
   const cut = option === undefined ? (isHeld ? label.indexOf(' ') + 1 : 0) : option.length + 1;
-  return { label: label.slice(cut), opener: opener.toLowerCase(), start: match.index + order + cut, end };
+  return {
+    label: label.slice(cut).replace(/(?<=\p{L}) only$/u, ''),
+    opener: opener.toLowerCase(),
+    start: match.index + order + cut,
+    end,
+  };
 }
 
 /** 'The subject contains Printer Account if …'. */

@@ -13,7 +13,21 @@ const COUNT =
   '(\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|eine[rnm]?|einem|zwei|drei|una?|dos|tres|une?|deux|trois|uma?|dois)';
 
 /** Stretches of days around today, from the plainest wording to the rest; the numbers of the pattern are those of days and unit. */
-const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'])[] = [
+const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'newer' | 'older' | 'at-least' | 'later'])[] = [
+  [
+    new RegExp(
+      `(?:at least|a minimum of) ${COUNT} ${UNIT} (?:ago|old)|${COUNT} (?:or more ${UNIT} ago|${UNIT} or more ago)|vor mindestens ${COUNT} ${UNIT}|hace al menos ${COUNT} ${UNIT}|il y a au moins ${COUNT} ${UNIT}|(?:ha|faz) pelo menos ${COUNT} ${UNIT}`,
+      'y',
+    ),
+    'at-least',
+  ],
+  [
+    new RegExp(
+      `(?:less|fewer) than ${COUNT} ${UNIT} (?:ago|old)|under ${COUNT} ${UNIT} ago|vor weniger als ${COUNT} ${UNIT}|(?:desde )?hace menos de ${COUNT} ${UNIT}|il y a moins de ${COUNT} ${UNIT}|(?:ha|faz) menos de ${COUNT} ${UNIT}|menos de ${COUNT} ${UNIT} atras`,
+      'y',
+    ),
+    'newer',
+  ],
   [
     new RegExp(
       `(?:with)?in (?:the )?(?:next|coming|following) ${COUNT} (?:calendar )?${UNIT}|within ${COUNT} ${UNIT}(?![a-z])(?! (?:of|after|before) )(?: from (?:now|today))?|(?:in )?less than ${COUNT} ${UNIT} (?:away|from now|ahead|left|out)|in ${COUNT} ${UNIT} or less|due in ${COUNT} ${UNIT}|in den (?:nachsten|kommenden) ${COUNT} ${UNIT}|innerhalb von ${COUNT} ${UNIT}|(?:en|dentro de) los proximos ${COUNT} ${UNIT}|en las proximas ${COUNT} ${UNIT}|dans les ${COUNT} (?:prochaine?s )?${UNIT}|n[oa]s proxim[oa]s ${COUNT} ${UNIT}|binnen ${COUNT} ${UNIT}|in ${COUNT} (?:tagen|wochen|monaten?)|en ${COUNT} (?:dias|semanas|meses)(?! o mas)|em ${COUNT} (?:dias|semanas|meses)|dentro de ${COUNT} ${UNIT}|d['’ ]ici ${COUNT} ${UNIT}|(?:faltan?|faltam?|quedan?|restam?) (?:menos de )?${COUNT} ${UNIT}(?: o menos| ou menos)?|dans moins de ${COUNT} ${UNIT}|sous ${COUNT} ${UNIT}|en menos de ${COUNT} ${UNIT}|em menos de ${COUNT} ${UNIT}|in weniger als ${COUNT} ${UNIT}|il reste (?:moins de )?${COUNT} ${UNIT}(?: ou moins)?|noch (?:weniger als |hochstens |maximal )?${COUNT} ${UNIT}|dans ${COUNT} ${UNIT}|(?:die|los|les|os|as) (?:nachsten|proxim[oa]s|prochaine?s) ${COUNT} ${UNIT}`,
@@ -23,7 +37,7 @@ const STRETCHES: readonly (readonly [RegExp, 'next' | 'last' | 'older' | 'later'
   ],
   [
     new RegExp(
-      `(?:(?:with)?in|over|during|for) (?:the )?(?:last|past|previous) ${COUNT} ${UNIT}|(?<=\\b(?:not|never|no|nobody|without|untouched)\\b[^.?!]{1,40})in (?:over |more than |at least )?${COUNT} ${UNIT}(?! or less)|in den letzten ${COUNT} ${UNIT}|en los ultimos ${COUNT} ${UNIT}|ces ${COUNT} derniers ${UNIT}|n[oa]s ultim[oa]s ${COUNT} ${UNIT}|(?:die|los|las|les|os|as) (?:letzten|ultim[oa]s) ${COUNT} ${UNIT}|les ${COUNT} derniere?s ${UNIT}|(?:au cours des|pendant les|durant les) ${COUNT} derniere?s ${UNIT}`,
+      `(?:(?:with)?in|over|during|for) (?:the )?(?:last|past|previous) ${COUNT} ${UNIT}|(?:up to|at most|(?:no|not) more than) ${COUNT} ${UNIT} (?:ago|old)|(?<=\\b(?:not|never|no|nobody|without|untouched)\\b[^.?!]{1,40})in (?:over |more than |at least )?${COUNT} ${UNIT}(?! or less)|in den letzten ${COUNT} ${UNIT}|en los ultimos ${COUNT} ${UNIT}|ces ${COUNT} derniers ${UNIT}|n[oa]s ultim[oa]s ${COUNT} ${UNIT}|(?:die|los|las|les|os|as) (?:letzten|ultim[oa]s) ${COUNT} ${UNIT}|les ${COUNT} derniere?s ${UNIT}|(?:au cours des|pendant les|durant les) ${COUNT} derniere?s ${UNIT}`,
       'y',
     ),
     'last',
@@ -120,7 +134,10 @@ export function stretchAt({ reading: { text, language } }: Draft, { start }: Tok
     const days = (NUMBERS_SPELLED[said] ?? Number(said)) * (DAYS_OF.find(([one]) => one.test(unit))?.[1] ?? 1);
     const end = start + match[0].length;
     if (direction === 'next') return { kind: 'days', from: 0, to: days, start, end };
+    // The seventh day is not less than 7 days ago.
+    if (direction === 'newer') return { kind: 'days', from: 1 - days, to: 0, start, end };
     if (direction === 'last') return { kind: 'days', from: -days, to: 0, start, end };
+    if (direction === 'at-least') return { kind: 'days', from: null, to: 1 - days, start, end };
     return direction === 'older'
       ? { kind: 'days', from: null, to: -days, start, end }
       : { kind: 'days', from: days, to: null, start, end };

@@ -167,10 +167,13 @@ function titledByNumber(draft: Draft, token: Token): Part | null {
   return isTitled && /^\p{L}+$/u.test(token.text) ? columnAt(draft, token, true) : null;
 }
 
-/** 'The survey is not passed', 'no pasaron la inspección': with its other word beside it a box Survey Passed is meant, and no time that has passed. */
+/** States that a box may be titled by as well: Survey Passed, Door Open, Delay. */
+const TITLES_A_BOX: ReadonlySet<string> = new Set(['past', 'overdue', 'open', 'finished']);
+
+/** 'The survey is not passed', 'the door is open': with its other word beside it a box of that title is meant, and no time or state. */
 function boxNamedAt(draft: Draft, token: Token): Part | null {
   const role = roleAt(draft, token);
-  if (role?.kind !== 'word' || (role.word !== 'past' && role.word !== 'overdue')) return null;
+  if (role?.kind !== 'word' || !TITLES_A_BOX.has(role.word)) return null;
   const part = columnAt(draft, token, true);
   if (part?.kind !== 'column') return null;
   // 'Delayed' ones of a box Delay are those that are ticked.
@@ -179,7 +182,8 @@ function boxNamedAt(draft: Draft, token: Token): Part | null {
       ? part
       : null;
   // Who has 'not passed' has no date Passed On.
-  if (part.column.kind === 'date' && /^passed\b/i.test(part.column.title)) return { ...part, isDeed: true };
+  if (role.word === 'past' && part.column.kind === 'date' && /^passed\b/i.test(part.column.title))
+    return { ...part, isDeed: true };
   return part.column.kind === 'check' && placesOf(draft, part.column) > 1 ? part : null;
 }
 

@@ -124,7 +124,7 @@ export function hasCome(draft: Draft, sign: Sign, { term, isBefore }: Comparand)
   if (column === undefined) return null;
   const own = draft.row(column);
   const isAlone = term.columns.every((one) => one === column);
-  const side = isBefore ? '>=' : sign === '<=' || sign === '<' ? '<=' : '>';
+  const side = isBefore ? '>=' : sign === '=' ? '>' : sign;
   return {
     column,
     relation: 'below',

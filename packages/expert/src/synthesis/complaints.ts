@@ -16,7 +16,7 @@ const LEAST_WORDS = 3;
 const GOES =
   "(?:(?:always|never|still|also|only|just|even|keeps?|currently|now|wrongly) )*(?:shows?|showing|says?|gives?|giving|gets?|returns?|displays?|counts?|turns?|stays?|flags?|ticks?|marks?|ranks?|errors?|fails?|breaks?|applies|ignores?|forgets?|misses|lacks|puts?|adds?|sums?|treats?|thinks?|becomes?|comes?|goes|works?|ends?|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|can(?:not|['’]t)|is|are)";
 const COMPLAINT = new RegExp(
-  `^\\W*(?:(?:but|hi|hello|hey|help)\\b[,!]? )*([\\p{L}\\d #%()]{2,50}?) (${GOES})\\b([^;]{0,120}?)([.;:](?!\\d)| [-–]|,|(?= (?:but|should) ))\\s*(?:(?:and|but|so|however|instead)\\b,? )*(.+)$`,
+  `^\\W*(?:(?:but|hi|hello|hey|help)\\b[,!]? )*([\\p{L}\\d #%()/&]{2,50}?) (${GOES})\\b([^;]{0,120}?)([.;:](?!\\d)| [-–]|,|(?= (?:but|should) ))\\s*(?:(?:and|but|so|however|instead)\\b,? )*(.+)$`,
   'iu',
 );
 /** Signs that something is wrong, whatever it is said of. */
@@ -36,7 +36,7 @@ function complaintIn(typed: string): readonly [string, string, string] | null {
   const [, subject = '', goes = '', wrong = '', joint = '', rest = ''] = match;
   // A nested IF that goes wrong is no condition, and 'the flag' no order.
   const named = subject.replace(
-    /\b(?:nested )?ifs?\b(?: formula| statement|\(|$)|^(?:flag|tick|mark|check|count|sum|list)$/giu,
+    /\b(?:nested )?ifs?\b(?: formula| statement|\([^)]*\)*|$)|^(?:flag|tick|mark|check|count|sum|list)$/giu,
     ' ',
   );
   if (OPENS_WISH.test(named) || /^[^,;.]{0,40}\?$/.test(rest)) return null;
@@ -91,12 +91,16 @@ function insteadIn(typed: string): readonly string[] | null {
   const match = INSTEAD.exec(typed);
   if (match === null) return null;
   const [, subject = '', opens = '', clause = '', held = '', more = ''] = match;
+  // 'It should be red below 2 and above 8' has a condition of its own.
+  if (HAS_LIMIT.test(held)) return null;
   const said = `${held} ${opens} ${clause}`;
   const others = plainly(more.replace(/^(?:and|but|otherwise) (?=\S)/i, ''));
   if (others === '') return [`${plainSubject(subject)}, ${said}`];
   const isBlank = /^(?:blank|empty|nothing|0)$/i.test(held);
   return [isBlank ? `${others}, ${said}` : beforeRest(said, others), `${plainSubject(subject)}, ${said}, ${others}`];
 }
+
+const HAS_LIMIT = /\p{L} (?:if|when|below|above|under|over|from|within|only|less|more|at|up to)\b/iu;
 
 /** A step more: ahead of what is left over, or of all. */
 function beforeRest(said: string, others: string): string {

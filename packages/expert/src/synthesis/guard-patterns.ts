@@ -59,6 +59,8 @@ const NAMED_CHANGES: readonly RegExp[] = [
 ];
 const NOBODY_ELSE =
   /[,;.(]\s*(?:and |but )?(?:nobody|no one|none of the) (?:else|others|rest) (?:gets?|has|have|is|are)(?: (?:one|any|it|anything))?\s*[.)!?]*$/u;
+/** A sign between clauses, and not within a number. */
+const SIGN = '(?:[;(]|[,.](?!\\d))';
 const FIGURE = '(?<amount>\\d+(?:[.,]\\d+)?)(?<percent> ?%)?';
 
 function patternsIn(language: Exclude<Language, 'ja'>): GuardPatterns {
@@ -66,7 +68,7 @@ function patternsIn(language: Exclude<Language, 'ja'>): GuardPatterns {
   const held = `(["“„«”][^"“”„«»]{0,40}["“”»]|\\d+(?:[.,]\\d+)?|${words.dash}|${words.zero}|${words.blank}|${words.shown})(?![\\p{L}\\p{N}])`;
   const instead = `${words.leads}${held}${words.trails}`;
   const joints = `(?:(?:${words.joints}) )?`;
-  const begins = `(?:^|[,;.(:]|(?<=\\S) ?[-–]| ${words.joints.replaceAll('|', '| ')})\\s*${joints}`;
+  const begins = `(?:^|:|${SIGN}|(?<=\\S) ?[-–]| ${words.joints.replaceAll('|', '| ')})\\s*${joints}`;
   const otherwise = `(?:${words.otherwise}|${words.others})`;
   const when = `(${[words.unless, words.until, words.when, words.without].join('|')})`;
   // '5 € de envío aparte', '5 € Versand dazu'.
@@ -79,10 +81,10 @@ function patternsIn(language: Exclude<Language, 'ja'>): GuardPatterns {
     otherwise: [
       ...(language === 'en' ? [NOBODY_ELSE] : []),
       new RegExp(`${begins}${otherwise},? ${instead}${END}`, 'u'),
-      new RegExp(`[,;.(]\\s*${joints}${instead} ${otherwise}${END}`, 'u'),
+      new RegExp(`${SIGN}\\s*${joints}${instead} ${otherwise}${END}`, 'u'),
     ],
-    whereMissing: new RegExp(`(?:[,;.(]|(?<=\\S) [-–])\\s*${joints}${instead} ${when} ${CLAUSE}${END}`, 'u'),
-    ifMissing: new RegExp(`[,;.(]\\s*${joints}${when} ${CLAUSE},? ${instead}${END}`, 'u'),
+    whereMissing: new RegExp(`(?:${SIGN}|(?<=\\S) [-–])\\s*${joints}${instead} ${when} ${CLAUSE}${END}`, 'u'),
+    ifMissing: new RegExp(`${SIGN}\\s*${joints}${when} ${CLAUSE},? ${instead}${END}`, 'u'),
     firstMissing: new RegExp(`^${instead} ${when} ${CLAUSE}, (?:${words.otherwise}),? ${words.give}`, 'u'),
     only: new RegExp(
       `(?:[,;(]\\s*)?${joints}(?:counted |counting |calculated )?(?<![\\p{L}\\p{N}])${words.only} ${CLAUSE}(?=[,;.)]|$)`,
@@ -93,27 +95,27 @@ function patternsIn(language: Exclude<Language, 'ja'>): GuardPatterns {
     except: new RegExp(`[;,.(]\\s*${joints}(?:${words.except}) (?:any |all |the )?([^,;.()]{3,60})[.)]?$`, 'u'),
     changedFor: [
       new RegExp(
-        `[,;.(]\\s*${joints}(?:(?:${words.articles}) )*${FIGURE}${money} ${words.ofWay}${way}${words.changedFor} (?<clause>[^,;.()]{3,60})${END}`,
+        `${SIGN}\\s*${joints}(?:(?:${words.articles}) )*${FIGURE}${money} ${words.ofWay}${way}${words.changedFor} (?<clause>[^,;.()]{3,60})${END}`,
         'u',
       ),
       ...(words.ofWay === ''
         ? []
         : [
             new RegExp(
-              `[,;.(]\\s*${joints}(?:(?:${words.articles}) )*${way} ${words.ofWay}${FIGURE}${money}${words.changedFor} (?<clause>[^,;.()]{3,60})${END}`,
+              `${SIGN}\\s*${joints}(?:(?:${words.articles}) )*${way} ${words.ofWay}${FIGURE}${money}${words.changedFor} (?<clause>[^,;.()]{3,60})${END}`,
               'u',
             ),
             new RegExp(
-              `[,;.(]\\s*${joints}(?<clause>[^,;.()]{3,40}?),? ${words.gets} ?(?:(?:${words.articles}) )*${way} ${words.ofWay}${FIGURE}${money}${END}`,
+              `${SIGN}\\s*${joints}(?<clause>[^,;.()]{3,40}?),? ${words.gets} ?(?:(?:${words.articles}) )*${way} ${words.ofWay}${FIGURE}${money}${END}`,
               'u',
             ),
           ]),
       new RegExp(
-        `[,;.(]\\s*${joints}(?<clause>[^,;.()]{3,40}?),? ${words.gets} ?(?:(?:${words.articles}) )*${FIGURE}${money} ${words.ofWay}${way}(?: ${ways})?${END}`,
+        `${SIGN}\\s*${joints}(?<clause>[^,;.()]{3,40}?),? ${words.gets} ?(?:(?:${words.articles}) )*${FIGURE}${money} ${words.ofWay}${way}(?: ${ways})?${END}`,
         'u',
       ),
       // 'Organic ones 20% more'.
-      new RegExp(`[,;.(]\\s*${joints}(?<clause>[^,;.()]{3,40}?) (?<amount>\\d+(?:[.,]\\d+)?)(?<percent> ?%) ${way}${END}`, 'u'),
+      new RegExp(`${SIGN}\\s*${joints}(?<clause>[^,;.()]{3,40}?) (?<amount>\\d+(?:[.,]\\d+)?)(?<percent> ?%) ${way}${END}`, 'u'),
       ...(language === 'en' ? NAMED_CHANGES : []),
     ],
     takesOff: whole(words.off),

@@ -219,7 +219,9 @@ describe('Lights by how near a day is', () => {
 
   test.each([
     ['red in the next 30 days, yellow within 90, otherwise green, gray if there is no renewal and nothing if cancelled'],
-    ['red when the renewal is within 30 days, yellow within 90 days, green after that, gray without a date; cancelled tools get no light'],
+    [
+      'red when the renewal is within 30 days, yellow within 90 days, green after that, gray without a date; cancelled tools get no light',
+    ],
     ['cancelled empty, no date gray, within 30 days red, within 90 yellow, else green'],
   ])('a row without a light is told in many ways: %s', (question) => {
     expect(lights(question)).toBe('Red, Yellow, Green, Gray, ');
@@ -239,5 +241,29 @@ describe('A box is named by what it says was done', () => {
   test('what is delayed has its box Delay ticked', () => {
     expect(shown('Late if it was delayed, otherwise Fine')).toBe('Fine, Fine, Fine, Late');
     expect(shown('how many were delayed')).toBe('1');
+  });
+});
+
+describe('A rule that is told instead of what goes wrong is read as if it were told alone', () => {
+  const fridges = 'Fridge:T=a,b,c,d; Temperature:N=1,5,9,4; Door Open:C=0,1,0,0; Alarm:P';
+  const trees = 'Tree:T=a,b,c,d; Fungus:C=1,0,1,0; Leaning:C=1,1,0,0; Urgency:T';
+  test.each([
+    [
+      'my alarm is green when it is 1 degree, it should be red below 2 and above 8, yellow if the door is open and green otherwise',
+      fridges,
+      'Red, Yellow, Red, Green',
+    ],
+    [
+      'red if it is colder than 2 or warmer than 8 degrees, yellow if the door is open, otherwise green',
+      fridges,
+      'Red, Yellow, Red, Green',
+    ],
+    [
+      'IF(AND/OR) says Now for every leaning tree, should be Now only if fungus and leaning, This year if one of them, Routine otherwise',
+      trees,
+      'Now, This year, This year, Routine',
+    ],
+  ])('%s', (question, drawn, value) => {
+    expect(shown(question, drawn, FOUR_ROWS)).toBe(value);
   });
 });

@@ -132,3 +132,22 @@ describe('A date is named by the deed of its title and by being the last of its 
     expect(shown?.confidence).toBeGreaterThan(0.5);
   });
 });
+
+describe('How long ago something was has its limit in or out as it is said', () => {
+  const tanks = 'Tank:T=a,b,c; Cleaned:D=2026-11-14,2026-11-15,2026-11-10; Water:T';
+  test.each([
+    ['Fresh if fewer than 7 days since cleaned, otherwise Stale', 'Stale, Fresh, Stale'],
+    ['Fresh if it was cleaned less than 7 days ago, otherwise Stale', 'Stale, Fresh, Stale'],
+    ['Fresh if up to 7 days since cleaned, otherwise Stale', 'Fresh, Fresh, Stale'],
+    ['Fresh if it was cleaned up to 7 days ago, otherwise Stale', 'Fresh, Fresh, Stale'],
+    ['Stale if at least 7 days since cleaned, otherwise Fresh', 'Stale, Fresh, Stale'],
+    ['Stale if it was cleaned at least 7 days ago, otherwise Fresh', 'Stale, Fresh, Stale'],
+    ['Stale if it was cleaned more than 7 days ago, otherwise Fresh', 'Fresh, Fresh, Stale'],
+    ['green if fewer than 6 days since cleaned, yellow up to 7, red beyond that', 'Yellow, Yellow, Red'],
+    ['wie viele Cleaned vor weniger als 7 Tagen', '1'],
+    ['cuántos cleaned hace menos de 7 días', '1'],
+    ['combien de cleaned il y a moins de 7 jours', '1'],
+  ])('%s', (question, value) => {
+    expect(shownFor(question, tanks)).toBe(value);
+  });
+});

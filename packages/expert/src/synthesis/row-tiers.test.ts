@@ -29,6 +29,23 @@ describe('A rate for each stretch of a number is added up where the rest has its
   });
 });
 
+describe('A multiple of the rate is paid for what is beyond a limit alone', () => {
+  const shifts = 'Shift:T=a,b,c; Hours:N=8,12,10; Rate:N=20,20,30; Pay:T';
+  test.each([
+    'hours times rate, with hours over 10 at one and a half times the rate',
+    'first 10 hours * rate, rest * rate * 1.5',
+    'pay = hours x rate, over 10 hours x 1.5 rate, blank if no hours',
+    'up to ten hours everyone gets the normal rate and every hour after that counts one and a half times',
+    'my overtime formula pays 1.5 on all hours, it should only be on the hours over 10',
+  ])('%s', (question) => {
+    expect(shownBy(question, shifts)).toBe('160, 260, 300');
+  });
+
+  test('unless the limit is a condition, and 1.5 is no end of a sentence', () => {
+    expect(shownBy('hours times rate times 1.5 if hours over 10', shifts)).toBe(', 360, ');
+  });
+});
+
 test('a rate over a limit may be of the whole where nothing says that it is of the rest', () => {
   const works = 'Work:T=a,b,c; Value:N=1000,20000,400000; Premium:T';
   expect(shownBy('premium is 0.5% of the value up to 10000, 0.4% up to 100000 and 0.3% over that', works)).toBe('5, 80, 1200');

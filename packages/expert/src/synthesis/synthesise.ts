@@ -93,7 +93,7 @@ export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = F
   // In a list of labels that say themselves when they hold nothing is told beside it.
   const listed = provedBy(frames.filter(listsLabels), { reading: said, own, others: [], guard: null }, question);
   if (listed.some(({ left }) => left === 0)) return listed;
-  const rule = choicesTold(question.question, own);
+  const rule = ruleTold(question.question, own);
   if (rule === null) return provedPlainly(question, frames);
   const asked = rule.isWhole ? [] : provedPlainly(question, frames);
   if (isSure(asked)) return asked;
@@ -102,6 +102,12 @@ export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = F
   const told = inOrder(provedBy(frames, { reading, own, others: [], guard: null }, question));
   if (told[0] !== undefined && isComplete(told[0])) return told;
   return rule.isWhole ? provedPlainly(question, frames) : asked;
+}
+
+/** The rule that a question tells; of one that opens with a complaint, the rule that is wanted instead. */
+function ruleTold(question: string, own: SheetModel): ReturnType<typeof choicesTold> {
+  const told = wishesOfComplaint(question).flatMap((wish) => choicesTold(wish, own) ?? []);
+  return told[0] ?? choicesTold(question, own);
 }
 
 /** What is built for a question without the complaint that it opens with, or as it stands. */

@@ -1,12 +1,13 @@
 import type { Draft } from '../draft.ts';
 import { memoized } from '../memoized.ts';
+import { overLimitIn } from '../rows/over-limit.ts';
 import { wherePresent } from '../rows/presence.ts';
 import { tiersIn } from '../rows/tiers.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
 /** A rate for each stretch of a number, added up. */
 
-const readingOf = memoized(tiersIn);
+const readingOf = memoized((draft: Draft) => overLimitIn(draft) ?? tiersIn(draft));
 
 function build(draft: Draft): Built | null {
   const read = draft.source === draft.own ? readingOf(draft) : null;

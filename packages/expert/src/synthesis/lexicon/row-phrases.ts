@@ -42,6 +42,14 @@ export const ROW_PHRASES: readonly (readonly [pattern: RegExp, plain: string])[]
     ),
     '$<number> days',
   ],
+  // 'Green if fewer than 7 days since the change, yellow up to 14': and they are counted from the same day.
+  [
+    new RegExp(
+      `(?<=\\b\\d+ (?<span>days (?:since|after|from) (?:the |its )?\\p{L}+(?: \\p{L}+)?), (?:${LIGHT} )(?:if |when )?(?:within|in|less than|fewer than|under|up to|below|over|above|more than|from) )(?<number>\\d+)(?: days)?(?= ?(?:$|[,;.]))`,
+      'giu',
+    ),
+    '$<number> $<span>',
+  ],
   // Two things that are left out behind one word are both left out.
   [/,? (?:except|exept|excpet) (?:when|if|where|that) /giu, ', unless '],
   [/\b(?:exept|excpet|exeption)\b/giu, 'except'],

@@ -126,7 +126,8 @@ function firstAtRate(draft: Draft, marks: readonly Mark[], free: Draft['reading'
   return { codes: [draft.row(rate), `${draft.row(rate)} * ${factor}`], columns: [rate], starts: [times.start] };
 }
 
-function isRate({ classes, title }: Column): boolean {
+/** Whether a column holds what one of something costs. */
+export function isRate({ classes, title }: Column): boolean {
   return (
     classes.has('c:price') || classes.has('c:amount') || /rate|price|satz|preis|tarif|precio|prix|taux|preco|taxa/i.test(title)
   );
