@@ -93,6 +93,8 @@ function withFormula(reading: Reading): ExpertAnswer | null {
   }
   const numbered = OWN_ROW.test(excelInEnglish(formula)) ? rowNumber(reading) : null;
   if (numbered !== null) return numbered;
+  const running = GROWING_SUM.test(formula) && FOR_COLUMN.test(said) ? runningTotal(reading) : null;
+  if (running !== null) return running;
   const wantsExplanation = EXPLAIN.test(said) && error === null;
   if (wantsExplanation) {
     const explanation = explanationAnswer(formula, scene, language);
@@ -121,6 +123,16 @@ const OWN_ROW = /^=\s*ROW\(\s*\)\s*(?:-\s*\d+)?$/i;
 function rowNumber({ question, language }: Reading): ExpertAnswer | null {
   const made = readRecipe({ ...question, question: 'row number' });
   return made === null ? null : formulaAnswer(made, language);
+}
+
+/** `=SUM(Amount$1:Amount@row)`: a range that grows row by row, which no column formula may have. */
+const GROWING_SUM = /^=\s*SUM\(\s*(?:\[[^[\]]+\]|[\p{L}_][\p{L}\p{N}_]*)\$?\d+\s*:[^()]*@row\s*\)$/iu;
+const FOR_COLUMN =
+  /column formula|convert|every row|all rows|spaltenformel|fórmula de column|formule de colonne|fórmula de coluna|列の数式|列数式/iu;
+
+function runningTotal(reading: Reading): ExpertAnswer | null {
+  const made = synthesised(reading);
+  return made?.reading.operation === 'running-total' ? formulaAnswer(made, reading.language) : null;
 }
 
 /** What is told beside a pasted formula, and how much of it has its part in the answer. */

@@ -115,6 +115,70 @@ describe('Words of asking in general are understood as they are typed', () => {
   });
 });
 
+describe('What a formula that cannot be used was to give is told by its own words', () => {
+  const entries = 'Entry:T=a,b,c; No:N=1,2,3; Amount:N=5,6,7; Balance:N';
+  test.each([
+    'SUM(Amount$1:Amount@row) cannot be converted to a column formula',
+    '=SUM(Amount$1:Amount@row) how do I make this a column formula?',
+  ])('%s', (question) => {
+    expect(formulaOver(entries, question)).toBe('=SUMIFS(Amount:Amount, No:No, <= No@row)');
+  });
+
+  test('what a date is to be called is not worked with', () => {
+    const drawn = 'Job:T=a,b,c; Start:D=2026-11-02,2026-11-03,; Due Date:D=2026-11-09,2026-11-10,; Next Date:D';
+    expect(formulaOver(drawn, 'due date = start + 10 weekdys')).toContain('WORKDAY(Start@row, 10)');
+  });
+
+  test.each([
+    'I need a percent complete of the whole list based on check boxes',
+    'percentage complete based on the checkbox',
+    'percent complete from checkboxes',
+  ])('a share that is told by boxes counts them: %s', (question) => {
+    expect(formulaOver('Task:T=a,b,c; % Complete:N=1,0.5,0; Done:C=1,0,0', question)).toContain('COUNTIFS(Done:Done, 1)');
+  });
+
+  test('a running total may run along a date', () => {
+    const drawn = `${entries}; Posted:D=2026-01-02,2026-01-03,2026-01-04`;
+    expect(formulaOver(drawn, 'cumulitive total using date column')).toContain('<= Posted@row');
+  });
+
+  test('a date in a text is found by its form', () => {
+    const drawn = 'Item:T=a,b,c; Stamp:T=2026-11-21T08:15:00Z,2027-01-05,; Date:D';
+    expect(formulaOver(drawn, 'text date from API to real date')).toContain('Stamp@row');
+  });
+
+  test('what is not there is denied, however it is typed', () => {
+    const drawn = 'Task:T=a,b,c; Status:P=Complete,Open,Open; Due:D=2026-01-02,2026-01-03,2026-01-04; Effort:N=1,2,3';
+    expect(formulaOver(drawn, 'earliest date where status isnt complete')).toContain('Status:Status, <> "Complete"');
+  });
+});
+
+describe('A share or a person that a question leaves open makes no sure answer', () => {
+  const jobs =
+    'Job:T=a,b,c; Priority:P=High,Low,High; Assigned To:O=ann@mill.org,bo@mill.org,ann@mill.org; Due:D=2026-12-02,2026-12-03,2026-12-04';
+  test.each([
+    'my percentage divides by all rows, I need it only out of the High ones',
+    'When does the final job of a given assignee end?',
+  ])('%s', (question) => {
+    const answer = answerQuestion({ question, sheet: drawnSheet(jobs), today: TODAY });
+    expect(answer.formulas.length === 0 || answer.isSure === false).toBe(true);
+  });
+});
+
+describe('The symbols of a progress ball hold from the limits that are told for them', () => {
+  const tasks = 'Task:T=a,b,c,d; % Complete:N=0,0.2,0.7; Effort:N=1,2,3; Ball:T';
+  const formula =
+    '=IF([% Complete]@row >= 1, "Full", IF([% Complete]@row >= 0.66, "Three Quarter", IF([% Complete]@row >= 0.33, "Half", IF([% Complete]@row > 0, "Quarter", "Empty"))))';
+  test.each([
+    'Progress symbol: quarter as soon as work has begun, half from 33%, three quarter from 66%',
+    'half from 33%, three quarters from 66%, quarter as soon as it is above 0',
+    'harvey ball: quarter once started, half from 33%, three quarter from 66%, full at 100%',
+    'Three Quarter at 66%, Half at 33%, Quarter when started, Full when done',
+  ])('%s', (question) => {
+    expect(formulaOver(tasks, question)).toBe(formula);
+  });
+});
+
 describe('Of lower limits the highest is tested first, whatever stands among them', () => {
   const tasks = 'Task:T=a,b,c; % Complete:N=0.2,0.7,1; Ball:P';
   test.each([

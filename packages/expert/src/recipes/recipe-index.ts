@@ -4,6 +4,7 @@ import { errorIn } from '../repair/find-formula.ts';
 import { tokensOf as featuresOf } from '../retrieval/tokens.ts';
 import { correctedWord, findConcepts, isNamed, isOperation } from '../synthesis/find-concepts.ts';
 import { isPlainWord } from '../synthesis/lexicon/plain-words.ts';
+import { shortForms } from '../synthesis/lexicon/short-forms.ts';
 import type { Reading } from '../synthesis/reading.ts';
 import { stopWordsOf } from '../synthesis/stop-words.ts';
 import { folded, isJapanese, isTypo, stem, type Token, tokensOf } from '../synthesis/text.ts';
@@ -156,6 +157,7 @@ function signsAsked(
     text.slice(start, end),
   );
   const asked = typed
+    .replace(IN_SHORT, (word) => shortForms(language).get(word) ?? word)
     .replace(THEN, '$1 than')
     .replace(ZERO_GIVEN, (run) => ' '.repeat(run.length))
     .replace(SAID_AROUND, (run) => ' '.repeat(run.length));
@@ -167,6 +169,9 @@ function signsAsked(
 /** '… returns 0' complains, and asks for nothing about zeros; and there is no zero in 0.25. */
 const ZERO_GIVEN =
   /(?<=\b(?:returns?|gives?|shows?|always|is|get|ergibt|zeigt|immer|devuelve|da|donne|renvoie|affiche|retorna|mostra) )0(?![.,\d])|\d+[.,]\d+/giu;
+
+/** 'Dys', 'amt': words that may be short for others. */
+const IN_SHORT = /(?<![\p{L}\p{N}@."'“„«{[#])\p{Ll}{2,6}(?![\p{L}\p{N}@"'”}\](])/gu;
 
 /** 'Greater then 5' is mistyped. */
 const THEN = /\b(greater|more|less|bigger|larger|smaller|lower|higher|fewer|older|newer) then\b/giu;

@@ -94,3 +94,30 @@ const TAKES_CONDITION = /(?:COUNT|SUM|AVERAGE)IFS?\(|COLLECT\(/;
 export function leavesConditionNamed(text: string, formula: string): boolean {
   return OF_ALL.test(formula) && !TAKES_CONDITION.test(formula) && NAMES_CONDITION.test(text);
 }
+
+const OUT_OF = /\bout of (?:(?:all|only|just|the|our|my|those) )*$/;
+
+/** 'I need it only out of the High ones' of a share that counts the High ones among all: what it is out of is no part of it. */
+export function turnsShareAround({ draft: { reading }, formula: { formula } }: Evidence): boolean {
+  const [, ...bases] = formula.split(' / ');
+  if (bases.length === 0 || reading.language !== 'en') return false;
+  return reading.values.some(
+    ({ value, start }) => OUT_OF.test(reading.text.slice(0, start)) && !bases.join(' ').includes(value.written),
+  );
+}
+
+const ANY_OF_THEM = /\b(?:a|any|one|each) (?:given|certain|specific|particular) $/;
+
+/** 'The final task of a given assignee' of a formula that looks at no assignee. */
+export function leavesAnyOne({ draft }: Evidence): boolean {
+  const { text, columns, mentions } = draft.reading;
+  const isUsed = (place: number) =>
+    draft.used.some(
+      (column) => draft.placeOf(column) === place || draft.classMentionsOf(column).some(({ start }) => start === place),
+    );
+  const said = [
+    ...columns.filter(({ column }) => !column.primary),
+    ...mentions.filter(({ concept }) => concept.startsWith('c:')),
+  ];
+  return said.some(({ start }) => ANY_OF_THEM.test(text.slice(0, start)) && !isUsed(start));
+}

@@ -146,7 +146,7 @@ function textToDate(draft: Draft): Built | null {
   const column = draft.pick({
     kinds: ['text', 'number', 'auto'],
     classes: ['c:due', 'c:start', 'c:created', 'text-date'],
-    prefers: ({ values }) => values.some(({ written }) => WRITTEN_DATE.test(written)),
+    prefers: ({ title }) => draft.source.sheet.rows.some(({ cells }) => WRITTEN_DATE.test(String(cells[title] ?? ''))),
   });
   if (column === null) return null;
   const cell = draft.row(column);
@@ -158,7 +158,8 @@ function textToDate(draft: Draft): Built | null {
 const WRITTEN_DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|20\d{6}$)/;
 
 function placesOfParts(draft: Draft, column: Column): readonly (readonly [number, number])[] {
-  const sample = column.values.map(({ written }) => written).find((value) => /\d/.test(value)) ?? '';
+  const sample =
+    draft.source.sheet.rows.map(({ cells }) => String(cells[column.title] ?? '')).find((value) => /\d/.test(value)) ?? '';
   const { text } = draft.reading;
   if (/^\d{8}$/.test(sample) || /yyyymmdd/.test(text))
     return [

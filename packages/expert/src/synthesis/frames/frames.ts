@@ -44,6 +44,7 @@ import { PARENT_CELLS } from './parent-cells.ts';
 import { PAY_AND_LABELS } from './pay-and-labels.ts';
 import { PERIOD_ENDS } from './period-ends.ts';
 import { PREDECESSORS } from './predecessors.ts';
+import { PROGRESS_BALL } from './progress-ball.ts';
 import { PRORATION } from './proration.ts';
 import { RANKS_AND_REPEATS } from './ranks-and-repeats.ts';
 import { RECURRING_DATES } from './recurring-dates.ts';
@@ -68,6 +69,7 @@ export const FRAMES: readonly Frame[] = [
   ...PRORATION,
   ...DUE_WINDOWS,
   ...OWN_BOUNDS,
+  ...PROGRESS_BALL,
   ...DATE_FLAGS,
   ...NUMBERS,
   ...GUARDED_QUOTIENTS,

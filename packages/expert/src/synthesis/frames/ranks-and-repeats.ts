@@ -44,6 +44,10 @@ function rankWithoutTies(draft: Draft): Built | null {
   return rowValue('number', `IF(ISNUMBER(${cell}), COUNTIF(${draft.all(measure)}, >${cell}) + ${ties}, "")`, [measure, order]);
 }
 
+/** What says that a total runs along a date: 'by date', 'using the date column', 'up to the date of the row'. */
+const ALONG_DATE =
+  /\b(?:by|using|with|over|along|sorted by|ordered by|up to|on or before|until) (?:the |its |a |this |each )?(?:\p{L}+ )?dates?\b|order of|nach \p{L}*datum|por fecha|par date|por data|日付順/u;
+
 function runningTotal(draft: Draft): Built | null {
   const measure = measureOf(draft);
   const numbered = orderColumn(draft);
@@ -51,9 +55,7 @@ function runningTotal(draft: Draft): Built | null {
   if (measure === null || order === null) return null;
   // Along which date it runs is a guess where the question names none.
   if (numbered === null && draft.placeOf(order) < 0) draft.choose(order.title);
-  const byDate = /by (?:\p{L}+ )?date|order of|nach \p{L}*datum|por fecha|par date|por data|日付順/u.test(draft.reading.text)
-    ? draft.pick({ kinds: DATE_KINDS })
-    : null;
+  const byDate = ALONG_DATE.test(draft.reading.text) ? draft.pick({ kinds: DATE_KINDS }) : null;
   const along = byDate ?? order;
   // 'Acumulado por campaña' has the preposition within its own name.
   const running = draft.reading.mentions.find(

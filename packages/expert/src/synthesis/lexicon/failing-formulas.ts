@@ -41,6 +41,34 @@ export const FAILING_FORMULAS: readonly Rewriting[] = [
     /\bweekday\([^()]{0,60}\) ?(?:>=? ?[56]|= ?6)(?: (?:or|and) [^,.;]{1,20})? (?:flags?|marks?|ticks?|catches|highlights|checks?|includes?) (?:the |also )*(?:fridays?|sundays?|wrong days?)/giu,
     'flag if the date is on a weekend',
   ],
+  // 'Due date = start + 10 weekdays': what it is called is not worked with.
+  [
+    /^\W*(?:the |my )?\p{L}[\p{L} ]{1,30}? ?= ?(?=(?:the |my )?\p{L}[\p{L} ]{1,30}? ?[+-] ?\d{1,4} ?(?:working|work|business|week|calendar)?[ -]?(?:days?|weekd\p{L}+|workd\p{L}+|weeks?|months?|years?)\b)/iu,
+    '',
+  ],
+  // 'Percent complete of the whole list based on check boxes'.
+  [
+    /(?:\bpercent(?:age)?|\bpct|%) (?:of )?(?:complete|completed|completion|done|finished|progress)(?: (?:of|for) (?:the |my |our )?(?:whole |entire |full )?(?:list|sheet|project|table|tasks?|rows))? (?:based on|from|by|using|according to|with) (?:the |my |our )?(?:(?<box>\p{L}[\p{L} ]{0,30}?) )?(?:check ?box(?:es)?|tick ?box(?:es)?|boxes|ticks|checks)(?: column)?/giu,
+    (...match) => {
+      const { box } = match.at(-1) as unknown as Readonly<Record<'box', string | undefined>>;
+      return box === undefined ? 'percentage of rows checked' : `percentage of rows with ${box} checked`;
+    },
+  ],
+  // 'VLOOKUP returns the first date, I need the latest'.
+  [
+    /\b[vx]?lookup (?:(?:only|always|just) )*(?:returns?|gives?|finds?|shows?)(?: me)? (?:(?:only|always|just) )*the first (\p{L}+)(?: [^,;.]{1,30})?[,;.] ?(?:but )?(?:i|we) (?:need|want) the (latest|last|newest|most recent)(?: one)?(?! \p{L}{3})/giu,
+    '$2 $1',
+  ],
+  // 'Which SKUs are not in the other list?' is told of each row.
+  [
+    /^\W*which (\p{L}+) (?:are|is) (not |missing |n['’]t )?(?:in|from|on) the other (list|sheet)\W*$/iu,
+    (_, rows = '', not = '', list = '') => `flag if the ${rows} is ${not === '' ? '' : 'not '}in the other ${list}`,
+  ],
+  // 'Count two different values together' takes either of them.
+  [
+    /\bcount (?:two|2|three|3|several) different (values|options|statuses|states)(?= [^.;?!]{0,30}\b(?:together|in one|combined)\b)/giu,
+    'count two $1',
+  ],
   // A total of the year to date ends today anyway.
   [
     /(?<=\b(?:ytd|mtd|qtd|(?:year|month|quarter)[- ]to[- ]date)\b[^.;?!]{0,40}?),? (?:(?:also|still|wrongly|it|but) )*(?:includes?|counts?|adds?(?: up| in)?|takes? in|contains?|picks? up) (?:the |all )?(?:future|later|upcoming|next) (?:dates?|rows?|ones|amounts?|entries|months?|payments?|items?|years?)/giu,
@@ -66,6 +94,14 @@ export const FAILING_FORMULAS: readonly Rewriting[] = [
   [
     /(?<=\b(?:where|whose|that|which|if|when|with|for|on|of)\b[^.;?!]{1,60}?) (is|are|was|were) one of the (?=\p{L}+s\b(?! (?:in|on|of|from)\b))/giu,
     ' $1 among the ',
+  ],
+  [
+    /^\W*(?:which|what) (?:is|was) the (first|earliest|last|latest) (?:date|day)(?: (?:in|of) the (?:date )?column)?(?= (?:where|when|with|whose|for)\b)/iu,
+    '$1 date',
+  ],
+  [
+    /\b(average|averge|avrage|avg|mean) (?:percent(?:age)?|pct|%) of (?:the |a |my |one )?column\b/giu,
+    '$1 of the percent column',
   ],
   [/\b(unique|distinct|uniq) lst\b/giu, '$1 list'],
   [/(?<=\b(?:count|sum|list|show|of|for|if) )al (?=(?:the|my|rows|tasks|cells|values|items|lines)\b)/giu, 'all '],

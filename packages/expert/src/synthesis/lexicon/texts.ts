@@ -375,7 +375,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'not',
     weight: 0.6,
-    en: 'not|not counting|not including|no|neither|nor|without|except|excluding|other than|isn t|aren t|doesn t|don t|never|nor|exclude|excluded|excl|ignore|ignored|leave out|left out|weren t|wasn t|hasn t|haven t|!=|<>|not equal|leave out',
+    en: 'not|not counting|not including|no|neither|nor|without|except|excluding|other than|isn t|isnt|arent|wasnt|werent|hasnt|havent|doesnt|didnt|aren t|doesn t|don t|never|nor|exclude|excluded|excl|ignore|ignored|leave out|left out|weren t|wasn t|hasn t|haven t|!=|<>|not equal|leave out',
     de: 'nicht|weder|kein|keine|keinen|keiner|ohne|ausser|ausgenommen|noch nicht',
     es: 'no|sin|excepto|salvo|excluyendo|menos los|que no',
     fr: 'pas|non|sans|sauf|excepte|hors|ne|n',

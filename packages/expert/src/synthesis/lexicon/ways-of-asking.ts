@@ -350,7 +350,9 @@ export const COMPLAINTS: readonly Rewriting[] = [
       `^\\W*(?:(?:my|the|our) )?${RESULT} ${TAKES_IN} [^.,;!?]{2,60}[,;] (?:${ONLY_WANTED}) ((?:the |those )?[^.,;!?]{2,60}?)(?: please)?[.!?]*$`,
       'iu',
     ),
-    '$1, only $2',
+    // 'Only out of the urgent ones' says of which rows a share is taken.
+    (said, result = '', rows = '') =>
+      `${result}${/ out of $/i.test(said.slice(0, said.lastIndexOf(rows))) ? ' out of' : ', only'} ${rows}`,
   ],
   // 'My count of open jobs still includes cancelled ones' is to leave them out.
   [
