@@ -118,7 +118,7 @@ export const CALCULATIONS: readonly Rewriting[] = [
     'the number',
   ],
   [
-    /^\W*(?:the )?(?:name of (?:the |a )?)?(\p{L}{3,}) with (?:the )?(highest|lowest|most|fewest|largest|smallest|biggest|longest|shortest|earliest|latest) (?=\p{L})/giu,
+    /^\W*(?:(?:get|find|show|give)(?: me)? )?(?:the )?(?:name of (?:the |a )?)?(\p{L}{3,}) with (?:the )?(highest|lowest|most|fewest|largest|smallest|biggest|longest|shortest|earliest|latest) (?=\p{L})/giu,
     'which $1 has the $2 ',
   ],
   // 'Läufer mit den wenigsten Minuten', 'coureur avec le moins de minutes'.
