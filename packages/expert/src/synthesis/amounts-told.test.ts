@@ -54,3 +54,74 @@ describe('The sexes are called by their words where a column has letters for the
     expect(formulaValue(question, donors)).toBe('11/24/26, 10/27/26, 11/25/26');
   });
 });
+
+const boats =
+  'Boat:T=a,b,c; Length m:N=8,14,22; Berth:P=Pontoon,Wall,Swing; Day Rate:N=10,20,30; Electric kWh:N=10,0,20; Paid:N=5,0,10; Resident:C=1,0,0; Last Antifoul:D=2026-03-01,2025-05-01,2025-06-01; Charge:T';
+
+describe('What is worked out step by step is told by orders as well', () => {
+  test.each([
+    ['Take the day rate times the length, add 0.30 per kwh, subtract what they paid.', '78, 280, 656'],
+    ['multiply day rate by length, add the kwh and then subtract paid', '85, 280, 670'],
+    ['length times 2 plus 0.5 a kwh', '21, 28, 54'],
+  ])('%s', (question, value) => {
+    expect(formulaValue(question, boats)).toBe(value);
+  });
+});
+
+describe('A cell alone may be what changes in some rows', () => {
+  test.each([
+    ['day rate, 50% less for residents and 10% more on the wall', '5, 22, 30'],
+    ['day rate, "free" if resident, "-" if the berth is swing', 'free, 20, -'],
+  ])('%s', (question, value) => {
+    expect(formulaValue(question, boats)).toBe(value);
+  });
+});
+
+describe('Amounts for stretches of a number are of the number that has the unit', () => {
+  test.each([
+    ['under 10 m costs 20, 10 to 15 m costs 35 and anything longer 60', '20, 35, 60'],
+    ['under 10 m 20, 10 to 15 m 35, over 15 m 60', '20, 35, 60'],
+  ])('%s', (question, value) => {
+    expect(formulaValue(question, boats)).toBe(value);
+  });
+});
+
+describe('Months and years differ by row as days do', () => {
+  const due = boats.replace('Charge:T', 'Due:D');
+
+  test.each([
+    ['12 months after the last antifoul, 24 months on a swing mooring', '03/01/27, 05/01/26, 06/01/27'],
+    ['a year after the last antifoul, two years for residents', '03/01/28, 05/01/26, 06/01/26'],
+  ])('%s', (question, value) => {
+    expect(formulaValue(question, due)).toBe(value);
+  });
+});
+
+describe('What stands for a share without its whole stands there for a whole of 0, too', () => {
+  test('0 where nobody is booked', () => {
+    const courses = 'Course:T=a,b,c; Waiting:N=3,2,1; Booked:N=6,0,; Ratio:T';
+    expect(formulaValue('waiting over booked, 0 where nobody is booked', courses)).toBe('0.5, 0, 0');
+  });
+
+  test('a percentage without decimals keeps two of the share', () => {
+    const courses = 'Course:T=a,b,c; Places:N=3,4,5; Booked:N=1,1,5; Fill:T';
+    expect(formulaValue('booked over places as a percentage, 0 decimals', courses)).toBe('0.33, 0.25, 1');
+  });
+
+  test('empty without a text that the value is not worked out from', () => {
+    const flats = 'Flat:T=a,b,c; Tenant:T=Orr,,Pell; Rent:N=100,200,300; Metres:N=10,10,10; Per Metre:T';
+    expect(formulaValue('rent divided by metres, blank when the flat has no tenant', flats)).toBe('10, , 30');
+  });
+});
+
+describe('The column that a result is to stand in is no part of it', () => {
+  const crops = 'Delivery:T=a,b,c; Grade:P=A,C,B; Disputed:C=0,0,1; Back:D=2026-11-01,,; Check:T';
+
+  test.each([
+    ['Please put Yes in Check when the grade is C or it is disputed, otherwise No', 'No, Yes, Yes'],
+    ['In Check I want Yes if the grade is C, No if not', 'No, Yes, No'],
+    ['Returned if there is a date in Back, otherwise Out', 'Returned, Out, Out'],
+  ])('%s', (question, value) => {
+    expect(formulaValue(question, crops)).toBe(value);
+  });
+});

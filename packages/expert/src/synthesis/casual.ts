@@ -69,9 +69,11 @@ export function spelledOut(asked: string, language: Language, sheets: readonly S
       : parted;
   const aged = counted.replace(
     /(?:>|over|older than|more than)\s*(\d{1,4})\s?(d|w|wk|m|y)\b/gi,
-    // 'Más de 100 y …' goes on.
+    // 'Más de 100 y …' goes on, and 'over 15 m' is of a column Length m.
     (said, number: string, unit: string) =>
-      language === 'es' && unit.toLowerCase() === 'y' ? said : `more than ${number} ${UNITS[unit.toLowerCase()] ?? 'days'} ago`,
+      (language === 'es' && unit.toLowerCase() === 'y') || known.has(unit.toLowerCase())
+        ? said
+        : `more than ${number} ${UNITS[unit.toLowerCase()] ?? 'days'} ago`,
   );
   const exceeded = language === 'en' ? aged.replace(BEYOND_BY, beyondTimes) : aged;
   // 'The top bid at Leeds', and not 'the top 3 bids'.

@@ -28,6 +28,8 @@ describe('Nights and days of use are counted between the two dates of a row, whe
     ['days rented times the daily rate', '40, 40, '],
     ['daily rate times days out, minimum 60', '60, 60, '],
     ['days times daily rate', '40, 40, '],
+    ['days out times daily rate, counting up to today for those that are still out', '40, 40, 85'],
+    ['the days they had it times daily rate, or today when it has not come back', '40, 40, 85'],
     ['nombre de jours de location fois daily rate', '40, 40, '],
   ])('%s', (question, value) => {
     expect(formulaValue(question, tools)).toBe(value);
@@ -41,5 +43,24 @@ describe('Nights and days of use are counted between the two dates of a row, whe
 
   test('days between dates that the question names are theirs', () => {
     expect(formulaValue('days from picked up to today', tools)).toBe('20, 18, 17');
+  });
+});
+
+describe('What is left is what there is less what is taken', () => {
+  const courses =
+    'Course:T=a,b,c; Places:N=12,8,10; Booked:N=10,8,3; Confirmed:C=1,1,0; Starts:D=2026-12-01,2026-12-08,2027-01-10; Free:T';
+
+  test.each([
+    ['how many places are left', '2, 0, 7'],
+    ['places still free, never below 0', '2, 0, 7'],
+    ['Full when booked reaches places, Few left when 2 or fewer are left, otherwise Open', 'Few left, Full, Open'],
+  ])('%s', (question, value) => {
+    expect(formulaValue(question, courses)).toBe(value);
+  });
+
+  test('a day may be told by the verb of its column', () => {
+    expect(formulaValue('a week before it starts, only if it is confirmed', courses.replace('Free:T', 'Free:D'))).toBe(
+      '11/24/26, 12/01/26, ',
+    );
   });
 });

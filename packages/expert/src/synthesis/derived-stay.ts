@@ -12,7 +12,7 @@ const TITLE = 'Timespan';
 
 const NIGHTS = 'nights?|nachten?|ubernachtung(?:en)?|noches?|nuits?|nuitees?|noites?|diarias';
 const DAYS_OF_USE =
-  'days (?:rented|hired|borrowed|kept|stayed|boarded|on (?:hire|loan)|of (?:hire|rental|use)|out)|(?:rental|hire|loan|boarding) days|' +
+  'days (?:rented|hired|borrowed|kept|stayed|boarded|on (?:hire|loan|site)|of (?:hire|rental|use)|out|in (?:the |our )?(?:harbou?r|port|stock|storage|store|yard|house|hospital|quarantine|kennels?|workshop)|(?:that )?(?:they|it|he|she|we|the \\p{L}+) (?:stay(?:s|ed)?|(?:is|was|were|are) (?:out|here|there|in|away|with us)|kept it|had it|used it))|(?:rental|hire|loan|boarding) days|' +
   'miettage|leihtage|(?:gemieteten?|ausgeliehenen?) tage|dias (?:de alquiler|alquilados|de prestamo)|jours (?:de location|loues)|dias (?:de aluguel|alugados|de locacao)';
 const COUNTED = `(?:the |der |die |el |los |las |le |les |o |os |as )?(?:(?:total )?(?:number|count) of (?:the )?|how many |anzahl (?:der )?|numero de |nombre de |numero das )?`;
 const NOUN = new RegExp(`(?<![\\p{L}\\d%])(?:${COUNTED})(?:${NIGHTS}|${DAYS_OF_USE})(?![\\p{L}-])`, 'gu');
@@ -52,11 +52,17 @@ export function stayedFor(draft: Draft): Stayed | null {
   const [only] = spans;
   if (spans.length === 1 && only !== undefined && only.by === TITLE.toLowerCase() && isAllAsked(reading.text, only))
     return { question: `days from ${pair[0].title} to ${pair[1].title}`, own };
-  const told = spans.reduce(
+  const told = spansReplaced(question, spans);
+  const open = OPEN_END.exec(told);
+  const left = open === null ? told : `${told.slice(0, open.index)}${told.slice(open.index + open[0].length)}`;
+  return { question: left, own: { ...own, columns: [...own.columns, lengthOf(pair, open !== null)] } };
+}
+
+function spansReplaced(question: string, spans: readonly Replaced[]): string {
+  return spans.reduce(
     (left, { start, end, by }) => `${typedBetween(left, 0, start)}${by}${typedBetween(left, end, Number.POSITIVE_INFINITY)}`,
     question,
   );
-  return { question: told, own: { ...own, columns: [...own.columns, lengthOf(pair)] } };
 }
 
 /** 'How many nights', 'nights the dog stays': nothing but how long it lasted. */
@@ -69,6 +75,10 @@ function isAllAsked(text: string, { start, end }: Replaced): boolean {
 
 const NOTHING_MORE =
   /^(?:,? (?:for |of |in |that )?(?:(?:the|a|an|each|every|this|their|our|his|her) )?(?:\p{L}+ )?(?:stay(?:s|ed)?|guests?|visits?|booking|row|hire|rental|(?:is|was|were|are)(?: here| there| away| with us| booked(?: for| in)?)?))?\W*$/u;
+
+/** 'Counting up to today for those that are still here', 'or today when it is not back': the day that stands for one that is not there yet. */
+const OPEN_END =
+  /(?:\s*[,;.(]\s*|\s+(?=until|till|or (?:until |till |up to )?today))(?:(?:and|but|or) )?(?:(?:counting|counted|count|using|use|taking|take) (?:it )?)?(?:(?:until|till|up to|to) (?:(?:it|they|he|she) )?(?:(?:is|was|are|were|has|have) )?(?:\p{L}+ ?){1,3}?,? ?)?(?:or )?(?:(?:up )?(?:to|until|till|with) )?today(?: (?:when|if|while|as long as|where|for|instead|counts)[^,.;()]*)?\)?(?=\s*(?:[,.;]|$))/iu;
 
 interface Replaced {
   readonly start: number;
@@ -102,16 +112,35 @@ function signOf(sign: string, behind: string): string {
   return sign.replace(/^longer/, 'more').replace(/^shorter/, 'less');
 }
 
-/** Its first and its last day: the only two dates that a sheet has, or the two that their titles tell. */
+/** Its first and its last day: those that their titles tell, or the only two dates that a sheet has. */
 function stayIn({ own }: Draft): readonly [Column, Column] | null {
   const dates = own.columns.filter(({ kind, empty, derived }) => kind === 'date' && !empty && derived === undefined);
-  const ends = dates.filter(({ title }) => ENDS.test(title) && !PLANNED.test(title));
-  const [end, ...otherEnds] = ends.length > 0 ? ends : dates.filter(({ title }) => ENDS.test(title));
-  const [begin, ...otherBegins] = dates.filter(
-    (column) => column !== end && BEGINS.test(column.title) && !PLANNED.test(column.title),
+  const end = titledBy(ENDS, dates);
+  const begin = titledBy(
+    BEGINS,
+    dates.filter((column) => column !== end),
   );
-  if (begin === undefined || end === undefined || otherEnds.length + otherBegins.length > 0) return null;
-  return isInOrder(own, begin, end) ? [begin, end] : null;
+  if (begin !== null && end !== null) return isInOrder(own, begin, end) ? [begin, end] : null;
+  const [one, other, ...more] = dates;
+  if (one === undefined || other === undefined || more.length > 0 || dates.some(({ title }) => PLANNED.test(title))) return null;
+  if (isInOrder(own, one, other) === isInOrder(own, other, one)) return null;
+  return isInOrder(own, one, other) ? [one, other] : [other, one];
+}
+
+/** The one date with such a word in its title, or with no other; what is only planned stands behind. */
+function titledBy(pattern: RegExp, dates: readonly Column[]): Column | null {
+  const named = dates.filter(({ title }) => pattern.test(title));
+  const actual = named.filter(({ title }) => !PLANNED.test(title));
+  const among = actual.length > 0 ? actual : named;
+  const alone = among.filter(
+    ({ title }) =>
+      title
+        .replace(/\b(?:date|day|on|at)\b/gi, '')
+        .replace(pattern, '')
+        .trim() === '',
+  );
+  const [only, ...more] = among.length > 1 ? alone : among;
+  return more.length > 0 ? null : (only ?? null);
 }
 
 /** Whether no row ends before it begins. */
@@ -122,7 +151,8 @@ function isInOrder({ sheet: { rows } }: SheetModel, begin: Column, end: Column):
   });
 }
 
-function lengthOf([begin, end]: readonly [Column, Column]): Column {
+/** @param isOpen whether today stands for its last day where that is not there yet */
+function lengthOf([begin, end]: readonly [Column, Column], isOpen: boolean): Column {
   return {
     ...begin,
     title: TITLE,
@@ -131,7 +161,7 @@ function lengthOf([begin, end]: readonly [Column, Column]): Column {
     kind: 'number',
     classes: new Set(),
     highest: null,
-    derived: ({ row }) => `(${row(end)} - ${row(begin)})`,
-    needs: [begin, end],
+    derived: ({ row }) => `(${isOpen ? `IF(ISDATE(${row(end)}), ${row(end)}, TODAY())` : row(end)} - ${row(begin)})`,
+    needs: isOpen ? [begin] : [begin, end],
   };
 }

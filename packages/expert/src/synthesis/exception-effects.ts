@@ -2,7 +2,7 @@ import type { Condition } from './condition.ts';
 import type { Draft } from './draft.ts';
 import type { Built } from './frames/frame.ts';
 import { type Guard, isOfRow } from './guard.ts';
-import { testOf, underCondition, withinGuards } from './guard-code.ts';
+import { testOf, underCondition, withInstead, withinGuards } from './guard-code.ts';
 import type { Column } from './sheet-model.ts';
 
 type Alternatives = readonly (readonly Condition[])[];
@@ -38,7 +38,14 @@ export function added(alternatives: Alternatives | null, sign: number, figure: n
 
 /** A value of its own in some rows: 'collected ones owe nothing'. */
 export function valueHeld(alternatives: Alternatives, value: string): Guard['around'] {
-  return (built, draft) => (isNumber(built) ? underCondition({ alternatives, isUnless: true }, value)(built, draft) : null);
+  const isOfMissing = alternatives.flat().every(({ relation }) => relation === 'blank');
+  return (built, draft) => {
+    if (!isNumber(built)) return null;
+    // Nobody is there by a 0 as well, and what is divided by it is an error.
+    const isShare = isOfMissing && built.code.includes('IFERROR(');
+    const given = isShare ? { ...built, code: withInstead(built.code, draft, value) } : built;
+    return underCondition({ alternatives, isUnless: true }, value)(given, draft);
+  };
 }
 
 /** In some rows another number than the one of the value: '14 days after the visit, 7 if it is urgent'. */
@@ -50,18 +57,36 @@ export function replaced(alternatives: Alternatives, figure: Figure): Guard['aro
     for (const way of WAYS) {
       if (told.isPercent !== (way.isOfPercent ?? false)) continue;
       const [one, other] = [way.of(told.value), way.of(figure.value)].map((value) => String(rounded(value)));
+      const counted = monthsAt(built.code, one ?? '');
+      if (counted.length > 0) return withChosen(built, draft, alternatives, counted, one ?? '', other ?? '');
       const places = placesOf(built.code, one ?? '');
       if (places.length === 0) continue;
       // A constant of the calendar may be the same number.
       if (places.length > 1 && ['1', '7', '12'].includes(one ?? '')) return null;
-      const chosen = `IF(${testOf(draft, alternatives)}, ${other}, ${one})`;
-      const code = places
-        .toReversed()
-        .reduce((made, at) => made.slice(0, at) + chosen + made.slice(at + (one ?? '').length), built.code);
-      return { ...built, code, conditions: [...(built.conditions ?? []), ...alternatives.flat()] };
+      return withChosen(built, draft, alternatives, places, one ?? '', other ?? '');
     }
     return null;
   };
+}
+
+function withChosen(
+  built: Built,
+  draft: Draft,
+  alternatives: Alternatives,
+  places: readonly number[],
+  one: string,
+  other: string,
+): Built {
+  const chosen = `IF(${testOf(draft, alternatives)}, ${other}, ${one})`;
+  const code = places.toReversed().reduce((made, at) => made.slice(0, at) + chosen + made.slice(at + one.length), built.code);
+  return { ...built, code, conditions: [...(built.conditions ?? []), ...alternatives.flat()] };
+}
+
+/** Where a date is moved by so many months or years, which are counted among the twelve of a year. */
+function monthsAt(code: string, number: string): readonly number[] {
+  return [...code.matchAll(/(?<=MONTH\([^()]*\) - 1 \+ )\d+(?=(?: \* 12)?\))/g)].flatMap(({ 0: said, index }) =>
+    said === number ? [index] : [],
+  );
 }
 
 const WAYS: readonly { readonly isOfPercent?: boolean; readonly of: (value: number) => number }[] = [

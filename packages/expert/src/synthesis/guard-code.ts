@@ -59,3 +59,32 @@ export function testOf(draft: Draft, alternatives: Alternatives): string {
     ),
   );
 }
+
+/** The formula with another text wherever it gives an empty one; where it never does, around it. */
+export function withInstead(code: string, draft: Draft, instead: string): string {
+  const parsed = parseFormula(`=${code}`);
+  if (!parsed.ok) return code;
+  const { expression } = parsed.formula;
+  // What another sheet does not have is missing, and not what the row has yet to get.
+  const isFound = expression.kind === 'call' && expression.name === 'IFERROR' && /\bMATCH\(/.test(code);
+  const empty = isFound ? expression.args.slice(1) : emptyResultsOf(expression);
+  if (empty.length > 0)
+    return empty
+      .toSorted((one, other) => other.start - one.start)
+      .reduce((text, { start, end }) => text.slice(0, start) + instead + text.slice(end), `=${code}`)
+      .slice(1);
+  if (/\b(?:MATCH|VLOOKUP|COLLECT|PARENT)\(/.test(code)) return `IFERROR(${code}, ${instead})`;
+  const inputs = draft.used
+    .filter(({ sheet, empty, derived }) => sheet === null && !empty && derived === undefined)
+    .map((column) => `ISBLANK(${draft.row(column)})`);
+  if (inputs.length === 0) return code;
+  return `IF(${inputs.length === 1 ? inputs[0] : `OR(${inputs.join(', ')})`}, ${instead}, ${code})`;
+}
+
+/** Where a formula gives an empty text: as a branch, or instead of an error. */
+function emptyResultsOf(expression: Expression): readonly { readonly start: number; readonly end: number }[] {
+  if (expression.kind === 'text' && expression.value === '') return [expression];
+  if (expression.kind !== 'call') return [];
+  if (expression.name === 'IF') return expression.args.slice(1).flatMap(emptyResultsOf);
+  return expression.name === 'IFERROR' ? expression.args.flatMap(emptyResultsOf) : [];
+}

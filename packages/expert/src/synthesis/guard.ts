@@ -12,6 +12,8 @@ export interface Guard {
   readonly around: (built: Built, draft: Draft) => Built | null;
   /** Many readings have a blank where something is missing by themselves. */
   readonly isUsual?: boolean;
+  /** It tells how a value changes in some rows, or what stands there instead, so that the rest may name a cell alone: 'the fee, 10% off for members'. */
+  readonly mayBeOfCell?: boolean;
 }
 
 /** Whether a value stands in each row, and is no box to tick. */

@@ -56,6 +56,7 @@ export function chainedIn(draft: Draft, patterns: GuardPatterns, least: number):
   if (known.length < parts.length) return null;
   return {
     rest: value,
+    mayBeOfCell: true,
     around: (built, inner) => {
       if (!isOfRow(built)) return null;
       const code = known.reduceRight(

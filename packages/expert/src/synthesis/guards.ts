@@ -1,10 +1,9 @@
-import { type Expression, parseFormula } from '@sheetwright/formula';
 import { hasTwoAnswers } from './across-wanted.ts';
 import type { Condition } from './condition.ts';
 import { type Draft, literal } from './draft.ts';
 import { type Guard, isOfRow } from './guard.ts';
 import { type Span, statedIn, without } from './guard-clauses.ts';
-import { testOf, underCondition, withinGuards } from './guard-code.ts';
+import { testOf, underCondition, withInstead, withinGuards } from './guard-code.ts';
 import { type GuardPatterns, guardPatternsOf } from './guard-patterns.ts';
 import { chainedIn } from './guards-chained.ts';
 import { guardInJapanese } from './guards-ja.ts';
@@ -29,7 +28,7 @@ export function guardIn(draft: Draft): Guard | null {
   if (chained !== null) return chained;
   const exception = exceptionIn(draft);
   const left = exception === null ? null : without(draft, [exception.span]);
-  if (exception !== null && left !== null) return { rest: left, around: exception.around };
+  if (exception !== null && left !== null) return { rest: left, around: exception.around, mayBeOfCell: true };
   const told =
     (language === 'en' ? levelsIn(draft) : null) ??
     changeIn(draft, patterns) ??
@@ -101,6 +100,7 @@ function changeIn(draft: Draft, { changedFor, takesOff }: GuardPatterns): Guard 
   const factor = times === undefined ? Math.round((1 + (sign * value) / 100) * 1e6) / 1e6 : value;
   return {
     rest,
+    mayBeOfCell: true,
     around: (built, inner) => {
       if (!isOfRow(built) || built.result !== 'number') return null;
       const test = testOf(inner, alternatives);
@@ -163,7 +163,8 @@ function missingIn(draft: Draft, patterns: GuardPatterns): Guard | null {
       const lacking = (stated ?? [])
         .flat()
         .flatMap(({ relation, column }) => (relation === 'blank' || relation === 'filled' ? [column] : []));
-      return { rest, around: orInstead(instead, lacking), isUsual: instead === '""' };
+      const isOfValue = lacking.every(({ kind }) => kind === 'number' || kind === 'date');
+      return { rest, around: orInstead(instead, lacking), isUsual: instead === '""' && isOfValue };
     }
   }
   return null;
@@ -280,6 +281,13 @@ function orInstead(instead: string, lacking: readonly Column[] = []): Guard['aro
   return (built, draft) => {
     // '5 days after the start if it is paid, 15 otherwise' tells of days.
     if (!isOfRow(built) || (built.result === 'date' && /^\d/.test(instead))) return null;
+    // 'Empty when the flat has no tenant': the value is worked out without it.
+    const besides = lacking.filter((column) => !built.code.includes(draft.row(column)));
+    if (besides.length > 0 && besides.length === lacking.length) {
+      const tests = besides.map((column) => `ISBLANK(${draft.row(column)})`);
+      const test = tests.length === 1 ? tests[0] : `OR(${tests.join(', ')})`;
+      return { ...built, code: `IF(${test}, ${instead}, ${built.code})`, isForBlank: true };
+    }
     const open = lacking.map((column) => draft.row(column)).find((cell) => built.code.includes(openEndOf(cell)));
     const code =
       open === undefined
@@ -291,33 +299,4 @@ function orInstead(instead: string, lacking: readonly Column[] = []): Guard['aro
 
 function openEndOf(cell: string): string {
   return `IF(ISDATE(${cell}), ${cell}, TODAY())`;
-}
-
-/** The formula with another text wherever it gives an empty one; where it never does, around it. */
-function withInstead(code: string, draft: Draft, instead: string): string {
-  const parsed = parseFormula(`=${code}`);
-  if (!parsed.ok) return code;
-  const { expression } = parsed.formula;
-  // What another sheet does not have is missing, and not what the row has yet to get.
-  const isFound = expression.kind === 'call' && expression.name === 'IFERROR' && /\bMATCH\(/.test(code);
-  const empty = isFound ? expression.args.slice(1) : emptyResultsOf(expression);
-  if (empty.length > 0)
-    return empty
-      .toSorted((one, other) => other.start - one.start)
-      .reduce((text, { start, end }) => text.slice(0, start) + instead + text.slice(end), `=${code}`)
-      .slice(1);
-  if (/\b(?:MATCH|VLOOKUP|COLLECT|PARENT)\(/.test(code)) return `IFERROR(${code}, ${instead})`;
-  const inputs = draft.used
-    .filter(({ sheet, empty, derived }) => sheet === null && !empty && derived === undefined)
-    .map((column) => `ISBLANK(${draft.row(column)})`);
-  if (inputs.length === 0) return code;
-  return `IF(${inputs.length === 1 ? inputs[0] : `OR(${inputs.join(', ')})`}, ${instead}, ${code})`;
-}
-
-/** Where a formula gives an empty text: as a branch, or instead of an error. */
-function emptyResultsOf(expression: Expression): readonly Span[] {
-  if (expression.kind === 'text' && expression.value === '') return [expression];
-  if (expression.kind !== 'call') return [];
-  if (expression.name === 'IF') return expression.args.slice(1).flatMap(emptyResultsOf);
-  return expression.name === 'IFERROR' ? expression.args.flatMap(emptyResultsOf) : [];
 }

@@ -15,6 +15,7 @@ import { leavesDoubt, wordsLeft } from './doubts.ts';
 import { Draft } from './draft.ts';
 import { contextOf, fitOf, speaksOfRows, targetOf } from './formula-place.ts';
 import { type Candidate, candidatesFor, unexplainedBy } from './frame-candidates.ts';
+import { BARE_CELL } from './frames/bare-cell.ts';
 import { isExample, isWhole } from './frames/composed.ts';
 import type { Built, Frame } from './frames/frame.ts';
 import { FRAMES } from './frames/frames.ts';
@@ -26,11 +27,13 @@ import { labelToldIn } from './label-told.ts';
 import { numberByOption } from './number-by-option.ts';
 import { openEndToldIn } from './open-clause.ts';
 import { speaksOfOthers } from './other-sheets-spoken.ts';
+import { withoutPlaceOfResult } from './place-of-result.ts';
 import type { ColumnMention } from './question-mentions.ts';
 import { type Reading, readQuestion } from './reading.ts';
 import { isBeyondFormulas } from './refusals.ts';
 import { modelOf, type SheetModel } from './sheet-model.ts';
 import { SURE, type Synthesis, type SynthesisedFormula } from './synthesis.ts';
+import { withWhatIsLeft } from './what-is-left.ts';
 import { workOut } from './work-out.ts';
 
 /** A formula that a frame could build for a question, with how well it fits. */
@@ -86,8 +89,9 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
  *
  * @param frames those that may be used, for an evaluation of questions that some frames do not know
  */
-export function provedFor(question: ExpertQuestion, frames: readonly Frame[] = FRAMES): readonly Proved[] {
-  const own = question.sheet === undefined ? null : modelOf(question.sheet, true);
+export function provedFor(given: ExpertQuestion, frames: readonly Frame[] = FRAMES): readonly Proved[] {
+  const own = given.sheet === undefined ? null : modelOf(given.sheet, true);
+  const question = own === null ? given : { ...given, question: withoutPlaceOfResult(given.question, own) };
   const said = own === null ? null : readQuestion(question.question, [own]);
   if (own === null || said === null || said.language !== 'en') return provedPlainly(question, frames);
   // In a list of labels that say themselves when they hold nothing is told beside it.
@@ -124,7 +128,7 @@ function provedAsAsked(question: ExpertQuestion, frames: readonly Frame[]): read
   if (question.question.trim() === '') return [];
   const known = question.sheet;
   const marked = withBrackets(question.question);
-  const asked = known === undefined ? withQuotes(marked) : marked;
+  const asked = known === undefined ? withQuotes(marked) : withWhatIsLeft(marked, modelOf(known, true));
   const given = (question.otherSheets ?? []).map((other) => modelOf(other, false));
   const { own, others } =
     known === undefined && given.length === 0
@@ -262,7 +266,8 @@ function joinedAs(reading: Reading, own: SheetModel, others: readonly SheetModel
 function provedBy(frames: readonly Frame[], told: Told, question: ExpertQuestion): readonly Proved[] {
   // A column that is found elsewhere is no measure of the operations that know their columns by name.
   const usable = told.joined === undefined ? frames : frames.filter(({ id }) => id.startsWith('composed-'));
-  return candidatesFor(usable, told.reading, told.own, told.others, question.sheet !== undefined)
+  const all = told.guard?.mayBeOfCell === true ? [...usable, BARE_CELL] : usable;
+  return candidatesFor(all, told.reading, told.own, told.others, question.sheet !== undefined)
     .slice(0, TRIED_AT_MOST)
     .flatMap((candidate) => prove(candidate, told, question))
     .toSorted((one, other) => other.score - one.score);

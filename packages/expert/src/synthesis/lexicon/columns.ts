@@ -359,7 +359,7 @@ export const STATES: readonly ConceptRow[] = [
   {
     id: 'at-least',
     weight: 1,
-    en: 'at least|>=|or more|and more|minimum of|or above|or higher|no less than|not less than|from|and above|and up|or greater|≥|on or after|since|and over|starting from|or over|or better|or newer',
+    en: 'at least|>=|or more|and more|minimum of|or above|or higher|reaches|has reached|no less than|not less than|from|and above|and up|or greater|≥|on or after|since|and over|starting from|or over|or better|or newer',
     de: 'mindestens|minimal|>=|oder mehr|und mehr|ab|wenigstens|≥|seit|oder hoher|und hoher|nicht weniger als|und daruber|oder daruber|oder alter|oder langer',
     es: 'al menos|>=|o mas|como minimo|por lo menos|desde|≥|a partir de|o superior|minimo de|no menos de|igual o mayor*|mayor o igual*|mayores o igual*|o superiores|en adelante|para arriba',
     fr: 'au moins|>=|ou plus|au minimum|minimum|a partir de|a partir d|a partir du|depuis|≥|et plus|ou superieur|pas moins de|superieur* ou ega*|et au dela|et au-dela|ou superieure|ou superieurs',

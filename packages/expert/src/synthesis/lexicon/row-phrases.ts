@@ -91,4 +91,20 @@ export const ROW_PHRASES: readonly (readonly [pattern: RegExp, plain: string])[]
     /(?<=\bdays? late\b[^.;]{0,60}?),? ?(?:or |and )?(?:count(?:ing|ed)? (?:up )?(?:to|until|till) today|today counts|(?:use|take|or|until|till|up to) today) (?:if|while|when|as long as|where) [^,;.]+/giu,
     '',
   ],
+  // '0.12 a kg', '1.20 euros a mile'.
+  [
+    /(?<=\d(?: ?(?:euros?|pounds?|dollars?|cents?|pence|p|[€£$]))?) an? (?=(?:kgs?|kilos?|kilograms?|grams?|g|tons?|tonnes?|miles?|kms?|kilometres?|kilometers?|hours?|minutes?|nights?|head|bales?|box|boxes|bags?|crates?|pallets?|pieces?|pages?|cop(?:y|ies)|met(?:re|er)s?|m2|m3|kwh|lit(?:re|er)s?|persons?|guests?|visits?|units?|floors?|tickets?|books?)(?![\p{L}\d]))/giu,
+    ' per ',
+  ],
+  // 'A year after the last visit' is one.
+  [/(?<![\p{L}\d])an? (?=(?:month|year) (?:after|before|from) )/giu, '1 '],
+  // 'If there is a date in Back', 'while there is nothing in it yet'.
+  [
+    /\bthere(?:['’]s| is) (?:already )?(?:a|an|any|some) (?:date|value|name|entry|number|text) (?:in|under|entered (?:in|under|for)) (?:the )?(?<title>\p{L}+(?: \p{L}+){0,2}?)(?: (?:column|field|cell))?(?= ?(?:[,;.)]|$)| (?:and|or|but|then|show|say|put) )/giu,
+    '$<title> is filled',
+  ],
+  [
+    /\bthere(?:['’]s| is)(?: still)? (?:no(?: date| value| name| entry| number| text)|nothing) (?:yet )?(?:in|under|entered (?:in|under|for)) (?:the )?(?<title>\p{L}+(?: \p{L}+){0,2}?)(?: (?:column|field|cell))?(?: yet)?(?= ?(?:[,;.)]|$)| (?:and|or|but|then|show|say|put) )/giu,
+    '$<title> is blank',
+  ],
 ];

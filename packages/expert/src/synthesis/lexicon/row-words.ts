@@ -106,7 +106,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   },
   {
     id: 'minus',
-    en: 'minus|less|net of|after deducting|deducting|reduced by|take away|taking away|subtracting',
+    en: 'minus|less|net of|after deducting|deducting|reduced by|take away|taking away|subtracting|subtract|and subtract|then subtract|and then subtract|deduct|and deduct|then deduct|and then deduct',
     de: 'minus|abzuglich|weniger|reduziert um|vermindert um|gesenkt um',
     es: 'menos|restando|restar|resta|descontando|descontar|menos el|reducido en',
     fr: 'moins|retirer|soustraire|deduire|diminue de|reduit de',
@@ -115,7 +115,7 @@ export const ROW_WORDS: readonly RowWordRow[] = [
   },
   {
     id: 'plus',
-    en: 'plus|added to|together with|increased by',
+    en: 'plus|added to|together with|increased by|add|and add|then add|and then add|add on',
     de: 'plus|zuzuglich|hinzu|dazu|erhoht um',
     es: 'mas|anade|anadir|anadiendo|agregar|agrega|aumentado en|sumando|sumandole',
     fr: 'plus|ajouter|ajoute|ajoutez|ajoutant|augmente de|augmentee de',

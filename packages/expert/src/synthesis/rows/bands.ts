@@ -91,8 +91,9 @@ function subjectsOf(draft: Draft, ranges: readonly Range[]): readonly Column[] {
   const isNear = ({ start, end }: { start: number; end: number }) =>
     ranges.some((range) => end > range.start - 2 && start < range.end + 2);
   const ordered = [
-    ...named.filter((one) => isNear(one)),
+    ...named.filter((one) => isNear(one) && !one.isPart),
     ...own.columns.filter((column) => isByUnit(reading.text, column, ranges)).map((column) => ({ column })),
+    ...named.filter((one) => isNear(one)),
     ...named.filter((one) => !one.isPart),
     ...named.filter((one) => one.isPart),
   ].map(({ column }) => column);

@@ -145,7 +145,7 @@ export abstract class DateSpanReader {
     const lexeme = this.at(place);
     return (
       lexeme !== undefined &&
-      says(this.at(place + 1), 'before', 'after') &&
+      (says(this.at(place + 1), 'before', 'after') || this.isBeforeIt(place + 1)) &&
       /(?:^|\P{L})(?:an?|one|eine?[nr]?|una?|une|uma?) $/u.test(this.draft.reading.text.slice(0, lexeme.start))
     );
   }
@@ -162,7 +162,7 @@ export abstract class DateSpanReader {
     if (bare !== null && this.isOne(place)) {
       const date = this.dateAt(this.skip(place + 2, 'of'));
       if (date?.term.kind !== 'date') return null;
-      const sign = says(this.at(place + 1), 'before') ? '-' : '+';
+      const sign = says(this.at(place + 1), 'before') || this.isBeforeIt(place + 1) ? '-' : '+';
       return { term: movedBy(date.term, plain('1', 'number', []), bare, sign), next: date.next };
     }
     const amount = this.amount(place);
@@ -175,7 +175,8 @@ export abstract class DateSpanReader {
     const joint = this.draft.reading.text.slice(this.at(place)?.end, unit?.start);
     if (said !== null && / for /.test(joint) && this.span(place + 1) !== null) return null;
     const at = said === null ? place + 1 : place + 2;
-    const isBack = says(this.at(at), 'before');
+    // 'A week before it starts' names the day with its verb.
+    const isBack = says(this.at(at), 'before') || this.isBeforeIt(at);
     // 'Within 3 days of the request'.
     const isOf = this.isCompared && said !== null && says(this.at(at), 'of', 'since');
     if (!isBack && !isOf && !says(this.at(at), 'after', 'from')) return null;
@@ -183,6 +184,12 @@ export abstract class DateSpanReader {
     const date = this.dateAt(this.skip(at + 1, 'is'));
     if (date === null || date.term.kind !== 'date') return null;
     return { term: movedBy(date.term, amount, said ?? unitOf(column), isBack ? '-' : '+'), next: date.next };
+  }
+
+  private isBeforeIt(place: number): boolean {
+    const [lexeme, date] = [this.at(place), this.at(place + 1)];
+    const said = lexeme?.kind === 'word' ? this.draft.reading.text.slice(lexeme.start, lexeme.end) : '';
+    return /^before (?:it|they|he|she|we)$/.test(said) && date?.kind === 'column' && date.column.kind === 'date';
   }
 
   private amount(place: number): Term | null {

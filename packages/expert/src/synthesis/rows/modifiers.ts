@@ -80,7 +80,7 @@ function step(draft: Draft, progress: Progress, place: number): number {
 function number(progress: Progress, { value, isPercent }: Lexeme & { kind: 'number' }, place: number): number {
   const after = progress.lexemes[place + 1];
   if (says(after, 'decimals')) {
-    progress.rounding.push((code) => `ROUND(${code}, ${value})`);
+    progress.rounding.push((code) => `ROUND(${code}, ${placesOf(progress, code, value)})`);
     return place + 2;
   }
   // '20 % de TVA'.
@@ -99,6 +99,12 @@ function number(progress: Progress, { value, isPercent }: Lexeme & { kind: 'numb
   }
   progress.left += 1;
   return place + 1;
+}
+
+/** A percentage without decimals is a share with two of them, as the cell shows it. */
+function placesOf({ lexemes }: Progress, code: string, decimals: number): number {
+  const isShare = lexemes.some((lexeme) => says(lexeme, 'as-percent')) && / \/ /.test(code) && !/\b100\b/.test(code);
+  return isShare ? decimals + 2 : decimals;
 }
 
 function isLimit(lexeme: Lexeme | undefined): boolean {
@@ -140,7 +146,7 @@ function word(draft: Draft, progress: Progress, lexeme: Lexeme & { kind: 'word' 
   if (says(lexeme, 'decimals') && says(after, 'round', 'round-up', 'round-down')) return place + 1;
   if (says(lexeme, 'decimals')) {
     // 'Auf eine Nachkommastelle', 'con un decimal': an article is no number.
-    progress.rounding.push((code) => `ROUND(${code}, 1)`);
+    progress.rounding.push((code) => `ROUND(${code}, ${placesOf(progress, code, 1)})`);
     return place + 1;
   }
   if (says(lexeme, 'round-up', 'round-down', 'round', 'whole-number', 'nearest')) return rounding(progress, lexeme, place);
@@ -168,7 +174,7 @@ function rounding(progress: Progress, lexeme: Lexeme, place: number): number {
   const step = progress.lexemes[next];
   const isPlaces = step?.kind === 'number' && says(progress.lexemes[next + 1], 'decimals');
   if (isPlaces) {
-    progress.rounding.push((code) => `ROUND${call}(${code}, ${step.value})`);
+    progress.rounding.push((code) => `ROUND${call}(${code}, ${placesOf(progress, code, step.value)})`);
     return next + 2;
   }
   if (step?.kind === 'number' && !step.isPercent && says(progress.lexemes[next - 1], 'to', 'nearest')) {
@@ -176,7 +182,7 @@ function rounding(progress: Progress, lexeme: Lexeme, place: number): number {
     progress.rounding.push((code) => `${name}(${code}, ${step.value})`);
     return next + 1;
   }
-  if (progress.rounding.length === 0) progress.rounding.push((code) => `ROUND${call}(${code}, 0)`);
+  if (progress.rounding.length === 0) progress.rounding.push((code) => `ROUND${call}(${code}, ${placesOf(progress, code, 0)})`);
   return next;
 }
 
