@@ -76,7 +76,10 @@ function helper(
   return { title, type, code, columns, question: told };
 }
 
-function box(draft: Draft, span: Span, title: string, test: string, columns: readonly Column[]): HelperColumn | null {
+function box(draft: Draft, place: Span, title: string, test: string, columns: readonly Column[]): HelperColumn | null {
+  // 'Which jobs went over budget' asks which of them are ticked.
+  const asksWhich = /^\W*which \p{L}+s $/u.test(draft.reading.text.slice(0, place.start));
+  const span = asksWhich ? { ...place, lead: 'are ' } : place;
   const column = helper(draft, span, { title, type: 'CHECKBOX', code: `IF(${test}, 1, 0)`, columns });
   return column === null ? null : { ...column, test };
 }

@@ -21,6 +21,22 @@ const FLEET = drawnSheet(
   'Fleet',
 );
 
+const PIECES = drawnSheet(
+  'Piece:T=Guide,Video,Pricing,Story,Review,Recap; Channel:P=Blog,YouTube,Website,Blog,Mail,Blog; Author:O=eva@m.test,tom@m.test,eva@m.test,kai@m.test,tom@m.test,; Brief Date:D=2026-08-01,2026-08-15,2026-10-20,2026-11-01,2026-11-20,2026-09-05; Publish Date:D=2026-08-21,2026-09-10,2026-12-01,2026-12-08,2027-01-05,; Words:N=1800,0,600,900,,700; Views:N=5400,22000,,,,; Budget:N=400,3000,200,300,150,100; Spent:N=120,3600,50,0,,20; Health:P=; Slug:T=',
+  ROWS,
+  'Content Calendar',
+);
+const LEAVE = drawnSheet(
+  'Employee:T=Ann Bell,Bob Cole,Cat Diaz,Dan Eco,Eve Fry,Fay Gil; Type:P=Vacation,Sick,Vacation,Parental,Vacation,Training; From:D=2026-12-21,2026-11-16,2026-11-23,2026-09-01,2026-12-28,2026-12-02; To:D=2026-12-31,2026-11-18,2026-11-27,2027-02-28,2027-01-08,2026-12-03; Days:N=9,3,5,120,9,2; Status:P=Approved,Approved,Approved,Approved,Pending,Rejected; Note:T=',
+  ROWS,
+  'Leave Requests',
+);
+const ORDERS = drawnSheet(
+  'Order:T=SO-1,SO-2,SO-3,SO-4,SO-5,SO-6; Customer:T=Acme,Bolt,Acme,Core,Dash,Bolt; Unit Price:N=300,120,40,300,120,40; Discount:N=0.1,,0.2,,0.3,; Order Date:D=2026-11-02,2026-11-10,2026-10-12,2026-09-30,2026-11-21,2026-08-14; Ship Date:D=2026-11-05,,2026-10-15,2026-10-06,,2026-08-18; Returned:C=0,0,1,0,0,0; Net:N=; Bonus:N=; Text:T=',
+  ROWS,
+  'Orders',
+);
+
 function answerTo(question: string, sheet: typeof FLEET) {
   return answerQuestion({ question, sheet, today: TODAY });
 }
@@ -46,6 +62,16 @@ describe('what is asked of applicants, volunteers and vehicles', () => {
     ['the number of rows is no number in their names', 'number of vehicles without a driver', FLEET, '1'],
     ['two totals taken together', 'how much do we spend on fuel and repairs altogether', FLEET, '5575'],
     ['what the rows of an option have cost together', 'which depot has the highest fuel cost?', FLEET, 'North'],
+    ['what is left of a budget', 'how much is left of the budget?', PIECES, '360'],
+    ['rows that went over the budget by name', 'which pieces went over budget', PIECES, 'Video'],
+    ['the row of what it has most of', 'what’s the most viewed piece?', PIECES, 'Video'],
+    ['a noun for what a date is titled by', 'average days between brief and publication', PIECES, '34.2'],
+    ['the name with the highest average', 'Which author has the highest average views?', PIECES, 'tom@m.test'],
+    ['what waits for approval is not approved', 'how many requests are waiting for approval', LEAVE, '1'],
+    ['a part of the whole is no share of itself', 'share of sick days in all leave days', LEAVE, '0.02'],
+    ['who has gone and is not back', 'Who is away today?', LEAVE, 'Cat Diaz, Dan Eco'],
+    ['what was given is what is there', 'average discount given', ORDERS, '0.2'],
+    ['how many days it takes us', 'how many days does it take us to ship on average', ORDERS, '4'],
   ])('%s: %s', (_rule, question, sheet, shown) => {
     expect(answerTo(question, sheet).markdown).toContain(`**${shown}** now`);
   });
@@ -61,6 +87,13 @@ describe('what is asked of applicants, volunteers and vehicles', () => {
     expect(answerTo(question, VOLUNTEERS).formulas[0]?.formula).toBe(
       '=IF(AND(Hours@row >= 200, [Background Check]@row = "Cleared"), "Gold", IF(Hours@row >= 100, "Silver", ""))',
     );
+  });
+
+  test.each([
+    ['another blank column that is named', 'Bonus 5% of net for orders over 1000, 3% for the rest, nothing when returned'],
+    ['a sample that it only repeats', 'Text: customer, order number and net amount, like "Acme - SO-1 - $1080"'],
+  ])('a formula that passes over %s asks to be confirmed', (_what, question) => {
+    expect(answerTo(question, ORDERS).markdown).toMatch(/^I read your question as/);
   });
 
   test('rows whose cells are so, without a word for what is wanted, are listed, and the answer asks', () => {

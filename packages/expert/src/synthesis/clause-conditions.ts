@@ -11,7 +11,7 @@ const EVENT_CLASSES = { start: ['c:start'], end: ['c:expiration', 'c:due', 'c:en
 
 const EVENT_TITLES = {
   start: /\b(?:start|begin|from|check[- ]?in|arriv|admi(?:t|ssion)|moved in|came|valid from|beginn|inicio|debut)/i,
-  end: /\b(?:end|finish|until|till|check[- ]?out|depart|sail|left|leav|discharg|moved out|return|expir|ende|fin|fim|term)/i,
+  end: /^to\b|\b(?:end|finish|until|till|check[- ]?out|depart|sail|left|leav|discharg|moved out|return|expir|ende|fin|fim|term)/i,
 } as const;
 
 /** What was done with things that have gone again: repairs, loans, guests. */

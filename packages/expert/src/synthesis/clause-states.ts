@@ -11,7 +11,7 @@ import { endDateOf } from './finished-work.ts';
 import type { Column } from './sheet-model.ts';
 
 /** Who is away has begun to be, and comes back: only where both days are known. */
-const AWAY = /^(?:currently )?(?:away|absent|off|out of)/;
+const AWAY = /^(?:currently )?(?:away|absent|on leave|off|out of)/;
 
 /** What a word for a state, a time, a denial or an alternative says of the rows. */
 export function readWord(progress: Progress, part: Part & { kind: 'word' }, place: number): void {

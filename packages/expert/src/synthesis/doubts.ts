@@ -37,7 +37,8 @@ export function leavesDoubt(evidence: Evidence): boolean {
     isNoMoney(draft) ||
     guessesWho(draft) ||
     guessesTotal(evidence) ||
-    guessesNames(evidence)
+    guessesNames(evidence) ||
+    copiesSample(evidence)
   );
 }
 
@@ -100,9 +101,11 @@ function leavesColumn({ draft, formula }: Evidence): boolean {
 
 /** 'Total stock value' where the column Stock Value is still blank: what another column comes to is something else. */
 function passesOverBlank({ draft, formula: { place, formula } }: Evidence): boolean {
-  if (place.kind === 'column') return false;
+  // 'Bonus 5% of net' with a blank column Net beside Bonus is worked out of no price.
+  const target = place.kind === 'column' ? place.title : null;
   return draft.reading.columns.some(
-    ({ column: { empty, primary, title }, isPart }) => empty && !primary && !isPart && !formula.includes(title),
+    ({ column: { empty, primary, title }, isPart }) =>
+      empty && !primary && !isPart && title !== target && !formula.includes(title),
   );
 }
 
@@ -160,6 +163,16 @@ function guessesTotal({ formula: { place, formula }, draft }: Evidence): boolean
 /** 'Students whose medical runs out soon', where no word tells whether their names are wanted or how many there are. */
 function guessesNames({ frame, draft }: Evidence): boolean {
   return frame === 'composed-list' && /^\W*(?:(?:all|the|our) )?\p{L}+s whose\b/u.test(draft.reading.text);
+}
+
+/** 'Customer and amount, like "Acme - $1080"': what is shown as a sample stands in no row as it is. */
+function copiesSample({ draft: { reading }, formula: { formula } }: Evidence): boolean {
+  return reading.quoted.some(
+    ({ text, start }) =>
+      /\b(?:like|such as|e\.? ?g\.?|for example|for instance|as in|looks?|wie|zum beispiel|z\.? ?b\.?|como|por ejemplo|comme|par exemple|por exemplo):? *["'“„«]?$/u.test(
+        reading.text.slice(0, start),
+      ) && formula.includes(`"${text}"`),
+  );
 }
 
 const WHO = /^\W*(?:and |so )?(?:who|quien|quienes|qui|quem|wer)\b|誰/;

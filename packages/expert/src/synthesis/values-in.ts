@@ -201,6 +201,10 @@ function withOtherJoint(names: readonly string[]): readonly string[] {
   });
 }
 
+/** 'Waiting for approval' is said of what is not approved. */
+const AWAITED =
+  /\b(?:pending|awaiting|(?:wait|waits|waiting) (?:for|on)|needs?|requires?|lacks?|lacking) (?:(?:an?|the|their|its|final|our) )?$/;
+
 /** 'The rejection rate', 'hire rate', 'cancellations': the noun of an option, where no column is titled by it. */
 function valuesAsNouns(sheet: SheetModel | undefined, text: string, tokens: readonly Token[]): readonly ValueMention[] {
   const columns = sheet?.columns ?? [];
@@ -215,8 +219,11 @@ function valuesAsNouns(sheet: SheetModel | undefined, text: string, tokens: read
           const isVerb = (word: string) => option === `${word}d` || option === `${word}ed`;
           return tokens
             .filter(
-              ({ text: word, end }) =>
-                (/(?:ions?|als?|ments?|ings?|ures?)$/.test(word) && name.length > 3 && root(word) === name) ||
+              ({ text: word, start, end }) =>
+                (/(?:ions?|als?|ments?|ings?|ures?)$/.test(word) &&
+                  name.length > 3 &&
+                  root(word) === name &&
+                  !AWAITED.test(text.slice(0, start))) ||
                 (/^ rates?\b/.test(text.slice(end)) && (root(word) === name || isVerb(word))) ||
                 (word.length > 4 && word.endsWith('s') && isVerb(word.slice(0, -1)) && !isLed(text, end)),
             )

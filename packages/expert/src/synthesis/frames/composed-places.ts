@@ -107,6 +107,9 @@ function isPlain({ reading, others, own, source }: Draft): boolean {
   );
 }
 
+/** 'How many employees have more than one request' asks for one number, and for no mark in each row. */
+const ASKS_HOW_MANY = /^\W*(?:how many|(?:the )?number of|count (?:the |how many ))/u;
+
 const COMPLETE = 10;
 const NEARLY = 3;
 
@@ -117,7 +120,7 @@ export const COMPOSED_PLACES: readonly Frame[] = [
     title: 'Place',
     spot: (draft) => {
       const read = isPlain(draft) ? readingOf(draft) : null;
-      if (read === null) return 0;
+      if (read === null || (read.kind === 'duplicate' && ASKS_HOW_MANY.test(draft.reading.text))) return 0;
       return read.left === 0 ? COMPLETE + read.groups.length : read.left === 1 ? NEARLY : 0;
     },
     build: (draft) => {

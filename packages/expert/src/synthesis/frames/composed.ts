@@ -80,7 +80,9 @@ function baseOfSum(draft: Draft, measure: Column, conditions: readonly Condition
 
 function shareOfSum(draft: Draft, measure: Column, conditions: readonly Condition[]): Built {
   const range = draft.all(measure);
-  const base = baseOfSum(draft, measure, conditions);
+  const told = baseOfSum(draft, measure, conditions);
+  // 'Share of sick days': a part of the whole is no share of itself.
+  const base = told.length < conditions.length ? told : [];
   const whole = base.length === 0 ? `SUM(${range})` : `SUMIFS(${range}, ${criteriaOf(draft, base)})`;
   const code = `IFERROR(ROUND(SUMIFS(${range}, ${criteriaOf(draft, conditions)}) / ${whole}, 3), 0)`;
   return oneValue('number', code, [measure], { conditions, operation: 'share-of-sum-where' });

@@ -29,6 +29,8 @@ interface Superlative {
   readonly isLow: boolean;
   /** The rows of a name are added up. */
   readonly isSummed: boolean;
+  /** A name has what its rows have on average. */
+  readonly isAveraged: boolean;
   readonly conditions: readonly Condition[];
   /** Words that have no part in it. */
   readonly unknown: number;
@@ -61,6 +63,7 @@ function superlativeIn(draft: Draft): Superlative | null {
     measure,
     isLow,
     isSummed: measure === null || isSummed(draft, measure, label),
+    isAveraged: measure?.kind === 'number' && hasRepeats(draft, label) && averagesSaid(draft).length > 0,
     conditions: conditions.filter(({ column, relation }) => column !== measure || relation !== 'filled'),
     unknown: clauses.unknown.length + clauses.numbers.length + others.length,
   };
@@ -241,6 +244,7 @@ function clausesOf(draft: Draft, asks: Said, superlative: Said, label: Column): 
     asks,
     superlative,
     ...(['often', 'money', 'altogether', 'single'] as const).flatMap((name) => said(draft, name)),
+    ...averagesSaid(draft),
   ];
   const named = columns.find(({ column, start }) => column === label && start >= asks.end);
   const from = named?.end ?? asks.end;
@@ -337,6 +341,10 @@ function measuredBy(measure: Column | null, isLow: boolean) {
   return measure === null ? null : { measure, isLow };
 }
 
+function averagesSaid({ reading }: Draft): readonly Said[] {
+  return reading.mentions.filter(({ concept }) => concept === 'average');
+}
+
 function statesSaid({ reading }: Draft): readonly Said[] {
   return reading.mentions.filter(({ concept }) => STATES.has(concept));
 }
@@ -396,10 +404,11 @@ function isSummed(draft: Draft, measure: Column, label: Column): boolean {
 function built(draft: Draft): Built | null {
   const read = superlativeOf(draft);
   if (read === null) return null;
-  const { label, measure, isLow, conditions, isSummed: isOfAll } = read;
+  const { label, measure, isLow, conditions, isSummed, isAveraged } = read;
+  const isOfAll = isSummed || isAveraged;
   const told = { conditions, operation: 'name-of-extreme' };
   // Neither the rows nor the total were named.
-  if (isOfAll && said(draft, 'altogether').length === 0 && said(draft, 'often').length === 0) draft.choose('total');
+  if (isSummed && said(draft, 'altogether').length === 0 && said(draft, 'often').length === 0) draft.choose('total');
   if (isOfAll) {
     const code = bestOfValues(draft, read);
     return code === null ? null : oneValue('text', code, measure === null ? [label] : [label, measure], told);
@@ -415,16 +424,19 @@ function built(draft: Draft): Built | null {
 }
 
 /** With few names, each is counted or added up, and the highest or lowest of them picks one. */
-function bestOfValues(draft: Draft, { label, measure, isLow, conditions }: Superlative): string | null {
+function bestOfValues(draft: Draft, { label, measure, isLow, isAveraged, conditions }: Superlative): string | null {
   const values = label.values.map(({ written }) => written);
   if (values.length < 2 || values.length > VALUES_AT_MOST) return null;
   const range = draft.all(label);
   const rest = conditions.length === 0 ? '' : `, ${criteriaOf(draft, conditions)}`;
-  const amounts = values.map((value) =>
-    measure === null
-      ? `COUNTIFS(${range}, ${literal(value)}${rest})`
-      : `SUMIFS(${draft.all(measure)}, ${range}, ${literal(value)}${rest})`,
-  );
+  const amountOf = (value: string) => {
+    const criteria = `${range}, ${literal(value)}${rest}`;
+    if (measure === null) return `COUNTIFS(${criteria})`;
+    if (!isAveraged) return `SUMIFS(${draft.all(measure)}, ${criteria})`;
+    // A name without any number is neither the highest nor the lowest.
+    return `IFERROR(AVG(COLLECT(${draft.all(measure)}, ${criteria})), ${isLow ? '' : '-'}1000000000)`;
+  };
+  const amounts = values.map(amountOf);
   const extreme = `${isLow ? 'MIN' : 'MAX'}(${amounts.join(', ')})`;
   return values
     .slice(0, -1)

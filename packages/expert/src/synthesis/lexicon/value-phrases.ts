@@ -100,6 +100,20 @@ const VALUE_PHRASES: readonly Phrase[] = [
     /\bhow long (?<does>do|does) (?<what>[^,.?]{1,30}?) (?:usually|normally|typically|generally) take\b/giu,
     'how long $<does> $<what> take on average',
   ],
+  [
+    /\bhow much is (?:still )?(?:left|remaining) (?:of|in|from) (?:the |our |my )?(?<what>\p{L}[\p{L} ]*?budget)\b/giu,
+    'how much $<what> is left',
+  ],
+  [/\bhow much is (?:still )?(?:left|remaining) (?:of|in|from) (?:the |our |my )?budget\b/giu, 'how much budget is left'],
+  [
+    /(?<=\b(?:average|avg|mean|median|total|highest|lowest|largest|smallest) (?:\p{L}+ )?\p{L}+) (?:given|granted|offered|awarded)\b/giu,
+    '',
+  ],
+  // 'What is the most viewed piece'.
+  [
+    /^(?<opens>\W*)what(?:['’]s| is| was| are) (?:the|our) (?<most>most|least) (?<done>\p{L}+ed) (?<row>\p{L}+)(?=\W*$)/iu,
+    '$<opens>which $<row> is the $<most> $<done>',
+  ],
   // 'With no cost entered', 'ignoring blanks and zeros'.
   [
     /\b(?:with|have|has|having) no (?<what>(?!one|body)[^,.;]{2,30}?) (?:entered|filled in|recorded|typed in|put in|given|noted)\b/giu,
