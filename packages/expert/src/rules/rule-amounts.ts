@@ -1,4 +1,5 @@
-import type { RuleChange } from './rule.ts';
+import { withinGuards } from '../synthesis/guard-code.ts';
+import type { RuleChange, RuleInstead } from './rule.ts';
 import type { ConditionReader } from './rule-conditions.ts';
 import type { Stated } from './rule-statements.ts';
 import type { RuleValue, ValueReader } from './rule-values.ts';
@@ -13,6 +14,17 @@ export function withoutGuards(value: RuleValue, guards: Set<string>): RuleValue 
   return { ...value, code };
 }
 
+/** A number, and what stands in place of one that comes to nothing. */
+function withInstead(code: string, { of, value }: RuleInstead, values: ValueReader): string {
+  const shown = values.read(value)?.code ?? '""';
+  return within(code, (inner) => `IF(${inner} = ${of}, ${shown}, ${inner})`);
+}
+
+/** A number changed within the tests that leave it blank. */
+function within(code: string, change: (inner: string) => string): string {
+  return withinGuards({ code, result: 'number', place: 'row' }, change)?.code ?? change(code);
+}
+
 /** The value with what is added to it, taken off, rounded or bounded; null where an amount has no meaning. */
 export function changed(
   base: string,
@@ -23,8 +35,9 @@ export function changed(
   let code = base;
   for (const { statement } of stated) {
     if (statement.kind === 'open-end') code = withOpenEnd(code);
-    if (statement.kind === 'round') code = `ROUND(${code}, ${statement.digits})`;
-    if (statement.kind === 'bound') code = `MAX(${statement.least}, ${code})`;
+    if (statement.kind === 'instead') code = withInstead(code, statement, values);
+    if (statement.kind === 'round') code = within(code, (inner) => `ROUND(${inner}, ${statement.digits})`);
+    if (statement.kind === 'bound') code = within(code, (inner) => `MAX(${statement.least}, ${inner})`);
     if (statement.kind !== 'change') continue;
     const made = changedBy(code, statement, conditions, values);
     if (made === null) return null;
@@ -56,6 +69,7 @@ function changedBy(
   if (value === undefined || (when !== null && test === null)) return null;
   const neutral = way === 'multiply' ? '1' : '0';
   const given = test === null ? value : `IF(${test.code}, ${value}, ${neutral})`;
-  if (way === 'multiply') return `(${code}) * ${given}`;
-  return `${code} ${way === 'add' ? '+' : '-'} ${given}`;
+  return within(code, (inner) =>
+    way === 'multiply' ? `(${inner}) * ${given}` : `${inner} ${way === 'add' ? '+' : '-'} ${given}`,
+  );
 }

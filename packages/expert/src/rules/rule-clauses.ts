@@ -1,5 +1,6 @@
 import type { RuleStatement } from './rule.ts';
 import { FOR_ROWS, HOLDS, OPENERS, REST, SAYS } from './rule-words.ts';
+import { tellsTiers } from './value-wordings.ts';
 
 /** What a rule can be read with: which words are a value, and which name rows. */
 export interface RuleReaders {
@@ -25,21 +26,26 @@ const SIMPLE = `(?:${LABEL}|(?:${NUMBER})${UNIT}|${BLANK})`;
 const JOINT = /[,;](?: (?:and|but|or|so|while|whereas|plus|then))?(?: (?:and|but))? |[ ](?:and|but|while|whereas) |: /giu;
 
 const STARTS: readonly RegExp[] = [
+  /^neither (?:do|does|are|is) /iu,
+  /^show .* (?:if|when) /iu,
   /^(?:all |any )?(?:the |their |its )?(?:later|following|subsequent|further|repeated|other) (?:ones|\p{L}+) (?:as|with) /iu,
   new RegExp(`^(?:${SAYS})${SIMPLE},? (?:only |but only |just )?(?:${OPENERS}|${FOR_ROWS}|${REST})\\b`, 'iu'),
   new RegExp(`^(?:and )?${REST},? (?:${SAYS})`, 'iu'),
-  new RegExp(`^(?:only )?(?:${OPENERS}|for|plus|until today|up to today|on top|it (?:must|should|can|may)) `, 'iu'),
+  new RegExp(
+    `^(?:only )?(?:${OPENERS}|for|plus|from|between|under|below|over|above|without|until today|up to today|on top|it (?:must|should|can|may)) `,
+    'iu',
+  ),
   new RegExp(`^[^,;]{2,60}? (?:${HOLDS}) ${SIMPLE}(?=$|[,;.]| and )`, 'iu'),
   new RegExp(`^[\\p{L}' -]{3,40} (?:${NUMBER})${UNIT}(?=$|[,;.]| and )`, 'iu'),
 ];
 
 /** The stretches of a sentence that each may tell a value with its condition, from every place where one may begin. */
-export function piecesOf(body: string, readers: RuleReaders): readonly string[] {
+export function piecesOf(body: string, readers: RuleReaders, isWish: boolean): readonly string[] {
   const cuts = [...body.matchAll(JOINT)].flatMap(({ 0: joint, index }) => {
     const rest = body.slice(index + joint.length);
     return mayStart(rest) && isBalanced(body.slice(0, index)) ? [{ from: index, to: index + joint.length }] : [];
   });
-  return bestCut(body, cuts, readers);
+  return bestCut(body, cuts, readers, isWish);
 }
 
 function mayStart(rest: string): boolean {
@@ -56,8 +62,8 @@ interface Cut {
 }
 
 /** The shortest stretches that each tell something by themselves; the whole where there are none. */
-function bestCut(body: string, cuts: readonly Cut[], readers: RuleReaders): readonly string[] {
-  const ends = [...cuts, { from: body.length, to: body.length }].slice(0, CUTS_AT_MOST);
+function bestCut(body: string, cuts: readonly Cut[], readers: RuleReaders, isWish: boolean): readonly string[] {
+  const ends = [...cuts.slice(0, CUTS_AT_MOST), { from: body.length, to: body.length }];
   const known = new Map<number, readonly string[] | null>();
   const from = (start: number, isFirst: boolean): readonly string[] | null => {
     if (start >= body.length) return [];
@@ -75,7 +81,7 @@ function bestCut(body: string, cuts: readonly Cut[], readers: RuleReaders): read
     known.set(start, null);
     return null;
   };
-  return from(0, true) ?? [body];
+  return from(0, isWish) ?? [body];
 }
 
 const CUTS_AT_MOST = 12;
@@ -99,7 +105,10 @@ export function clauseOf(said: string, readers: RuleReaders, isFirst: boolean): 
 }
 
 const PLAINLY: readonly (readonly [said: RegExp, plain: string])[] = [
+  [/^(?:and )?neither (?:do|does|are|is) (.+)$/iu, '$1 get nothing'],
+  [/^nothing (?:should|must|is|will|has to)(?: to)?(?: be)? (?:charged|paid|due|billed|owed)(?= )/iu, '0'],
   [/[.!]+$/u, ''],
+  [/^(["“]?\p{Lu}\p{L}*["”]?) (?:is|are|stands|goes) for (?=\p{L})/u, '$1 for '],
   [/^(?:(?:and|but|or|so|also|then|plus|please|,|;) )+/iu, ''],
   [
     / (?:should|must|is to|has to|ought to) (?:be (?:shown|displayed|written|there|in it)|appear|show(?: up)?|stand there)$/iu,
@@ -110,6 +119,7 @@ const PLAINLY: readonly (readonly [said: RegExp, plain: string])[] = [
     /\b(?:don't|doesn't|do not|does not|never) (pay|cost|get|earn|need|receive|have)s?(?: to pay)? (?:anything|a thing|any \p{L}+|an? \p{L}+)(?: at all)?/giu,
     '$1 nothing',
   ],
+  [/\b(pay|pays|cost|costs|owe|owes|earn|earns)(?: us| them)? nothing(?: at all)?/giu, '$1 0'],
 ];
 
 function plainly(said: string): string {
@@ -120,14 +130,18 @@ function value(text: string, when: string | null, isException = false): RuleStat
   return { kind: 'value', value: text.trim(), when, isException };
 }
 
+function rest(text: string): RuleStatement {
+  return { kind: 'value', value: text.trim(), when: null, isException: false, isRest: true };
+}
+
 const REST_AHEAD = new RegExp(`^(?:and )?${REST}(?: (?:${HOLDS}))?,? (?:${SAYS})(.+)$`, 'iu');
 const REST_BEHIND = new RegExp(`^(?:${SAYS})(.+?),? ${REST}$`, 'iu');
 
 function restIn(text: string, { isValue }: RuleReaders): RuleStatement | null {
   const [, behind = ''] = REST_AHEAD.exec(text) ?? [];
-  if (behind !== '' && isValue(behind)) return value(behind, null);
+  if (behind !== '' && isValue(behind)) return rest(behind);
   const [, ahead = ''] = REST_BEHIND.exec(text) ?? [];
-  return ahead !== '' && isValue(ahead) ? value(ahead, null) : null;
+  return ahead !== '' && isValue(ahead) ? rest(ahead) : null;
 }
 
 const VALUE_LAST =
@@ -137,14 +151,17 @@ const VALUE_LAST =
 function valueLast(text: string, { isValue, isCondition }: RuleReaders): RuleStatement | null {
   const [, rows = '', label = ''] = VALUE_LAST.exec(text) ?? [];
   if (label === '' || !isValue(label)) return null;
-  if (LATER_ONES.test(rows)) return value(label, null);
+  if (LATER_ONES.test(rows)) return rest(label);
   return isCondition(rows) ? value(label, rows) : null;
 }
 
 const LATER_ONES =
   /^(?:for )?(?:all |any |every )?(?:the |their |its |of the )?(?:later|following|subsequent|further|repeated|other) (?:one|ones|\p{L}+)$/iu;
 
-const OPENS = new RegExp(`^(?:only )?(${OPENERS}|for) `, 'iu');
+const OPENS = new RegExp(
+  `^(?:only )?(?:(${OPENERS}|for)|(?=(?:from|between|under|below|over|above|up to|without|more than|less than|at least)\\b)) ?`,
+  'iu',
+);
 const UNLESS = /^unless$/i;
 
 /** 'If it is disputed, show 0', 'for gold members it is 20'. */
@@ -153,7 +170,7 @@ function conditionFirst(text: string, { isValue, isCondition }: RuleReaders): Ru
   if (opener === null) return null;
   const rest = text.slice(opener[0].length);
   for (const { 0: joint, index } of rest.matchAll(
-    /,? then |, | (?=(?:show|say|write|put|leave|keep|it|please|the|their|its)\b)| (?=[$€£]?\d)| (?=(?:it|this|that) (?:is|should|takes|costs|gets|must|will)\b)/giu,
+    /,? then |, | (?=(?:show|say|write|put|leave|keep|it|please|the|their|its)\b)| (?=[$€£]?\d)| (?=(?:it|this|that|there) (?:is|should|takes|costs|gets|must|will)\b|it's |(?:the \p{L}+|they|people|customers) (?:pays?|gets?|owes?|receives?) |we (?:write|put|show|charge|give) )/giu,
   )) {
     const behind = new RegExp(`^(?:${SAYS})(.+)$`, 'iu').exec(rest.slice(index + joint.length))?.[1] ?? '';
     const condition = rest.slice(0, index);
@@ -203,12 +220,10 @@ function heldByRows(text: string, readers: RuleReaders): RuleStatement | null {
     return told === null ? null : value(shown, told, true);
   }
   if (SAMPLE.test(text)) return null;
-  for (const { 0: verb, index } of text.matchAll(new RegExp(` (?:${HOLDS}) |(?<=\\p{L}) (?=(?:${NUMBER}))`, 'giu'))) {
+  for (const { 0: verb, index } of text.matchAll(new RegExp(` (?:${HOLDS}) |(?<=\\p{L}) (?=(?:${NUMBER})|nothing$)`, 'giu'))) {
     const rows = text.slice(0, index);
     const behind = text.slice(index + verb.length).replace(/,? (?:because|since|as) [^,;]*$/iu, '');
-    const isFree = /^(?:free|nothing|for free|included)$/iu.test(behind);
-    const held = isFree && / (?:cost|costs|pay|pays|is|are|earn|earns|get|gets|be) /iu.test(verb) ? '0' : behind;
-    if (isValue(held) && isCondition(rows)) return value(held, rows, true);
+    if (isValue(behind) && isCondition(rows)) return value(behind, rows, true);
   }
   return null;
 }
@@ -229,5 +244,5 @@ function rowsAhead(text: string, isCondition: RuleReaders['isCondition']): strin
 
 function bare(text: string, { isValue }: RuleReaders, isFirst: boolean): RuleStatement | null {
   const plain = text.replace(new RegExp(`^(?:${SAYS})`, 'iu'), '');
-  return isFirst && isValue(plain) ? value(plain, null) : null;
+  return (isFirst || tellsTiers(plain)) && isValue(plain) ? value(plain, null) : null;
 }

@@ -11,15 +11,8 @@ import { SURE } from '../synthesis/synthesis.ts';
 import { synthesise } from '../synthesis/synthesise.ts';
 import { folded } from '../synthesis/text.ts';
 
-/** A condition of a rule, as a test of a row. */
-export interface RuleTest {
-  readonly code: string;
-  readonly conditions: readonly Condition[];
-  /** A test of what has to be there to compare the row with others. */
-  readonly missing?: string;
-  /** One condition alone, to put limits in order. */
-  readonly only: Condition | null;
-}
+import { type GroupTotal, totalOfGroup } from './group-totals.ts';
+import type { RuleTest } from './rule.ts';
 
 const BOX = 'Box';
 /** A clause is read behind words that a condition stands behind. */
@@ -36,7 +29,7 @@ const OF_OTHER_ROWS =
   /\b(?:same|another|first|earliest|latest|last one|previous|earlier|average|usual|total|together|altogether|largest|highest|lowest|most|each|any of|all (?:of )?(?:the|its|their)|under (?:it|them)|child(?:ren)?|parent|sub ?tasks?)\b/iu;
 /** 'Sick leave longer than 3 days', 'requested less than 14 days before it begins': between two dates, and not counted from today. */
 const OF_TWO_DATES =
-  /\b(?:longer|shorter) than \d+ (?:days?|weeks?|months?)|\b\d+ (?:working |business )?(?:days?|weeks?|months?)[^,;]{0,12} (?:before|after|prior to) (?:it|they|the|its|their|we|i|an?)\b|\bolder than (?:its|the)\b/iu;
+  /\b(?:longer|shorter) than \d+ (?:days?|weeks?|months?)|\b\d+ (?:working |business )?(?:days?|weeks?|months?)[^,;]{0,12} (?:before|after|prior to) (?:it|they|the|its|their|we|i|an?)\b|\bolder than (?:its|the)\b|\b(?:finished|done|completed|delivered|returned|came|arrived|paid|shipped|sent) (?:too )?(?:late|early)\b/iu;
 /** A second statement has begun: 'lost bids it is 0'. */
 const GOES_ON =
   /(?<!\b(?:and|or|but|if|when|although|though|unless|because|before|after|once|until|while)|,) (?:it|they) (?:is|are|should|must|gets|will|says|costs?|stays)\b/iu;
@@ -46,14 +39,28 @@ const ORDERED_BY = /\b(?:going by|judged by|based on|according to|sorted by|by) 
 const TICKED = /^=IF\((?:(?<missing>(?:OR|ISBLANK)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)), 0, IF\()?(?<code>.*), 1, 0\)\)?$/su;
 /** Another value or a second way to count has begun: 'sent in time and Late if after it', 'until it is closed or today'. */
 const SAYS_MORE =
-  /(?<!\b(?:and|or|but|only)|,) (?:if|when|otherwise|else)\b|\bor (?:to |until )?today\b|\b(?:errors?|formula)\b/iu;
+  /(?:,| and| but) \p{Lu}[\p{L}' ]{0,30} (?:if|when|once|while|for) |\b(?:otherwise|else)\b|\bor (?:to |until )?today\b|\b(?:errors?|formula)\b/u;
+const SAYS_PAST =
+  /\b(?:ago|old|older|since|past|overdue|late|last|within|in the|earlier|before|back|been|waiting|open|already|still|yet|not)\b/iu;
 const UNLESS = /(?:^|,? )unless /iu;
 const IS_SAMPLE = /\b(?:like|for example|e\.g\.|such as|in this form|following)\b/iu;
 const NOT_LATE = /^(?:.*\b)?(?:is|are|was|were)(?: not|n't) (?:yet |already )?(overdue|late|past due)$/iu;
 /** 'It is above 3', 'under 2': of what was named before. */
 const OF_SUBJECT =
   /^(?:(?:it|they|that|this|those|these|amounts?|values?|anything|everything)(?:'s| is| was| are| were| has been)? (?:(?:with|of|from) )?)?(?=(?:more|less|fewer|over|under|above|below|at least|at most|up to|higher|lower|greater|smaller|between|from|older|longer|later|\d|[<>])(?:\b|\s))/iu;
+/** 'It is negative', 'that was more than 10 days ago': what 'it' is, was named before. */
+const OF_IT =
+  /^(?:it|that|this|they)(?:'s| is| was| are| were)? (?:negative|positive|zero|0|more|less|fewer|over|under|above|below|at least|at most|up to|higher|lower|greater|smaller|between)\b/iu;
 const WORDS_SAID_OTHERWISE: readonly (readonly [said: RegExp, plain: string])[] = [
+  // What is missing is blank, and no order that was lost.
+  [/\b(is|are) (?:missing|unknown|not known|not given)\b/giu, '$1 blank'],
+  [/\bthere (?:are|is) (?:still )?(?:some |any )?(\p{L}+) left\b/giu, '$1 is more than 0'],
+  [
+    /\bnobody (?:has )?(?:noted|entered|typed|counted|measured|checked|filled in|written down|wrote down) (?:the |an? )?(\p{L}+)/giu,
+    '$1 is blank',
+  ],
+  [/\b(?:has|have) (?:done|made|had|taken|got) (?=at least|more|less|over|fewer|\d)/giu, 'has '],
+  [/\bpast due\b/giu, 'overdue'],
   // 'Less than 50% done' is said of a share, and of no date of that name.
   [/(\d ?%) (?:done|finished|ready|through)\b/giu, '$1 complete'],
   [/\bnot older than (?:(?:one|a) year|12 months)\b/giu, 'in the last 365 days'],
@@ -75,12 +82,14 @@ const WORDS_SAID_OTHERWISE: readonly (readonly [said: RegExp, plain: string])[] 
 
 /** What the readers of clauses take for something else as it was said. */
 const ALWAYS_PLAIN =
-  /\d ?% (?:done|finished|ready|through)\b|\bnot older than\b|\bdays (?:are |is )?(?:left|remaining|to go)\b/iu;
+  /\b(?:is|are) (?:missing|unknown|not known|not given)\b|\bthere (?:are|is) (?:still )?(?:some |any )?\p{L}+ left\b|\d ?% (?:done|finished|ready|through)\b|\bnot older than\b|\bdays (?:are |is )?(?:left|remaining|to go)\b/iu;
 const STRETCH =
   /^(?:.*\b(?:of|with|for) )?(?:[\p{L}]+ )?(?:between |from )?(?<low>\d[\d.]*)(?: and | to | ?- ?|–)(?<high>\d[\d.]*)(?: (?<unit>\p{L}+))?$/iu;
 const PARTS: readonly (readonly ['AND' | 'OR', RegExp])[] = [
   ['OR', /,? or /giu],
   ['AND', /,? (?:and|but) /giu],
+  ['AND', / (?:when|if|while|as long as|where) /giu],
+  ['AND', / (?:that|which|who) (?=(?:have|has|are|is|were|was|do|does|did|had|aren't|isn't|haven't)\b)/giu],
 ];
 const SOMETHING_ELSE =
   /\b(?<what>[\p{L}% ]+?) (?:is|says|shows|has) (?:something|anything|another one|different|anything) ?(?:else)?$/iu;
@@ -90,6 +99,8 @@ export class ConditionReader {
   private readonly own: SheetModel;
   private readonly question: ExpertQuestion;
   private readonly topic: Column | null;
+  /** A total that was compared before, which 'it' stands for. */
+  private total: GroupTotal | null = null;
   private readonly known = new Map<string, RuleTest | null>();
 
   /**
@@ -148,12 +159,18 @@ export class ConditionReader {
 
   private readOne(clause: string, subject: Column | null): RuleTest | null {
     if (OF_TWO_DATES.test(clause) || GOES_ON.test(clause) || IS_SAMPLE.test(clause) || SAYS_MORE.test(clause)) return null;
+    const total = totalOfGroup(clause, this.own, this.total);
+    if (total !== null) {
+      this.total = total;
+      return total.test;
+    }
     if (OF_OTHER_ROWS.test(clause)) return this.asBox(clause);
     const working = WORKING_DAYS_AGO.exec(clause)?.[1];
     if (working !== undefined) return this.inWorkingDays(clause.replace(WORKING_DAYS_AGO, '$1 days ago'), working, subject);
     const late = NOT_LATE.exec(clause)?.[1];
     if (late !== undefined) return this.denied(this.readAll(`it is ${late}`, subject));
     const about = subject ?? this.topic;
+    if (about === null && OF_IT.test(clause) && !this.hasOneMeasure(clause)) return null;
     if (about !== null && OF_SUBJECT.test(clause)) {
       const test =
         this.asSaid(clause.replace(OF_SUBJECT, 'it is '), about) ??
@@ -176,6 +193,15 @@ export class ConditionReader {
         const second = first === null ? null : this.readOne(parts[1] ?? '', subject);
         if (first === null || second === null) continue;
         const both = [first, second];
+        // 'Cancelled and completed tasks' are either of the two.
+        const isList = name === 'AND' && isOption(first) && isOption(second) && first.only?.column === second.only?.column;
+        if (isList)
+          return {
+            ...first,
+            code: `OR(${first.code}, ${second.code})`,
+            conditions: [...first.conditions, ...second.conditions],
+            only: null,
+          };
         return {
           code: `${name}(${both.map(({ code }) => code).join(', ')})`,
           conditions: both.flatMap((one) => one.conditions),
@@ -189,7 +215,7 @@ export class ConditionReader {
   /** A clause in plainer words first, then as it was said. */
   private waysToSay(clause: string): readonly string[] {
     const otherwise = WORDS_SAID_OTHERWISE.reduce((text, [said, words]) => text.replace(said, words), clause);
-    const plain = this.withBlanks(otherwise)
+    const plain = this.withBoxes(this.withBlanks(otherwise))
       .replace(/\s{2,}/g, ' ')
       .trim();
     const isChanged = ALWAYS_PLAIN.test(clause);
@@ -207,8 +233,20 @@ export class ConditionReader {
           new RegExp(` (?:without|with no|that have no|which have no|having no) (?:an? |any |its )?${name}(?=$|[ ,])`, 'iu'),
           ` and ${title} is blank`,
         )
+        .replace(new RegExp(`^(?:\\p{L}+ )?without (?:an? |any |its )?${name}(?=$|[ ,])`, 'iu'), `${title} is blank`)
         .replace(new RegExp(`^(?:there(?: is|'s| are) )?no ${name}(?=$|[ ,])`, 'iu'), `${title} is blank`);
     }, clause);
+  }
+
+  /** 'It is under warranty', where Warranty is a box. */
+  private withBoxes(clause: string): string {
+    return this.own.columns.reduce(
+      (text, { title, kind }) =>
+        kind === 'check'
+          ? text.replace(new RegExp(`\\b(?:under|covered by) (?:the |a )?${escapePattern(title)}\\b`, 'iu'), title)
+          : text,
+      clause,
+    );
   }
 
   /** 'Jobs between 5 and 10 hours', 'those with 1 to 9': a stretch of the number that is meant. */
@@ -247,6 +285,13 @@ export class ConditionReader {
     return null;
   }
 
+  /** Whether a limit that names no column can be of one column alone. */
+  private hasOneMeasure(clause: string): boolean {
+    const kind = /\b(?:days?|weeks?|months?|years?|ago)\b/iu.test(clause) ? 'date' : 'number';
+    const isNamed = readQuestion(clause, [this.own]).columns.some(({ column }) => column.kind === kind);
+    return isNamed || this.own.columns.filter((column) => column.kind === kind && !column.empty).length === 1;
+  }
+
   /** 'More than 5 working days ago'. */
   private inWorkingDays(clause: string, days: string, subject: Column | null): RuleTest | null {
     const test = this.readOne(clause, subject);
@@ -273,6 +318,7 @@ export class ConditionReader {
       alternatives.flat().some((one) => one.column === column);
     const isWhole = unknown.length + numbers.length === 0 && free.every(isRest);
     if (!isWhole || alternatives.length === 0 || alternatives.some(contradicts)) return null;
+    if (guessesDays(clause, testOf(draft, alternatives))) return null;
     const [all = [], ...more] = alternatives;
     return {
       code: testOf(draft, alternatives),
@@ -280,6 +326,17 @@ export class ConditionReader {
       only: more.length === 0 && all.length === 1 ? (all[0] ?? null) : null,
     };
   }
+}
+
+function isOption({ only }: RuleTest): boolean {
+  return only?.relation === 'is' || only?.relation === 'one-of';
+}
+
+/** 'Vacation of more than 10 days' and 'not shipped after 5 days' are stretches of days, and not counted from today. */
+function guessesDays(clause: string, code: string): boolean {
+  if (!/\b\d+ (?:working |business )?days?\b/iu.test(clause)) return false;
+  if (/TODAY\(-\d+\)/.test(code)) return !SAYS_PAST.test(clause);
+  return /TODAY\(\d+\)/.test(code) && /\bafter \d+ days?\b/iu.test(clause);
 }
 
 /** 'In progress and overdue': what is in progress is not complete. */

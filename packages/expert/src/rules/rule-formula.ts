@@ -1,8 +1,8 @@
 import type { Built } from '../synthesis/frames/frame.ts';
 import { limitsInOrder } from '../synthesis/limits-in-order.ts';
-import type { RuleClause } from './rule.ts';
+import type { RuleClause, RuleTest } from './rule.ts';
 import { changed, withoutGuards } from './rule-amounts.ts';
-import type { ConditionReader, RuleTest } from './rule-conditions.ts';
+import type { ConditionReader } from './rule-conditions.ts';
 import type { Stated } from './rule-statements.ts';
 import type { RuleValue, ValueReader } from './rule-values.ts';
 
@@ -85,7 +85,11 @@ function branchesOf(stated: readonly Stated[], conditions: ConditionReader, valu
   }
   const [rest = null, ...more] = rests;
   const saysNone = [...branches.map(({ value }) => value), ...rests].every(({ kind }) => kind === 'blank');
-  if (more.length > 0 || saysNone) return null;
+  const isMissing = ({ test }: Branch) => test.only?.relation === 'blank';
+  const isRest = clauses.some(({ when, isRest: isLeft }) => when === null && isLeft === true);
+  // What is left of a rule that was not read is no rule.
+  const isCut = rest === null ? branches.every(isMissing) : isRest && branches.every(isMissing);
+  if (more.length > 0 || saysNone || isCut) return null;
   const start = Math.min(...clauses.map(({ sentence }) => sentence));
   const isWhole = clauses.some(({ when, sentence }) => when === null && sentence === start);
   return { branches, rest, start, isWhole };
@@ -122,13 +126,16 @@ function innerCode(
   return [...(saysMissing ? [] : guards)].reduce((made, guard) => `IF(${guard}, ${made}, "")`, code);
 }
 
+/** A number that others may stand for: 'N days after', 'N% of'. */
+const OF_UNIT = /\d ?(?:%|percent)|\d (?:working |business )?(?:days?|weeks?|months?|years?)\b/iu;
+
 /** '180 days after the visit for oil, 365 for brakes': the second is such a value with another number. */
 function likeFirst({ value }: RuleClause, first: string | null): string {
   const number =
     /^(?:about |only |just )?(\d[\d.,]*)(?: ?%)?(?: (?:working |business )?(?:days?|weeks?|months?|years?|%))?(?: (?:before|after|later|earlier))?$/iu.exec(
       value.trim(),
     )?.[1];
-  if (first === null || number === undefined || !/\d/.test(first) || first === value) return value;
+  if (first === null || number === undefined || Number(number) === 0 || !OF_UNIT.test(first) || first === value) return value;
   return first.replace(/\d[\d.,]*/u, number);
 }
 

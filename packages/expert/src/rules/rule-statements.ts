@@ -7,7 +7,7 @@ import { ruleSentences } from './rule-sentences.ts';
 
 /** What tells when, how much, or what is left. */
 const LIMITS =
-  /\b(?:if|when|whenever|unless|except|only|otherwise|else|rest|others?|blank|empty|leave|never|not|without|instead|plus|minus|round|at least|less|more|double|half|free)\b|\d/iu;
+  /\b(?:if|when|whenever|unless|except|only|otherwise|else|rest|others?|blank|empty|leave|never|not|no|nothing|zero|always|exempt|(?:do|does|are|is|has|have)n't|without|instead|plus|minus|round|at least|less|more|double|half|free)\b|\d/iu;
 
 /** What people tell of themselves and their work. */
 const IS_CHAT =
@@ -39,16 +39,18 @@ function mayBelong(body: string, { isWish, isBehind }: { isWish: boolean; isBehi
   const namesSheet =
     columns.some(({ column, isPart }) => !isPart && !column.primary) || values.some(({ column }) => !column.primary);
   if (/\d/.test(body) && (namesSheet || isBehind)) return true;
-  if (!isBehind) return isWish && /\b(?:if|when|whenever|unless|otherwise|blank|empty)\b/iu.test(body);
+  if (!isBehind)
+    return isWish && /\b(?:if|when|whenever|unless|otherwise|blank|empty|except|(?:but|only) (?:for|if|when))\b/iu.test(body);
   if (/^(?:the|these|those) \p{L}+ (?:go|goes|feed|feeds|end|are used|is used)\b/iu.test(body)) return false;
-  return (isWish && namesSheet) || (LIMITS.test(body) && (columns.length > 0 || namesSheet || !IS_CHAT.test(body)));
+  const namesRows = values.some(({ column }) => !column.primary) && !/^(?:i|we|my|our)\b/iu.test(body);
+  return (isWish && namesSheet) || namesRows || (LIMITS.test(body) && (columns.length > 0 || namesSheet || !IS_CHAT.test(body)));
 }
 
 function statementsIn(body: string, isWish: boolean, readers: RuleReaders, hasValue: boolean): readonly RuleStatement[] | null {
   const whole = hasValue ? changeOf(body, readers) : null;
   if (whole !== null) return [whole];
   const found: RuleStatement[] = [];
-  const pieces = piecesOf(body, readers);
+  const pieces = piecesOf(body, readers, isWish);
   for (const piece of pieces) {
     const isFirst = found.length === 0 && isWish;
     const statement = (found.length > 0 || hasValue ? changeOf(piece, readers) : null) ?? clauseOf(piece, readers, isFirst);
@@ -59,7 +61,12 @@ function statementsIn(body: string, isWish: boolean, readers: RuleReaders, hasVa
 }
 
 const NEVER =
-  /^(?:but )?(?:not (?:for|if|when) (?<other>.+)|(?<rows>.+?),? (?:(?:must|should|need|do|does|are|is|can|may|will)(?: ?not|n't)|never)(?: ever)? (?:to )?(?:get|gets|be|have|need|count|matter)?(?: a| the| any| it)*(?: ?(?:ticked|flagged|checked|marked|tick|flag|mark|one|it|approval))?|(?:ignore|skip|leave out|except) (?<left>.+))$/iu;
+  /^(?:but )?(?:not (?:for|if|when) (?<other>.+)|(?<rows>.+?),? (?:(?:must|should|need|do|does|are|is|can|may|will)(?: ?not|n't)|(?:are |is |get |gets )?never)(?: ever)? (?:to )?(?:get|gets|be|have|need|count|matter)?(?: a| the| any| it)*(?: ?(?:ticked|flagged|checked|marked|tick|flag|mark|one|it|approval|late|overdue|urgent))?|(?:ignore|skip|leave out|except) (?<left>.+))$/iu;
+
+const DENIED = /\b(?:not|never|cannot)$|n't$/iu;
+/** 'Seniors without a licence are allowed too.' */
+const ALSO =
+  /^(?:also |and )?(?<rows>.+?) (?:(?:should|must) (?:also )?be|are|is|also|get|gets)(?: also| always)? (?:allowed|ok|okay|fine|included|ticked|flagged|checked|marked|a tick|the tick)(?: too| as well| also)?$/iu;
 
 /** 'If it is a warranty job we don't call.' */
 const NOT_IF =
@@ -76,5 +83,9 @@ function ticksIn(body: string, ticks: boolean, readers: RuleReaders): readonly R
   }
   const { rows, other, left } = NEVER.exec(body)?.groups ?? {};
   const when = NOT_IF.exec(body)?.[1] ?? rows ?? other ?? left;
-  return when !== undefined && readers.isCondition(when) ? [{ kind: 'tick', when, isDenied: true }] : null;
+  if (when !== undefined && readers.isCondition(when)) return [{ kind: 'tick', when, isDenied: true }];
+  const also = ALSO.exec(body)?.groups?.rows;
+  return also !== undefined && !DENIED.test(also) && readers.isCondition(also)
+    ? [{ kind: 'tick', when: also, isDenied: false }]
+    : null;
 }

@@ -72,6 +72,41 @@ describe('a rule that is told in several sentences', () => {
       'We would like to greet new people. Please mark the first loan of each borrower as New and the later ones as Regular in the column Result, going by the lent date.',
       '=IF(OR(ISBLANK(Borrower@row), NOT(ISDATE(Lent@row))), "", IF(Lent@row = MIN(COLLECT(Lent:Lent, Borrower:Borrower, Borrower@row)), "New", "Regular"))',
     ],
+    [
+      'a total over the rows that share something',
+      "We'd like to treat good borrowers better. Result should say Gold when a borrower has lent for more than 500 deposit in total, Silver if it is between 100 and 500, and Plain otherwise.",
+      '=IF(ISBLANK(Borrower@row), "", IF(SUMIFS(Deposit:Deposit, Borrower:Borrower, Borrower@row) > 500, "Gold", IF(AND(SUMIFS(Deposit:Deposit, Borrower:Borrower, Borrower@row) >= 100, SUMIFS(Deposit:Deposit, Borrower:Borrower, Borrower@row) <= 500), "Silver", "Plain")))',
+    ],
+    [
+      'a price for the first few and another one for the others',
+      'I work out every bill on paper. The first ten days cost 8 each, every day above that 6. Damaged ones cost nothing. The result should be in Result.',
+      '=IF(Damaged@row = 1, 0, IF(ISNUMBER(Days@row), MIN(Days@row, 10) * 8 + MAX(0, Days@row - 10) * 6, ""))',
+    ],
+    [
+      'a place among all rows, and rows that have none',
+      "The board only reads the biggest ones. In Result I'd like the position of each loan by deposit, the largest being 1. Damaged ones get no rank and neither do loans without a deposit.",
+      '=IF(Damaged@row = 1, "", IF(ISBLANK(Deposit@row), "", IFERROR(RANKEQ(Deposit@row, Deposit:Deposit), "")))',
+    ],
+    [
+      'a share of all with the digits that are asked for',
+      'I have to explain who uses our tools. In Result I would like to see the share of all days in the sheet that each loan has, as a percentage with one decimal.',
+      '=IFERROR(ROUND(Days@row / SUM(Days:Days), 3), "")',
+    ],
+    [
+      'what stands in place of a number that comes to nothing',
+      'We try to keep people happy. I would like to know in Result how many earlier loans the same borrower had before this one, judged by the lent date. If there were none, show First loan.',
+      '=IF(OR(ISBLANK(Borrower@row), NOT(ISDATE(Lent@row))), "", IF(COUNTIFS(Borrower:Borrower, Borrower@row, Lent:Lent, < Lent@row) = 0, "First loan", COUNTIFS(Borrower:Borrower, Borrower@row, Lent:Lent, < Lent@row)))',
+    ],
+    [
+      'what somebody says that all other rows pay, and what is free',
+      "Our fees have changed. The fee is 5 for DE, 9 for FR and all others pay 25. Whoever has a deposit of more than 100 gets 2 off. Damaged ones don't pay anything. Please put it in Result.",
+      '=IF(Damaged@row = 1, 0, IF(Country@row = "DE", 5, IF(Country@row = "FR", 9, 25)) - IF(Deposit@row > 100, 2, 0))',
+    ],
+    [
+      'a missing value as blank',
+      'I prepare the meeting. Result should say Review if the deposit is under 60 and it is not back yet. If the deposit is missing it should say Ask. Damaged ones do not need a remark.',
+      '=IF(Damaged@row = 1, "", IF(AND(AND(ISNUMBER(Deposit@row), Deposit@row < 60), ISBLANK(Back@row)), "Review", IF(ISBLANK(Deposit@row), "Ask", "")))',
+    ],
   ])('reads %s', (_, question, formula) => {
     expect(told(question)).toBe(formula);
   });
@@ -87,6 +122,27 @@ describe('a rule that is told in several sentences', () => {
         sheet,
       ),
     ).toBe('=IF(AND(AND(ISBLANK(Back@row), AND(ISDATE(Lent@row), Lent@row < TODAY(-14))), NOT(Damaged@row = 1)), 1, 0)');
+  });
+
+  it('ticks a box unless one of several conditions holds, and reads two times of one date with what stands before them', () => {
+    const sheet = {
+      ...LENDING,
+      columns: LENDING.columns.map((one) => (one.title === 'Result' ? { ...one, type: 'CHECKBOX' } : one)),
+    };
+    expect(
+      told(
+        'Some tools just stay away. Check the Result box for loans that are not back and older than 10 days, unless they are damaged or the deposit is below 50.',
+        sheet,
+      ),
+    ).toContain('NOT(OR(Damaged@row = 1, AND(ISNUMBER(Deposit@row), Deposit@row < 50)))');
+    expect(
+      told(
+        'We want to see what needs attention. Flag the loans from FR that are due within the next 7 days or already overdue. I use it as a filter.',
+        sheet,
+      ),
+    ).toBe(
+      '=IF(OR(AND(Country@row = "FR", AND(ISDATE(Due@row), Due@row >= TODAY(), Due@row <= TODAY(7))), AND(Country@row = "FR", AND(ISDATE(Due@row), Due@row < TODAY()))), 1, 0)',
+    );
   });
 
   it('leaves a rule unread of which one sentence is not understood', () => {

@@ -12,6 +12,7 @@ import { changeOf } from './rule-changes.ts';
 import { clauseOf, type RuleReaders } from './rule-clauses.ts';
 import { ConditionReader } from './rule-conditions.ts';
 import { boxOf, valueTold } from './rule-formula.ts';
+import { isLedTo } from './rule-sentences.ts';
 import { statedIn } from './rule-statements.ts';
 import { ValueReader } from './rule-values.ts';
 
@@ -31,7 +32,7 @@ export function ruleTold(question: ExpertQuestion): Synthesis | null {
   if (target === null) return null;
   const own = modelOf({ ...sheet, columns: sheet.columns.filter(({ title }) => isFilled(model, title)) }, true);
   const conditions = new ConditionReader(question, own, topicOf(text, own));
-  const values = new ValueReader(question, own);
+  const values = new ValueReader(question, own, target.kind === 'date');
   const readers: RuleReaders = {
     isValue: (said) => values.read(said) !== null,
     isCondition: (said) => conditions.read(said) !== null,
@@ -75,8 +76,15 @@ function targetIn(text: string, { columns }: SheetModel): Column | null {
       left = left.replaceAll(` ${title} `, ' . ');
       return isNamed;
     });
-  const [only, ...more] = named.length > 0 ? named : blank;
+  const led = named.filter(({ title }) => isLedTo(text, title));
+  const [only, ...more] = led.length > 0 ? led : named.length > 0 ? named : lowerNamed(text, blank);
   return only === undefined || more.length > 0 ? null : only;
+}
+
+/** 'The annual fee is …' for a column Annual Fee, or the only column that is blank. */
+function lowerNamed(text: string, blank: readonly Column[]): readonly Column[] {
+  const named = blank.filter(({ title }) => / /.test(title) && text.toLowerCase().includes(title.toLowerCase()));
+  return named.length > 0 ? named : blank;
 }
 
 function synthesisOf(

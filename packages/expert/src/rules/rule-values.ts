@@ -7,6 +7,7 @@ import { SURE } from '../synthesis/synthesis.ts';
 import { synthesise } from '../synthesis/synthesise.ts';
 import { folded } from '../synthesis/text.ts';
 import { OPENERS } from './rule-words.ts';
+import { knownWording } from './value-wordings.ts';
 
 /** A value of a rule, as a formula writes it. */
 export interface RuleValue {
@@ -20,14 +21,21 @@ const NUMBER =
   /^[$€£]?(\d[\d,]*(?:\.\d+)?)( ?%| percent)?(?: (?:euros?|dollars?|pounds?|points?|each|apiece|(?:a|an|per) \p{L}+|(?:working |business )?(?:days?|weeks?|months?)(?: (?:before|after|later|earlier))?))*$/iu;
 const OWN =
   /^(?:just |simply |only )?(?:the |its own |their own |its |their |his |her |own )?(?:full |whole |entire |same )?(.+?)(?: itself| itselves)?$/iu;
+const SIGNS: readonly (readonly [said: RegExp, sign: string])[] = [
+  [/^(?:an? )?question mark$/iu, '?'],
+  [/^(?:an? )?(?:dash|hyphen)$/iu, '-'],
+  [/^(?:an? )?exclamation mark$/iu, '!'],
+];
+/** 'No date' is a label, 'no rank' is none. */
+const IS_NO_VALUE = /^No (?:rank|value|number|label|text|entry|fee|bonus|charge)\b/u;
 const NO_LABEL =
   /^(?:what|which|how|can|could|who|why|it|this|that|they|the|we|i|my|our|he|she|in|for|if|when|there|these|those|you|and|or|but|people|everybody|nobody|somebody)\b(?! (?:transit|progress|time|stock|house|review|use|risk))/iu;
 /** What a value is worked out with. */
 const WORKS_OUT =
-  /\d|[-+*/]|\b(?:plus|minus|times|divided|multiplied|less|sum|total|average|share|part|percent\p{L}*|number|count|days?|weeks?|months?|years?|between|from|until|after|before|followed|comma|dash|hyphen|slash|brackets?|colon|capitals|letters|rank|position|how many|of|and|per)\b/iu;
+  /\d|[-+*/]|\b(?:plus|minus|times|divided|multiplied|less|sum|total|average|share|part|percent\p{L}*|number|count|days?|weeks?|months?|years?|between|from|until|after|before|followed|comma|dash|hyphen|slash|brackets?|colon|capitals|letters|rank|position|place|first|proportion|fraction|how many|of|and|per)\b/iu;
 const OPENS = new RegExp(`(?:^|, | )(?:${OPENERS}|otherwise) |^\\p{Lu}+ (?:for|when) |, \\p{Lu}[\\p{L} ]* for `, 'u');
-const LONGEST_WORKED_OUT = 24;
-const TRIED_AT_MOST = 10;
+const LONGEST_WORKED_OUT = 32;
+const TRIED_AT_MOST = 16;
 /** A column without a name of its own tells nothing of what it is to hold. */
 const RESULT = 'Result';
 const LONGEST_LABEL = 6;
@@ -37,9 +45,12 @@ export class ValueReader {
   private readonly question: ExpertQuestion;
   private readonly own: SheetModel;
   private readonly known = new Map<string, RuleValue | null>();
+  private readonly isOfDates: boolean;
   private tried = 0;
 
-  constructor(question: ExpertQuestion, own: SheetModel) {
+  /** @param isOfDates the column that waits holds dates */
+  constructor(question: ExpertQuestion, own: SheetModel, isOfDates: boolean) {
+    this.isOfDates = isOfDates;
     this.question = question;
     this.own = own;
   }
@@ -60,6 +71,10 @@ export class ValueReader {
       .replace(/ (?:instead|then|please|there|in it|as well|too)$/iu, '');
     const quoted = /^["“]([^"“”]*)["”]$/u.exec(text)?.[1];
     if (quoted !== undefined) return { code: literal(quoted), kind: 'text' };
+    const sign = SIGNS.find(([said]) => said.test(text))?.[1];
+    if (sign !== undefined) return { code: literal(sign), kind: 'text' };
+    if (/^No \p{Ll}/u.test(text) && !IS_NO_VALUE.test(text)) return { code: literal(text), kind: 'text' };
+    if (/^exempt(?: from \p{L}+)?$/iu.test(text)) return { code: '0', kind: 'number' };
     if (/^(?:for )?free(?: of charge| \p{L}+)?$/iu.test(text)) return { code: '0', kind: 'number' };
     if (BLANK.test(text)) return { code: '""', kind: 'blank' };
     const [, number, percent] = NUMBER.exec(text) ?? [];
@@ -93,19 +108,34 @@ export class ValueReader {
     if (sheet === undefined || words < 2 || words > LONGEST_WORKED_OUT || !WORKS_OUT.test(said) || OPENS.test(said)) return null;
     if (this.tried >= TRIED_AT_MOST) return null;
     this.tried += 1;
-    for (const type of ['TEXT_NUMBER', 'DATE']) {
-      const made = synthesise({ ...this.question, question: said, sheet: waitingFor(sheet, type) });
-      if (made === null || made.place.kind !== 'column' || made.unaccounted.length > 0 || made.confidence < SURE) continue;
-      if (
-        made.reading.operation === 'branches' ||
-        columnsIn(made.formula).length === 0 ||
-        /^=IF\(.*, 1, 0\)$/s.test(made.formula)
-      )
-        continue;
-      return { code: made.formula.slice(1), kind: type === 'DATE' ? 'date' : 'number' };
-    }
-    return null;
+    const known = knownWording(said, this.own);
+    const made = known === null ? null : this.asAsked(known.text, sheet, known.isWhole);
+    if (made === null) return this.asAsked(said, sheet, false);
+    return known?.digits === null || known === null ? made : { ...made, code: toDigits(made.code, known.digits + PERCENT) };
   }
+
+  /** A value as a question of its own. */
+  private asAsked(said: string, sheet: WorkbookSheet, isWhole: boolean): RuleValue | null {
+    const type = this.isOfDates ? 'DATE' : 'TEXT_NUMBER';
+    const made = synthesise({ ...this.question, question: said, sheet: waitingFor(sheet, type) });
+    if (made === null || made.place.kind !== 'column' || (!isWhole && made.unaccounted.length > 0) || made.likelihood < SURE)
+      return null;
+    if (!isWhole && made.confidence < SURE) return null;
+    const isOfRow = made.reading.operation !== 'branches' && columnsIn(made.formula).length > 0;
+    // A number of days is wanted, and no day.
+    const isDay = /^=(?:IF\(.*, )?WORKDAY\(/s.test(made.formula);
+    if (!isOfRow || isDay !== (this.isOfDates && isDay) || /^=IF\(.*, 1, 0\)$/s.test(made.formula)) return null;
+    return { code: made.formula.slice(1), kind: this.isOfDates ? 'date' : 'number' };
+  }
+}
+
+/** Digits of a share behind those that a percentage shows. */
+const PERCENT = 2;
+
+/** A share with as many digits as were asked for. */
+function toDigits(code: string, digits: number): string {
+  const rounded = code.replace(/^ROUND\((.*), \d+\)$/s, '$1');
+  return `IFERROR(ROUND(${rounded}, ${digits}), "")`;
 }
 
 /** The sheet with one blank column of a type. */

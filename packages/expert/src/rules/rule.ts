@@ -1,3 +1,5 @@
+import type { Condition } from '../synthesis/condition.ts';
+
 /** A value that a rule gives, as it was said, and when it holds; without a condition it is what is left. */
 export interface RuleClause {
   readonly kind: 'value';
@@ -5,6 +7,8 @@ export interface RuleClause {
   readonly when: string | null;
   /** Rows are told to differ from what was said before: 'warranty jobs cost nothing'. */
   readonly isException: boolean;
+  /** It is told of what is left: 'otherwise', 'for all others'. */
+  readonly isRest?: boolean;
 }
 
 /** What is added to a value, or taken from it, in all rows or in some. */
@@ -39,5 +43,22 @@ export interface RuleOpenEnd {
   readonly kind: 'open-end';
 }
 
+/** What stands in place of a number that comes to nothing, or to one. */
+export interface RuleInstead {
+  readonly kind: 'instead';
+  readonly of: 0 | 1;
+  readonly value: string;
+}
+
 /** One thing that a rule told in several sentences says. */
-export type RuleStatement = RuleClause | RuleChange | RuleTick | RuleRounding | RuleBound | RuleOpenEnd;
+export type RuleStatement = RuleClause | RuleChange | RuleTick | RuleRounding | RuleBound | RuleOpenEnd | RuleInstead;
+
+/** A condition of a rule, as a test of a row. */
+export interface RuleTest {
+  readonly code: string;
+  readonly conditions: readonly Condition[];
+  /** A test of what has to be there to compare the row with others. */
+  readonly missing?: string;
+  /** One condition alone, to put limits in order. */
+  readonly only: Condition | null;
+}
