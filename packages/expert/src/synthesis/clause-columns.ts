@@ -326,8 +326,8 @@ function isSaidToBeThere({ draft }: Progress, { start, end }: Part, after: Part 
     ? /\b(?:have|has|had|having|got|with|saw|suffered) (?:an?|any|some) $/
     : /\b(?:have|has|had|having) an? $/;
   // 'With a note about glue' looks for a text.
-  if (kind === 'text' && after !== undefined && after.kind !== 'value' && !(after.kind === 'word' && after.word === 'and'))
-    return false;
+  const isState = after?.kind === 'word' && (after.word === 'and' || after.word === 'unassigned' || after.word === 'not');
+  if (kind === 'text' && after !== undefined && after.kind !== 'value' && !isState) return false;
   const isHeld = kind === 'number' ? isOfNumber.test(before) : HAVING.test(before);
   const goesOn =
     after !== undefined && after.start - end < 12 && (isTimed(after) || after.kind === 'sign' || after.kind === 'value');

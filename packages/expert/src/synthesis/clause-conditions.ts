@@ -51,6 +51,12 @@ export function isDone(draft: Draft, { start, end }: Part, isFinished: boolean):
   const isDated =
     isFinished && draft.reading.columns.some((one) => one.start === start && one.column.kind === 'date' && !one.column.empty);
   if (isDated) return null;
+  // 'Not finished' of a date Finished is blank there, whatever a column of states says besides.
+  const dated = draft.reading.columns.find(
+    ({ column, isPart, ...one }) =>
+      !isFinished && !isPart && column.kind === 'date' && !column.empty && one.start >= start && one.end <= end,
+  );
+  if (dated !== undefined && draft.source.columns.includes(dated.column)) return isBlank(dated.column);
   if (/^(?:un)?(?:checked|ticked)$/.test(draft.reading.text.slice(start, end)) && boxes[0] !== undefined && boxes.length === 1)
     return isChecked(boxes[0], !isFinished);
   // A box that another clause is about does not say that the work is finished.
@@ -134,7 +140,7 @@ export function theNumber(draft: Draft): Column | null {
   const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
   const named = numbers.filter((column) => draft.isMentioned(column));
   const money = numbers.filter(({ classes }) => ['c:amount', 'c:actual', 'c:price'].some((one) => classes.has(one)));
-  const ofRows = numbers.filter((column) => isTitledAsRows(draft, column));
+  const ofRows = numbers.filter((column) => isTitledAsRows(draft, column) || isSaidByVerb(draft, column));
   const [only = undefined] = [named, numbers, ofRows, money].find(({ length }) => length === 1) ?? [];
   // Of several numbers that nothing in the question tells apart, the one of money is a guess.
   const isTold =
@@ -148,6 +154,15 @@ function isTitledAsRows({ reading: { tokens, language } }: Draft, { title }: Col
   if (language !== 'en' || /\s/.test(title.trim())) return false;
   const name = root(folded(title));
   return tokens.some(({ text }) => /[^s]s$/.test(text) && root(text) === name);
+}
+
+/** 'Scored 4 or better' of Rating, 'under 18s' of Age. */
+function isSaidByVerb({ reading: { text, language } }: Draft, { classes, title }: Column): boolean {
+  if (language !== 'en') return false;
+  return (
+    (classes.has('c:score') && /\b(?:scored|scoring|rated|rating|stars?|marked|graded)\b/.test(text)) ||
+    (/^age\b/i.test(title) && /\b(?:under|over|above|below) \d{1,2}s\b/.test(text))
+  );
 }
 
 export function asStored({ highest, classes }: Column, value: number, isPercent: boolean): number {

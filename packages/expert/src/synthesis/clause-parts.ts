@@ -21,7 +21,7 @@ const JOINTS = new Set(
   gets got kept keep held whole sheet list total totals number amount sum up value values actually really same own other others than e g ie eg so far new neue neuen neuer nuevos nuevas nouveaux nouvelles novos novas will would should can could must may might per cent
   deren dessen denen blatt spalte spalten zelle zellen berechne berechnen cuyo cuya cuyos cuyas hoja celda celdas columna columnas calcular calculo dont feuille cellule cellules colonne colonnes calculer cujo cuja cujos cujas planilha celula celulas coluna colunas calculo
   tombe tombent fallt fallen liegt liegen cae caen cai caem estiver estiverem esteja estejam esten sea sean haya soit soient ait sei seien tiver tiverem houver
-  s t re ve ll d m hi hello thanks figure field cell cells box tick ticked flag mark checked check set`.split(/\s+/),
+  s t re ve ll d m hi hello thanks figure field cell cells box tick ticked flag mark checked check set course ago`.split(/\s+/),
 );
 
 /** Those that a typing error leaves to be known. */

@@ -20,9 +20,11 @@ export function deedsIn(
   // What is Out of Service has not been serviced.
   const deeds = new Set(tokensOf(folded(column.title).replace(/\bout of \p{L}+/gu, '')).flatMap((word) => deedsOf(word.text)));
   if (isJapanese(text)) return deedsInJapanese(column, text, deeds, allUndone);
-  if (deeds.size === 0) return [];
+  // What is owed is not Settled.
+  const owed = /\bsettled\b/i.test(column.title) ? deedsOf('paid') : [];
+  if (deeds.size === 0 && owed.length === 0) return [];
   const undone = allUndone
-    .filter(({ deed }) => deeds.has(deed))
+    .filter(({ deed }) => deeds.has(deed) || owed.includes(deed))
     .map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: true, isDeed: true }));
   const done = tokens.flatMap(({ text: word, start, end }) => {
     // 'Unterschrieben' denies nothing.

@@ -170,9 +170,18 @@ function columnsLeft(draft: Draft): number {
       !draft.isExplained(one) &&
       !isCounted(draft, one) &&
       !isActor(draft, one.column, one.start) &&
-      !isOtherName(draft, one),
+      !isOtherName(draft, one) &&
+      !isWhomItIsOf(draft, one),
   );
   return new Set(named.map(({ column }) => column.title.toLowerCase()).filter((title) => !used.has(title))).size;
+}
+
+/** 'What we agreed with the growers' of Grower, 'damaged tools' of Tool: several of whom or what the rows are of tell none of them apart. */
+function isWhomItIsOf({ reading: { text, language, values, concepts } }: Draft, { column, start, end }: ColumnMention): boolean {
+  const isPlural = /[^s]s$/.test(text.slice(start, end)) && !/s$/i.test(column.title);
+  const isOfNames = ['per', 'distinct', 'who', 'list', 'join', 'blank', 'filled', 'contains'].some((one) => concepts.has(one));
+  const isNamed = values.some((value) => value.column === column);
+  return language === 'en' && column.kind === 'text' && isPlural && !isOfNames && !isNamed;
 }
 
 /** 'Kilos picked on the north slope' of Kilos Picked, 'lost or delivered' of Status: words that a name which the formula uses has taken. */

@@ -3,7 +3,7 @@ import type { Mention } from './find-concepts.ts';
 import type { ColumnMention, ValueMention } from './question-mentions.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { placeOfSheetName } from './sheet-names.ts';
-import type { Token } from './text.ts';
+import { folded, type Token } from './text.ts';
 
 interface Question {
   readonly text: string;
@@ -114,6 +114,12 @@ function notMeant(
     ...(BROUGHT_IN.test(text) ? ['lookup'] : []),
     // The children of a nursery are rows, and have no parent row.
     ...(own !== undefined && !own.isTree && isOfChildren(own) ? ['children'] : []),
+    // 'Every level except Frog' with a column Level is none of how deep a row stands.
+    ...(own !== undefined && !own.isTree && own.columns.some(({ title, empty }) => !empty && folded(title) === 'level') ? ['level'] : []),
+    // 'Pages left to shoot' are to be shot, and no letters are taken of a text.
+    ...(/\bleft to \p{L}+/u.test(text) ? ['extract'] : []),
+    // 'The highest passenger count' of Passengers asks for no number of rows.
+    ...(countsInName(text, mentions, columns) ? ['count', 'rows-asked', 'measure-asked'] : []),
     // 'Best score' asks for the score.
     ...(isBeforeNumber(text, columns, BEST) ? ['best'] : []),
     // 'Entre las obras terminadas' is among them.
@@ -133,6 +139,16 @@ function notMeant(
     // The box of 'the number of ticked checkboxes' is no mark that is wanted.
     ...(concepts.has('ticked') && concepts.has('count') ? ['flag'] : []),
   ];
+}
+
+/** 'Passenger count', 'page count': the word behind the one that a column of numbers is called by, beside what is worked out of it. */
+function countsInName(text: string, mentions: readonly Mention[], columns: readonly ColumnMention[]): boolean {
+  const counts = mentions.filter(({ concept }) => concept === 'count');
+  const isWorkedOut = mentions.some(({ concept }) => /^(?:maximum|minimum|average|median|sum)$/.test(concept));
+  const isInName = ({ start, end }: Mention) =>
+    /^counts?$/.test(text.slice(start, end)) &&
+    columns.some(({ column, end: to }) => column.kind === 'number' && !column.empty && to + 1 === start);
+  return isWorkedOut && counts.length > 0 && counts.every(isInName);
 }
 
 function isOnlyLeftOut(text: string, mentions: readonly Mention[]): boolean {

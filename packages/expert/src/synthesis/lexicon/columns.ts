@@ -329,7 +329,7 @@ export const STATES: readonly ConceptRow[] = [
   {
     id: 'unassigned',
     weight: 2.5,
-    en: 'unassigned|nobody has taken|no one has taken|nobody took|not taken|untaken|not assigned|nobody assigned|no owner|without an owner|without owner|no assignee|without an assignee|nobody is assigned|no one assigned|have no owner|has no owner',
+    en: 'unassigned|nobody has taken|no one has taken|nobody took|not taken|untaken|not assigned|nobody assigned|no owner|without an owner|without owner|no assignee|without an assignee|nobody is assigned|no one is assigned|nobody was assigned|nobody has been assigned|no one has been assigned|nobody has been given|unallocated|not allocated|nobody allocated|no one assigned|have no owner|has no owner',
     de: 'nicht zugewiesen*|ohne zustandig*|ohne bearbeiter|ohne verantwortlich*|niemandem zugewiesen',
     es: 'sin asignar|no asignadas|no asignados|sin responsable',
     fr: 'non attribue*|non assigne*|sans responsable',
