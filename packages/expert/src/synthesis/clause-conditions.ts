@@ -45,16 +45,28 @@ export function shareOf(draft: Draft): Column | null {
 }
 
 /** Finished or not, by the columns that say so; by the percentage where nothing else does. */
-export function isDone(draft: Draft, { start, end }: Part, isFinished: boolean): Condition | null {
+export function isDone(draft: Draft, part: Part, isFinished: boolean): Condition | null {
+  const { start, end } = part;
+  const isOpen = part.kind === 'word' && part.word === 'open';
   const boxes = draft.source.columns.filter(({ kind, empty }) => kind === 'check' && !empty);
   // 'When was it checked last' speaks of Checked On.
   const isDated =
     isFinished && draft.reading.columns.some((one) => one.start === start && one.column.kind === 'date' && !one.column.empty);
   if (isDated) return null;
-  // 'Not finished' of a date Finished is blank there, whatever a column of states says besides.
+  // 'Not finished' of a date Finished is blank there, where a column of states has no option of that name.
+  const isOption = draft.reading.values.some(
+    (one) => one.start >= start && one.end <= end && draft.source.columns.includes(one.column),
+  );
   const dated = draft.reading.columns.find(
     ({ column, isPart, ...one }) =>
-      !isFinished && !isPart && column.kind === 'date' && !column.empty && one.start >= start && one.end <= end,
+      isOpen &&
+      !isFinished &&
+      !isOption &&
+      !isPart &&
+      column.kind === 'date' &&
+      !column.empty &&
+      one.start > start &&
+      one.end === end,
   );
   if (dated !== undefined && draft.source.columns.includes(dated.column)) return isBlank(dated.column);
   if (/^(?:un)?(?:checked|ticked)$/.test(draft.reading.text.slice(start, end)) && boxes[0] !== undefined && boxes.length === 1)

@@ -252,10 +252,17 @@ export const root = remembered((word: string): string => {
     const least = ending === 'ing' || ending === 'ed' ? 3 : /^(?:ion|ure|ance|ence)$/.test(ending) ? 5 : 4;
     // The 'd' of 'award' is no ending.
     if (ending === 'd' && !/[aeiouy]d$/.test(bare)) continue;
-    if (bare.length - ending.length >= least && bare.endsWith(ending)) return doubled(bare.slice(0, -ending.length));
+    if (bare.length - ending.length >= least && bare.endsWith(ending))
+      return withoutAt(doubled(bare.slice(0, -ending.length)), ending);
   }
-  return bare.length > 4 && bare.endsWith('e') ? bare.slice(0, -1) : bare;
+  return bare.length > 4 && bare.endsWith('e') ? withoutAt(bare.slice(0, -1), 'e') : bare;
 });
+
+/** 'Contaminated', 'contaminate' and 'contamination' have one root. */
+function withoutAt(word: string, ending: string): string {
+  const isVerb = ending === 'ed' || ending === 'ing' || ending === 'e';
+  return isVerb && word.endsWith('at') && word.length >= 7 ? word.slice(0, -2) : word;
+}
 
 /** 'wrapp' of 'wrapped' is 'wrap', 'handl' and 'handle' meet. */
 function doubled(word: string): string {

@@ -115,7 +115,9 @@ function notMeant(
     // The children of a nursery are rows, and have no parent row.
     ...(own !== undefined && !own.isTree && isOfChildren(own) ? ['children'] : []),
     // 'Every level except Frog' with a column Level is none of how deep a row stands.
-    ...(own !== undefined && !own.isTree && own.columns.some(({ title, empty }) => !empty && folded(title) === 'level') ? ['level'] : []),
+    ...(own !== undefined && !own.isTree && own.columns.some(({ title, empty }) => !empty && folded(title) === 'level')
+      ? ['level']
+      : []),
     // 'Pages left to shoot' are to be shot, and no letters are taken of a text.
     ...(/\bleft to \p{L}+/u.test(text) ? ['extract'] : []),
     // 'The highest passenger count' of Passengers asks for no number of rows.

@@ -115,6 +115,10 @@ export function measureIn(
   // 'The longest session' with a Session Date: what is long is no day.
   const isOfRows = named.every((column) => column.kind === 'date' && !draft.isMentioned(column));
   if (superlative !== null && isOfRows) return superlative;
+  const own = fit.filter(({ start }) => !SAYS_AMOUNT.test(draft.reading.text.slice(start)));
+  // 'Quotes of unpaid jobs, total value': the value of what is named.
+  const [only] = own.length < fit.length ? own : [];
+  if (only !== undefined && new Set(own.map(({ column }) => column)).size === 1) return only.column;
   if (new Set(named).size > 1) return null;
   if (named[0] !== undefined || head === 'distinct') return named[0] ?? repeatedThings(draft);
   const told = isDated ? dateTold(draft, alternatives) : null;
@@ -142,6 +146,8 @@ export function measureIn(
   );
   return [fitting, compared, money, numbers].find(({ length }) => length === 1)?.[0] ?? null;
 }
+
+const SAYS_AMOUNT = /^(?:value|amount|worth|sum|figure)s?\b/;
 
 function numbersOf({ source }: Draft): readonly Column[] {
   return source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);

@@ -66,6 +66,8 @@ const SAME: readonly (readonly [said: string, titled: string, kind?: 'number'])[
     'amount|value|total|price|fee|revenue|sales|cost|budget',
     'number',
   ],
+  ['ask(?:ed|ing|s)? for|appl(?:ied|ying) for', '(?:amount )?(?:requested|asked|asked for|claimed|applied for)', 'number'],
+  ['turnout|attendance', 'attendees|attended|present|visitors|spectators|crowd', 'number'],
   ['kids?|children|youngsters|juniors?', 'child|children|kids?|juniors?'],
   ['adults?|grown ?ups?', 'adults?'],
   [
