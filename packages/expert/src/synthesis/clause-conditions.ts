@@ -16,7 +16,7 @@ const EVENT_TITLES = {
 
 /** What was done with things that have gone again: repairs, loans, guests. */
 const GONE =
-  /\b(?:collected|picked up|released|shipped|dispatched|delivered|returned|left|departed|discharged|sailed|checked out|given back|handed back|gone)\b/i;
+  /\b(?:sold|died|culled|rehomed|adopted|bottled|moved out|collected|picked up|released|shipped|dispatched|delivered|returned|left|departed|discharged|sailed|checked out|given back|handed back|gone)\b/i;
 
 export const RELATION = { '>': 'above', '>=': 'at-least', '<': 'below', '<=': 'at-most', '=': 'is' } as const;
 
@@ -152,7 +152,7 @@ export function theNumber(draft: Draft): Column | null {
   const numbers = draft.source.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
   const named = numbers.filter((column) => draft.isMentioned(column));
   const money = numbers.filter(({ classes }) => ['c:amount', 'c:actual', 'c:price'].some((one) => classes.has(one)));
-  const ofRows = numbers.filter((column) => isTitledAsRows(draft, column) || isSaidByVerb(draft, column));
+  const ofRows = numbers.filter((column) => isTitledAsRows(draft, column) || isOfAge(draft, column));
   const [only = undefined] = [named, numbers, ofRows, money].find(({ length }) => length === 1) ?? [];
   // Of several numbers that nothing in the question tells apart, the one of money is a guess.
   const isTold =
@@ -168,13 +168,9 @@ function isTitledAsRows({ reading: { tokens, language } }: Draft, { title }: Col
   return tokens.some(({ text }) => /[^s]s$/.test(text) && root(text) === name);
 }
 
-/** 'Scored 4 or better' of Rating, 'under 18s' of Age. */
-function isSaidByVerb({ reading: { text, language } }: Draft, { classes, title }: Column): boolean {
-  if (language !== 'en') return false;
-  return (
-    (classes.has('c:score') && /\b(?:scored|scoring|rated|rating|stars?|marked|graded)\b/.test(text)) ||
-    (/^age\b/i.test(title) && /\b(?:under|over|above|below) \d{1,2}s\b/.test(text))
-  );
+/** 'Under 18s' of Age. */
+function isOfAge({ reading: { text, language } }: Draft, { title }: Column): boolean {
+  return language === 'en' && /^age\b/i.test(title) && /\b(?:under|over|above|below) \d{1,2}s\b/.test(text);
 }
 
 export function asStored({ highest, classes }: Column, value: number, isPercent: boolean): number {

@@ -15,6 +15,9 @@ export function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | n
     ({ column, start, isPart }) =>
       start === token.start && isPart === isLoose && source.columns.includes(column) && !column.empty,
   );
+  // In 'contamination rate' of Contaminated kg and Rate per kg the word before names what the rate is of.
+  const isRateOfOther = /^rates?$/.test(token.text) && isLoose && reading.columns.some(({ end }) => end + 1 === token.start);
+  if (isRateOfOther && draft.has('share')) return null;
   const usable = found.filter(
     ({ column, end }) =>
       !column.primary ||
@@ -184,6 +187,8 @@ function columnByMeaning(draft: Draft, token: Token): Part | null {
   });
   const { mentions, language } = draft.reading;
   if (language !== 'en' && isTitleOfRows(draft, token)) return null;
+  // 'The no show rate' is a share, and no price.
+  if (/^rates?$/.test(token.text) && draft.has('share')) return null;
   // 'The hours that Roz spent' are no money.
   if (/^(?:spent|spend)$/.test(token.text) && draft.has('hours', 'c:effort')) return null;
   const starting = mentions.filter(({ start, end }) => start === token.start && end >= token.end);

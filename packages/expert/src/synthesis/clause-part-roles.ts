@@ -28,7 +28,7 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ['today', /(?:today|tonight|this (?:morning|evening|afternoon)|heute|hoy|aujourd['’ ]hui|hoje)(?![\p{L}\p{N}])/uy],
   [
     'ongoing',
-    /(?:running(?! (?:total|sum|balance|count))|ongoing|under way|underway|in house|in port|on loan|on hire|on site|on board|in residence|in hospital|staying(?: with us)?|still (?:here|with us|around|out|in (?:the |our )?(?:shop|store|yard|house|building|clinic|workshop|warehouse|harbour|hospital))|on right now|(?<=\b(?:is|are) )(?:currently )?(?:away|absent|on leave|off(?: work| duty)?|out of (?:the )?office)(?=,? (?:today|right now|now|at the moment|currently)(?![\p{L}]))|(?:laufen|lauft)(?![^.?!]{0,40} (?:ab|aus)(?![\p{L}])))(?![\p{L}\p{N}])/uy,
+    /(?:running(?! (?:total|sum|balance|count))|ongoing|under way|underway|in house|in port|on loan|on hire|on site|on board|in residence|in hospital|staying(?: with us)?|still (?:here|with us|around|out|(?:in|on|at) (?:the |our )?(?:shop|store|yard|house|building|clinic|workshop|warehouse|harbour|harbor|hospital|farm|field|barn|stable|port|dock|berth|tank|kennel|shelter|ward|hotel|museum|garage|lab|depot|premises|site|lot|books|herd))|on right now|(?<=\b(?:is|are) )(?:currently )?(?:away|absent|on leave|off(?: work| duty)?|out of (?:the )?office)(?=,? (?:today|right now|now|at the moment|currently)(?![\p{L}]))|(?:laufen|lauft)(?![^.?!]{0,40} (?:ab|aus)(?![\p{L}])))(?![\p{L}\p{N}])/uy,
   ],
   [
     'blank',

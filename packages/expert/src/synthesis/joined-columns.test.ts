@@ -143,3 +143,81 @@ test.each<[rule: string, question: string, formula: string]>([
 ])('%s: %s', (_rule, question, formula) => {
   expect(first(question, CLASSES)).toBe(formula);
 });
+
+/** Animals of a shelter. */
+const ANIMALS = drawnSheet(
+  `Animal=A1,A2,A3,A4,A5; Kind:P=Dog,Cat,Dog,Cat,Dog; Keeper:O=ann@b.test,bo@b.test,,bo@b.test,ann@b.test; Level:P=Easy,Hard,Hard,Easy,Hard;
+   Bill:N=10,20,30,40,50; Settled:C=1,0,0,1,0; Outcome:P=Adopted,Discharged,Discharged,Adopted,; Rehomed On:D=2026-10-05,,2026-11-05,,; No Show:C=0,1,0,0,0;
+   Rating:N=5,3,4,2,4; Age:N=3,19,8,20,5; Checked:D=2026-10-01,,2026-11-01,,; Gross kg:N=10,12,20,8,9; Spoiled kg:N=1,2,3,0,1; Fault=Ear,,Leg,,Ear;
+   Stage:P=New,Sent,Sent,New,Back; Guests:N=2,3,4,5,6; Owner=Ana Lim,Bo Reu,Cy Sol,Di Ray,Ed Fox`,
+  [undefined, undefined, undefined, undefined, undefined],
+  'Animals',
+);
+
+test.each<[rule: string, question: string, formula: string]>([
+  [
+    'what is owed is not settled',
+    'what are we still owed for dogs',
+    '=SUMIFS(Bill:Bill, Settled:Settled, <> 1, Kind:Kind, "Dog")',
+  ],
+  [
+    'whom nobody has been assigned to has none',
+    'dogs nobody has been assigned to',
+    '=COUNTIFS(Kind:Kind, "Dog", Keeper:Keeper, "")',
+  ],
+  [
+    'what rows have is said before whom they lack',
+    'animals with a fault nobody is assigned to',
+    '=COUNTIFS(Fault:Fault, <> "", Keeper:Keeper, "")',
+  ],
+  ['what was scored is the score', 'how many animals scored 4 or better', '=COUNTIFS(Rating:Rating, >= 4)'],
+  ['under 18s are told by their age', 'how many under 18s are there', '=COUNTIFS(Age:Age, < 18, Age:Age, <> "")'],
+  [
+    'a column Level is no level of a tree',
+    'average bill in every level except easy',
+    '=IFERROR(AVG(COLLECT(Bill:Bill, Bill:Bill, <> "", Level:Level, <> "Easy")), 0)',
+  ],
+  [
+    'the count of a number is the number',
+    'the highest guest count we had with a dog',
+    '=MAX(COLLECT(Guests:Guests, Guests:Guests, <> "", Kind:Kind, "Dog"))',
+  ],
+  [
+    'what is named as not done is blank in its date',
+    'bill of animals not checked yet',
+    '=SUMIFS(Bill:Bill, Checked:Checked, "")',
+  ],
+  [
+    'what is explained in brackets is said so',
+    'animals with a gross kg of more than a crate (9)',
+    '=COUNTIFS([Gross kg]:[Gross kg], > 9)',
+  ],
+  ['an option in brackets is the state', 'how many animals are waiting for the vet (sent)', '=COUNTIFS(Stage:Stage, "Sent")'],
+  [
+    'what stands behind i.e. is said of the rows',
+    'how many animals are still in the yard, i.e. not rehomed',
+    '=COUNTIFS(Animal:Animal, <> "", [Rehomed On]:[Rehomed On], "")',
+  ],
+  [
+    'a rate of a box is a share of the rows',
+    'no show rate',
+    '=IFERROR(ROUND(COUNTIFS([No Show]:[No Show], 1) / COUNTIFS(Animal:Animal, <> ""), 2), 0)',
+  ],
+  [
+    'a rate of a part is one of the whole in the same unit',
+    'spoilage rate overall',
+    '=IFERROR(SUM([Spoiled kg]:[Spoiled kg]) / SUM([Gross kg]:[Gross kg]), 0)',
+  ],
+  [
+    'a noun behind what it ended in is an option',
+    'what proportion of animals ended in discharge',
+    '=IFERROR(ROUND(COUNTIFS(Outcome:Outcome, "Discharged") / COUNTIFS(Animal:Animal, <> ""), 2), 0)',
+  ],
+  [
+    'what is still in a place has not gone',
+    'cats still on the farm',
+    '=COUNTIFS(Kind:Kind, "Cat", [Rehomed On]:[Rehomed On], "")',
+  ],
+])('%s: %s', (_rule, question, formula) => {
+  expect(first(question, ANIMALS)).toBe(formula);
+});

@@ -313,8 +313,8 @@ function correctedTokens(tokens: readonly Token[], language: Language, sheets: r
       stopWords.has(text) ||
       isLexiconWord(text, language) ||
       isPlainWord(text, language) ||
-      // What is done in summer is not summed.
-      (language === 'en' && text === 'summer') ||
+      // What is done in summer is not summed, and what was scored is not stored.
+      (language === 'en' && /^(?:summer|scored|graded)$/.test(text)) ||
       deedsOf(text).length > 0 ||
       (language !== 'en' && meaningsOf(text).length > 0) ||
       (language === 'en' && list.some((word) => isDoneBy(text, word))) ||

@@ -225,12 +225,16 @@ function valuesAsNouns(sheet: SheetModel | undefined, text: string, tokens: read
                   root(word) === name &&
                   !AWAITED.test(text.slice(0, start))) ||
                 (/^ rates?\b/.test(text.slice(end)) && (root(word) === name || isVerb(word))) ||
+                (isVerb(word) && IS_OUTCOME.test(text.slice(0, start))) ||
                 (word.length > 4 && word.endsWith('s') && isVerb(word.slice(0, -1)) && !isLed(text, end)),
             )
             .map(({ start, end }) => ({ column, value, start, end, isQuoted: false }));
         }),
   );
 }
+
+/** 'Visits that ended in discharge'. */
+const IS_OUTCOME = /\b(?:ended|ending|ends|end|resulted|resulting|finished|led) (?:up )?(?:in|with|to) (?:an? |the )?$/;
 
 /** 'Closes on Monday' has the verb, 'hires this year' and 'of our hires' the noun. */
 function isLed(text: string, end: number): boolean {

@@ -21,7 +21,9 @@ export function wholeOf({ source }: Draft, part: Column): Column | null {
     if (
       !isCount ||
       IS_LEVEL.test(title) ||
-      ['c:amount', 'c:price', 'c:budget', 'c:actual', 'c:percent'].some((one) => classes.has(one))
+      // 'Gross kg' beside 'Contaminated kg' is no money.
+      (['c:amount', 'c:price', 'c:budget', 'c:actual', 'c:percent'].some((one) => classes.has(one)) &&
+        !sharesUnit(title, part.title))
     )
       return false;
     return source.sheet.rows.every(({ cells }) => {

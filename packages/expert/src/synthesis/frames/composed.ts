@@ -166,12 +166,17 @@ function dateTold(draft: Draft, alternatives: Clauses['alternatives']): Column |
 
 /** Columns of what was paid or is to be paid; of prices where none is. What is paid only in part or beside it is none where there is another. */
 function moneyAmong(numbers: readonly Column[]): readonly Column[] {
-  const isAmount = ({ classes, title }: Column) => classes.has('c:amount') || classes.has('c:actual') || IS_TOTAL.test(title);
+  const isAmount = ({ classes, title }: Column) =>
+    !IS_MEASURED.test(title) && (classes.has('c:amount') || classes.has('c:actual') || IS_TOTAL.test(title));
   const prices = numbers.filter(({ classes }) => classes.has('c:price'));
   const amounts = numbers.filter(isAmount);
   const whole = amounts.filter(({ title }) => !BESIDE_PRICE.test(folded(title)));
   return [whole, prices, amounts].find(({ length }) => length > 0) ?? [];
 }
+
+/** 'Gross kg' is no money. */
+const IS_MEASURED =
+  /\b(?:kgs?|kilos?|t|tonnes?|tons?|lbs?|l|lit(?:re|er)s?|ml|km|miles?|metres?|hours?|hrs?|h|minutes?|mins?|days?|nights?|pieces|pcs|units|qty|quantity)$/i;
 
 const BESIDE_PRICE =
   /\b(?:deposit|down ?payment|tips?|discount|vat|tax|refund|surcharge|late fee|anzahlung|kaution|trinkgeld|rabatt|mwst|senal|fianza|propina|descuento|iva|acompte|caution|pourboire|remise|tva|sinal|caucao|gorjeta|desconto|imposto)\b|手付|保証金|割引|税/;

@@ -87,9 +87,13 @@ function readTree(draft: Draft): TreeReading | null {
   return { ...read, score: scoreOf(draft, read) };
 }
 
-/** The question without the values in it: in a sheet of toys 'enfants' may be whom they are for. */
-function withoutValues({ text, values }: Draft['reading']): string {
-  return values.reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
+/** The question without the values in it, and without a column Level: in a sheet of toys 'enfants' may be whom they are for. */
+function withoutValues({ text, values, columns }: Draft['reading']): string {
+  const levels = columns.filter(({ column, isPart }) => !isPart && !column.empty && /^levels?$/i.test(column.title.trim()));
+  return [...values, ...levels].reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  );
 }
 
 function familyIn({ reading, own }: Draft): Family | null {

@@ -67,6 +67,7 @@ const SAME: readonly (readonly [said: string, titled: string, kind?: 'number'])[
     'number',
   ],
   ['ask(?:ed|ing|s)? for|appl(?:ied|ying) for', '(?:amount )?(?:requested|asked|asked for|claimed|applied for)', 'number'],
+  ['scored|scoring|graded', '(?:\\p{L}+ )?(?:rating|score|stars|grade|marks?|points)', 'number'],
   ['turnout|attendance', 'attendees|attended|present|visitors|spectators|crowd', 'number'],
   ['kids?|children|youngsters|juniors?', 'child|children|kids?|juniors?'],
   ['adults?|grown ?ups?', 'adults?'],

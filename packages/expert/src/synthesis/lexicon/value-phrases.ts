@@ -1,5 +1,6 @@
 import { escapePattern } from '@sheetwright/solution/vocabulary';
 import type { SheetModel } from '../sheet-model.ts';
+import { withExplainedSaid } from './explained-words.ts';
 import { withTimesSaidByTitle } from './last-times.ts';
 
 type Phrase = readonly [said: RegExp, plain: string];
@@ -339,6 +340,6 @@ export function withValuesSaidPlainly(typed: string, own: SheetModel | undefined
   if (own === undefined) return typed;
   return VALUE_PHRASES.reduce(
     (text, [said, plain]) => text.replace(said, plain),
-    withSeriesNamed(withTitlesSaid(withTimesSaidByTitle(typed, own), own), own),
+    withSeriesNamed(withTitlesSaid(withTimesSaidByTitle(withExplainedSaid(typed, own), own), own), own),
   );
 }

@@ -290,7 +290,7 @@ export const PLACES_OF_RESULTS: readonly Rewriting[] = [
   [/,\s*(?:how|how\?|any help|help)\s*\??\s*$/giu, ' '],
   [
     new RegExp(
-      `(?<![-\\p{L}])(?:get|have|see|know|show|find(?: out)?|calculate|compute|work out|figure out|determine|display)(?: me| us)? (?=(?:the |a |an )?(?:${RESULT_NAMES})\\b)`,
+      `(?<![-\\p{L}])(?<!\\bno )(?:get|have|see|know|show|find(?: out)?|calculate|compute|work out|figure out|determine|display)(?: me| us)? (?=(?:the |a |an )?(?:${RESULT_NAMES})\\b)`,
       'giu',
     ),
     '',
@@ -357,7 +357,7 @@ export const COMPLAINTS: readonly Rewriting[] = [
   // 'My count of open jobs still includes cancelled ones' is to leave them out.
   [
     new RegExp(
-      `^\\W*(?:my|our|the) (?=[^.,;:!?]{0,50}\\b(?:count|number|sum|total|average|percentage|share|maximum|minimum)\\b)${RESULT} (?:(?:also|still|wrongly|always|even) )*(?:includes?|counts?|contains?|adds?(?: up| in)?|picks? up|takes? in) (?!.*\\b(?:${OF_ANY_TIME}|${FINISHED})\\b)((?:the |those )?[^.,;:!?]{3,40}?)(?: too| as well)?[.!?]*$`,
+      `^\\W*(?:my|our|the) (?=[^.,;:!?]{0,50}\\b(?:count|number|sum|total|average|percentage|share|maximum|minimum)\\b)${RESULT} (?:(?:also|still|wrongly|always|even) )*(?:includes?|counts|(?<=\\b(?:also|still|even) )count|contains?|adds?(?: up| in)?|picks? up|takes? in) (?!.*\\b(?:${OF_ANY_TIME}|${FINISHED})\\b)((?:the |those )?[^.,;:!?]{3,40}?)(?: too| as well)?[.!?]*$`,
       'iu',
     ),
     '$1, except $2',
