@@ -20,7 +20,7 @@ export function deedsIn(
   // What is Out of Service has not been serviced.
   const deeds = new Set(tokensOf(folded(column.title).replace(/\bout of \p{L}+/gu, '')).flatMap((word) => deedsOf(word.text)));
   if (isJapanese(text)) return deedsInJapanese(column, text, deeds, allUndone);
-  // What is owed is not Settled.
+  // What is owed or unpaid is not Settled.
   const owed = /\bsettled\b/i.test(column.title) ? deedsOf('paid') : [];
   if (deeds.size === 0 && owed.length === 0) return [];
   const undone = allUndone

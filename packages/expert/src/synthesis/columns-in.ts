@@ -25,6 +25,7 @@ import {
   type Token,
   tokensOf,
 } from './text.ts';
+import { withTitlesApart } from './titles-apart.ts';
 
 export function columnsIn(
   text: string,
@@ -107,7 +108,9 @@ export function columnsIn(
     ...deeds.filter(({ column, start }) => ![...parts, ...verbs].some((part) => part.column === column && part.start === start)),
   ];
   return language === 'en'
-    ? mentioned.filter((one) => !isNounOfOthers(text, one, parts)).map((one) => withOrder(text, one))
+    ? withTitlesApart(text, tokens, all, mentioned)
+        .filter((one) => !isNounOfOthers(text, one, parts))
+        .map((one) => withOrder(text, one))
     : mentioned;
 }
 

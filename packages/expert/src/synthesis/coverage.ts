@@ -114,7 +114,7 @@ function leavesHint({ reading: { text, language }, used }: Draft, formula: strin
     language === 'en' &&
     /(?<!\b(?:can|could|should|would|might|will|must) )\b(?:already|still|yet)\b/.test(text) &&
     /^=(?:IFERROR\()?(?:COUNT|SUM|AVG|MAX|MIN)/.test(formula) &&
-    !/<>|""|TODAY|ISDATE|NOT\(|, [01]\b|@cell [<>]/.test(formula) &&
+    !/<>|""|TODAY|ISDATE|NOT\(|, [01]\b|@cell [<>]|\) - SUM/.test(formula) &&
     !used.some(({ classes }) => classes.has('c:status'))
   );
 }

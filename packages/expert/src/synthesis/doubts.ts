@@ -35,6 +35,7 @@ export function leavesDoubt(evidence: Evidence): boolean {
     (draft.reading.language === 'en' && leavesConditionNamed(draft.reading.text, formula.formula)) ||
     guessesNumber(evidence) ||
     isNoMoney(draft) ||
+    isNoAge(draft) ||
     guessesWho(draft) ||
     guessesTotal(evidence) ||
     guessesNames(evidence) ||
@@ -172,6 +173,15 @@ function copiesSample({ draft: { reading }, formula: { formula } }: Evidence): b
       /\b(?:like|such as|e\.? ?g\.?|for example|for instance|as in|looks?|wie|zum beispiel|z\.? ?b\.?|como|por ejemplo|comme|par exemple|por exemplo):? *["'“„«]?$/u.test(
         reading.text.slice(0, start),
       ) && formula.includes(`"${text}"`),
+  );
+}
+
+/** 'The oldest animal' of a bill: what is old has an age or a day. */
+function isNoAge({ reading: { text }, used }: Draft): boolean {
+  return (
+    /\b(?:oldest|youngest)\b/.test(text) &&
+    used.length > 0 &&
+    !used.some(({ kind, title }) => kind === 'date' || /\bage\b/i.test(title))
   );
 }
 

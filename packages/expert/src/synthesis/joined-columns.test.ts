@@ -126,6 +126,16 @@ test.each<[rule: string, question: string, formula: string]>([
     '=SUMIFS(Seats:Seats, Level:Level, "Otter") - SUMIFS([Seats Sold]:[Seats Sold], Level:Level, "Otter")',
   ],
   [
+    'what is unsold is what is left',
+    'how many seats are still unsold in frog classes',
+    '=SUMIFS(Seats:Seats, Level:Level, "Frog") - SUMIFS([Seats Sold]:[Seats Sold], Level:Level, "Frog")',
+  ],
+  [
+    'the noun and the deed of a title may stand apart',
+    'how many seats were sold in frog classes',
+    '=SUMIFS([Seats Sold]:[Seats Sold], Level:Level, "Frog")',
+  ],
+  [
     'a sign between two totals takes one from the other',
     'fees due - fees paid for otter classes total',
     '=SUMIFS([Fees Due]:[Fees Due], Level:Level, "Otter") - SUMIFS([Fees Paid]:[Fees Paid], Level:Level, "Otter")',
@@ -170,6 +180,8 @@ test.each<[rule: string, question: string, formula: string]>([
     'animals with a fault nobody is assigned to',
     '=COUNTIFS(Fault:Fault, <> "", Keeper:Keeper, "")',
   ],
+  ['what is unpaid is not settled', 'total unpaid bills of dogs', '=SUMIFS(Bill:Bill, Settled:Settled, <> 1, Kind:Kind, "Dog")'],
+  ['the oldest has the highest age', 'which animal is the oldest', '=INDEX(Animal:Animal, MATCH(MAX(Age:Age), Age:Age, 0))'],
   ['what was scored is the score', 'how many animals scored 4 or better', '=COUNTIFS(Rating:Rating, >= 4)'],
   ['under 18s are told by their age', 'how many under 18s are there', '=COUNTIFS(Age:Age, < 18, Age:Age, <> "")'],
   [

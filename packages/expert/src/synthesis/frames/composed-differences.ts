@@ -25,6 +25,8 @@ interface Difference {
   readonly right: Side;
   /** Words that have no part in it. */
   readonly unknown: number;
+  /** It is what is left of a number, by two columns that say so together. */
+  readonly isRest?: boolean;
 }
 
 interface Side {
@@ -112,7 +114,13 @@ function undoneIn(draft: Draft): Difference | null {
   const words = new Set(tokensOf(folded(`${pair.part.title} ${pair.whole.title}`)).map((word) => root(word.text)));
   const besides = new Set(
     draft.reading.tokens
-      .filter((token) => words.has(root(token.text)) || WORDS_OF_REST.test(token.text) || WORDS_OF_DIFFERENCE.test(token.text))
+      .filter(
+        (token) =>
+          words.has(root(token.text)) ||
+          words.has(root(token.text.replace(/^un/, ''))) ||
+          WORDS_OF_REST.test(token.text) ||
+          WORDS_OF_DIFFERENCE.test(token.text),
+      )
       .map(({ start }) => start),
   );
   const { alternatives, unknown, numbers, free } = clausesIn(draft, 0, text.length, besides);
@@ -123,6 +131,7 @@ function undoneIn(draft: Draft): Difference | null {
     left: { measure: pair.whole, conditions },
     right: { measure: pair.part, conditions },
     unknown: unknown.filter((word) => !WORDS_OF_REST.test(word)).length + numbers.length + others.length,
+    isRest: true,
   };
 }
 
@@ -279,6 +288,8 @@ function built(draft: Draft): Built | null {
 }
 
 const COMPLETE = 7.4;
+/** 'Seats still unsold' rather than the seats of rows in which none were sold. */
+const OF_THE_REST = 0.6;
 const NEARLY = 3.2;
 
 export const DIFFERENCE_FRAMES: readonly Frame[] = [
@@ -291,7 +302,8 @@ export const DIFFERENCE_FRAMES: readonly Frame[] = [
     spot: (draft) => {
       const read = draft.source === draft.own ? differenceOf(draft) : null;
       if (read === null || read.unknown > 1) return 0;
-      return read.unknown === 0 ? COMPLETE : NEARLY;
+      if (read.unknown > 0) return NEARLY;
+      return read.isRest === true ? COMPLETE + OF_THE_REST : COMPLETE;
     },
     build: built,
   },

@@ -273,6 +273,10 @@ function dateOfAge(dates: readonly Column[], superlative: string): Column | null
   return others.length === 0 ? only : null;
 }
 
+function isAge({ title }: Column): boolean {
+  return /^age\b|\bage$/i.test(title.trim());
+}
+
 const IS_BIRTH = /\b(?:born|birth|birthday|dob|hatched|foaled|built|founded|planted|established)\b/i;
 
 /** The date that 'oldest' or 'latest' is said of in a question; undefined where it says nothing such. */
@@ -291,6 +295,9 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
   const dates = columns.filter(({ kind }) => kind === 'date');
   const numbers = columns.filter(({ kind, classes }) => kind === 'number' && !classes.has('c:key'));
   if (is('newest') || is('oldest')) {
+    // 'Which dog is the oldest' of Age.
+    const [age, ...ages] = AGED.test(text.slice(superlative.start, superlative.end)) ? numbers.filter(isAge) : [];
+    if (age !== undefined && ages.length === 0) return { measure: age, isLow: is('newest') };
     const date = named.find(({ kind }) => kind === 'date') ?? dateOfAge(dates, text.slice(superlative.start, superlative.end));
     return date === null ? null : { measure: date, isLow: is('oldest') };
   }

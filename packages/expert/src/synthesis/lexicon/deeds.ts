@@ -291,7 +291,7 @@ export function japaneseDeeds(text: string): readonly JapaneseDeed[] {
 const UNDONE: readonly (readonly [deed: string, pattern: RegExp])[] = [
   [
     'paid',
-    /\b(?:outstanding|unsettled|in arrears|arrears|owe[sd]?|owing|ausstehende?[nrs]?|schulde[nt]|nos deben?|nous doi(?:t|vent)|nos devem?|impag\p{L}*|impaye\p{L}*|em aberto)\b|未払い?|未収|未入金|未納/gu,
+    /\b(?:outstanding|unpaid|unsettled|in arrears|arrears|owe[sd]?|owing|ausstehende?[nrs]?|schulde[nt]|nos deben?|nous doi(?:t|vent)|nos devem?|impag\p{L}*|impaye\p{L}*|em aberto)\b|未払い?|未収|未入金|未納/gu,
   ],
   [
     'returned',
