@@ -2,6 +2,7 @@ import type { Clauses } from './clauses.ts';
 import type { Draft } from './draft.ts';
 import { MEASURE_CLASSES } from './frames/grouping.ts';
 import { EARLIEST, EXISTS_THERE, IF_NOTHING, LATEST, MISSING_THERE, NEXT } from './lexicon/across-words.ts';
+import type { Quoted } from './question-mentions.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
 import { placeOfSheetName } from './sheet-names.ts';
 import { folded, root, stem, tokensOf } from './text.ts';
@@ -28,12 +29,18 @@ export function wantedIn(draft: Draft, other: SheetModel, { free }: Clauses): Wa
   const text = plainText(draft, other);
   const waiting = columnsAwaited(draft);
   const aggregate = AGGREGATES.find((one) => asksFor(draft, one));
+  const isNamedThere = free.length > 0 || waiting.some((one) => other.columns.some(({ title }) => isSameTitle(one.title, title)));
+  if (aggregate === 'distinct' && isNamedThere && ASKS_FOR_NAMES.test(text)) return 'list';
   if (aggregate === undefined && hasTwoAnswers(draft)) return 'exists';
   const isBox = waiting.some(({ kind }) => kind === 'check');
   const isAwaited = waiting.some(({ title }) => other.columns.some((column) => folded(column.title) === folded(title)));
   const isNamed = ASKS_WHAT.test(text) && !isBox;
   const asksWhether =
     !isNamed && (EXISTS_THERE.test(text) || MISSING_THERE.test(text) || draft.has('exists-in')) && (isBox || !isAwaited);
+  // 'The price of the dish, "on request" for dishes that it does not have': a cell is fetched, and one text stands for none.
+  const isFetched =
+    !isBox && answersIn(draft).length === 1 && free.some(({ column, isPart }) => !isPart && other.columns.includes(column));
+  if (aggregate === undefined && asksWhether && isFetched) return 'look-up';
   const countsRows = aggregate === 'count' && ASKS_FOR_NUMBER.test(text);
   if (asksWhether && (isBox || draft.has('flag') || aggregate === undefined || (aggregate === 'count' && !countsRows)))
     return 'exists';
@@ -50,13 +57,25 @@ export function wantedIn(draft: Draft, other: SheetModel, { free }: Clauses): Wa
     (draft.has('list', 'combine', 'lookup') && !isBox && ASKS_FOR_ALL.test(text))
   )
     return 'list';
-  return isBox && draft.has('flag') ? 'exists' : 'look-up';
+  if (isBox && draft.has('flag')) return 'exists';
+  // 'Flag singers who have unpaid dues', 'did he pay? yes/no' where no box waits.
+  const asksIfAny = FLAGS_ROWS.test(text) || (draft.has('yes-no') && ASKS_IF.test(text));
+  return asksIfAny ? 'exists' : 'look-up';
 }
 
 /** '"Missing" when it is not in the list, else "Yes"': one answer for either case. */
-export function hasTwoAnswers({ reading: { text, quoted, values } }: Draft): boolean {
-  const answers = quoted.filter(({ start }) => !values.some((value) => value.start === start));
-  return answers.length === 2 && (EXISTS_THERE.test(text) || MISSING_THERE.test(text));
+export function hasTwoAnswers(draft: Draft): boolean {
+  const { text } = draft.reading;
+  return answersIn(draft).length === 2 && [EXISTS_THERE, MISSING_THERE, HAS_SOME].some((pattern) => pattern.test(text));
+}
+
+/** 'If the rower has a paid receipt', 'if there is any'. */
+const HAS_SOME =
+  /\b(?:if|when|whether)\b.{0,60}\b(?:(?:has|have|had) (?:an?|any|some|at least one|ever|already|been)|there (?:is|are|was|were))\b/;
+
+/** Texts in quotes that name no value of a column. */
+export function answersIn({ reading: { quoted, values } }: Draft): readonly Quoted[] {
+  return quoted.filter(({ start }) => !values.some((value) => value.start === start));
 }
 
 /** The question without what it says of rows that are not found, and with 'the list' for the name of the sheet. */
@@ -68,13 +87,20 @@ function plainText({ reading }: Draft, other: SheetModel): string {
   return named.replace(IF_NOTHING, ' ');
 }
 
-/** 'Rate' asks for no share where a column is called so. */
-function asksFor({ reading }: Draft, concept: string): boolean {
-  const named = reading.mentions.filter((mention) => mention.concept === concept);
-  // 'The rate' is the Daily Rate, and no share.
+/** 'Rate' asks for no share where a column or another sheet is called so. */
+function asksFor({ reading, others }: Draft, concept: string): boolean {
+  const sheets = others.map(({ name }) => placeOfSheetName(reading, name)).filter((place) => place !== null);
+  const isInName = (one: { start: number; end: number }) => sheets.some(({ start, end }) => one.start >= start && one.end <= end);
+  const said = reading.mentions.filter((mention) => mention.concept === concept);
+  const named = said.filter((mention) => !isInName(mention));
+  if (named.length === 0 && said.length > 0) return false;
+  // 'The rate' is the Daily Rate, and no share; so it is of the Rate that is to be found.
   const isTitle = ({ start, end }: { start: number; end: number }) =>
     reading.columns.some(
-      (one) => (!one.isPart || concept === 'share') && !one.column.empty && one.start <= start && one.end >= end,
+      (one) =>
+        one.start <= start &&
+        one.end >= end &&
+        (concept === 'share' ? !one.isPart || !one.column.empty : !one.isPart && !one.column.empty),
     );
   return named.length === 0 ? reading.concepts.has(concept) : !named.every(isTitle);
 }
@@ -110,6 +136,12 @@ const ASKS_WHAT = /^\W*(?:what|which|how much|welche[rsmn]?|wie viel|que|cual|qu
 const ASKS_FOR_NUMBER = /^\W*(?:how many|count|number of|sum|total|wie viele|anzahl|cuant|combien|quant)|何件|件数/;
 const TOTAL = /\b(?:total|totals|summe|gesamt\p{L}*|suma|somme|soma)\b|合計/u;
 export const ROLLS_UP = /\broll(?:ed|s|ing)?[- ]?up\b|\brollup\b/;
+/** 'Which reviewers …, no repeats': their names, each once, and not how many there are. */
+const ASKS_FOR_NAMES =
+  /^(?!.*\b(?:how many|number of|count)\b)\W*(?:which|who|list|names?|everyone|everybody|all (?:the )?\p{L}+s\b)/u;
+const FLAGS_ROWS =
+  /^\W*(?:please )?(?:flag|tick|highlight) (?:the |all |any |every )?\p{L}+s? (?:who|that|which|with|without|whose|having)\b(?!.*\b(?:total|sum|average)\b)/u;
+const ASKS_IF = /^\W*(?:is|are|was|were|has|have|had|does|do|did|if|whether)\b/;
 const EVERYONE =
   /\b(?:everyone|everybody) (?:who|that|with|from|on|in)\b|\balle,? die\b|\btod[oa]s (?:los|las|os|as) que\b|\btous ceux qui\b/;
 const ASKS_FOR_ALL =
@@ -149,6 +181,8 @@ export function resultOf(
   keys: ReadonlySet<Column>,
 ): Column | null {
   if (wanted === 'count' || wanted === 'exists' || wanted === 'share') return null;
+  const dated = wanted === 'latest' || wanted === 'earliest' ? nameOfDate(draft, other) : null;
+  if (dated !== null) return dated.name;
   const isExtreme = wanted === 'maximum' || wanted === 'minimum' || wanted === 'next';
   const isDate = wanted === 'next' || (isExtreme && (awaitsDate(draft) || ASKS_WHEN.test(draft.reading.text)));
   // What is wanted of the latest row is something else than its date, unless a date waits here.
@@ -188,6 +222,8 @@ export function orderOfExtreme(draft: Draft, other: SheetModel, wanted: Wanted, 
   const waiting = columnsAwaited(draft);
   const numbers = other.columns.filter(({ kind, empty, primary }) => kind === 'number' && !empty && !primary);
   const names = other.columns.filter(({ kind, empty }) => ['text', 'choice', 'contact'].includes(kind) && !empty);
+  const dated = nameOfDate(draft, other);
+  if (dated !== null) return dated.date;
   // 'The shipment with the highest cost' names it, whatever the columns that wait are called.
   const isNamed = names.some((column) => isBeforeExtreme(draft, column, wanted));
   const isName = waiting.length === 1 && waiting.some((one) => names.some((column) => isAkin(one, column)));
@@ -199,6 +235,23 @@ export function orderOfExtreme(draft: Draft, other: SheetModel, wanted: Wanted, 
   const money = numbers.filter(({ classes }) => measures.some((one) => classes.has(one)));
   return [named, numbers, money].find(({ length }) => length === 1)?.[0] ?? null;
 }
+
+/** 'The receipt of the latest due date': the name that is wanted, and right behind it the date that tells its row. */
+function nameOfDate(
+  { reading: { text, columns } }: Draft,
+  other: SheetModel,
+): { readonly name: Column; readonly date: Column } | null {
+  const named = columns.filter(({ column, isPart }) => !isPart && other.columns.includes(column));
+  const dates = named.filter(({ column }) => column.kind === 'date');
+  const [found] = named.flatMap(({ column: name, end }) =>
+    dates
+      .filter(({ start, column }) => column !== name && end < start && OF_LATEST.test(text.slice(end, start)))
+      .map(({ column: date }) => ({ name, date })),
+  );
+  return found ?? null;
+}
+
+const OF_LATEST = /^ (?:of|with|for|on|at|by) (?:the |its |their )?(?:latest|most recent|newest|last|earliest|oldest|first) $/;
 
 /** Whether a name stands right before the word for most or least, or behind 'which'. */
 function isBeforeExtreme({ reading }: Draft, name: Column, wanted: Wanted): boolean {

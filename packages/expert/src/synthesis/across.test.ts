@@ -212,3 +212,66 @@ describe('What is not told is not guessed', () => {
     expect(made?.confidence ?? 0).toBeLessThan(0.5);
   });
 });
+
+describe('What is said of rows that are not there', () => {
+  test.each([
+    'pull the holder of the berth from the Fee List, "nobody" if it is not found, blank when no berth is entered',
+    'lookup holder from Fee List by berth, else "nobody", blank if berth blank',
+    'I want the holder next to each berth, with "nobody" for berths that are not in the Fee List and nothing without a berth',
+  ])('a text for what is not found stands beside a blank for a row without a key: %s', (question) => {
+    expect(shown(question, 'Booking:T=x,y,z; Berth:T=B,,D; Owner:T', [FEES])).toBe('Ada, , nobody');
+  });
+
+  test.each(['rowers that have never been entered in Outings get a tick', 'tick rowers nothing has been entered for in Outings'])(
+    'never and nothing look for no row at all: %s',
+    (question) => {
+      expect(shown(question, 'Rower:T=Ada,Bo,Eve; Idle:C')).toBe('0, 0, 1');
+    },
+  );
+
+  test('a row without a date is looked for, and not that there is none', () => {
+    const loans = sheet('Boat Loans', 'Loan:T=1,2,3; Boat:T=Scull,Scull,Four; Back On:D=2026-10-01,,2026-11-01');
+    expect(shown('is the boat out, i.e. a loan without a back on date', 'Boat:T=Scull,Four,Eight; Out Now:C', [loans])).toBe(
+      '1, 0, 0',
+    );
+  });
+});
+
+test('Names without repeats are listed, and not counted', () => {
+  const trips = sheet('Trips', 'Trip:T=1,2,3; Boat:T=Four,Four,Four; Guide:T=Uma,Uma,Vic');
+  const own = 'Boat:T=Four,Eight,Six; Guides:T';
+  expect(shown('which guides went with this boat (no repeats)', own, [trips])).toBe('Uma, Vic, , ');
+  expect(shown('how many different guides went with this boat', own, [trips])).toBe('2, 0, 0');
+});
+
+test('Of several columns that wait none is filled by a number for all rows', () => {
+  const own = 'Rower:T=Ada,Bo,Eve; Open Ones:N; Last Date:D';
+  expect(shown('How many outings are cancelled?', own)).toBe('1');
+  expect(shown('How many outings of each rower are cancelled?', own)).toBe('1, 0, 0');
+});
+
+test('A rate that waits, and one in the name of the sheet, are no share', () => {
+  const card = sheet('Rate Card', 'Language:T=German,Thai; Per Word:N=0.5,0.75');
+  const question = 'pull the per word rate for the target language from the rate card, "no rate" when it is not listed';
+  expect(shown(question, 'Job:T=a,b,c; Target:T=Thai,German,Urdu; Rate:N', [card])).toBe('0.75, 0.5, no rate');
+});
+
+describe('One row of several with the key', () => {
+  const dues = sheet(
+    'Dues',
+    'Receipt:T=R1,R2,R3; Rower:T=Ada,Bo,Ada; Amount:N=60,50,55; Paid:C=1,0,0; Due Date:D=2026-10-01,2026-10-01,2026-12-01',
+  );
+
+  test('is told by the date behind the name that is wanted of it', () => {
+    expect(
+      shown('the receipt of the latest due date of the rower in Dues', 'Rower:T=Ada,Bo,Eve; Open Ones:N; Last:T', [dues]),
+    ).toBe('R3, R2, ');
+  });
+
+  test('is looked for where rows are flagged, and no amount added up', () => {
+    expect(shown('flag rowers who have unpaid dues past the due date', 'Rower:T=Ada,Bo,Eve; Note:T', [dues])).toBe('0, 1, 0');
+    expect(shown('yes if there is any paid receipt for the rower, else no', 'Rower:T=Ada,Bo,Eve; Note:T', [dues])).toBe(
+      'Yes, No, No',
+    );
+  });
+});

@@ -245,7 +245,7 @@ function isOwnWord({ own, others, reading }: Draft, other: SheetModel, word: str
 function keysFor(draft: Draft, other: SheetModel, pairs: readonly KeyPair[], wanted: Wanted): readonly KeyPair[] {
   const [first, ...more] = pairs;
   if (first === undefined) return [];
-  if (isOverall(draft)) return [];
+  if (isOverall(draft) || (OF_MANY.has(wanted) && isOfNoRow(draft))) return [];
   const named = pairs.filter(({ own, other: theirs }) => draft.isMentioned(own) || draft.isMentioned(theirs));
   if (SEVERAL_KEYS.test(draft.reading.text)) return pairs.filter((pair) => pair === first || isAlike(pair));
   if (wanted === 'look-up') {
@@ -282,6 +282,27 @@ export function isOverall({ own, reading }: Draft): boolean {
   );
 }
 
+/** What is worked out of many rows. */
+const OF_MANY: ReadonlySet<Wanted> = new Set(['count', 'sum', 'average', 'median', 'distinct']);
+const ASKS_ONCE =
+  /^\W*(?:how many|how much|what (?:is|was|are) the (?:total|average|sum|number)|countifs?|sumifs?|count|(?:the )?(?:number|total|sum|average) of)\b/;
+/** What is said of a row here: each, its own, beside it. */
+const OF_A_ROW =
+  /\b(?:each|every|per|by|this|these|that|its|their|her|his|our own|here|same|matching|next to|beside|against|for the|of the|it|row|rows|line)\b|@row/;
+
+/** 'How many urgent orders are not closed', where several columns wait and nothing is said of a row here or of what its rows are called. */
+function isOfNoRow({ own, reading }: Draft): boolean {
+  const waiting = own.columns.filter(({ empty }) => empty);
+  const { text, columns, tokens, concepts } = reading;
+  if (waiting.length < 2 || concepts.has('other-sheet') || !ASKS_ONCE.test(text) || OF_A_ROW.test(text)) return false;
+  const isNamed = columns.some(({ column, isPart }) => own.columns.includes(column) && !isPart);
+  const primary = own.columns.find((column) => column.primary)?.title ?? '';
+  const rows = new Set(tokensOf(folded(`${own.name} ${primary}`)).map((token) => root(stem(token.text))));
+  return !isNamed && !tokens.some((token) => rows.has(root(stem(token.text))));
+}
+
+const OF_EACH = /^\W*(?:is|are|was|were|has|have|had|does|do|did)\b.*\ball (?:of )?(?:the |its |his |her |their )?\p{L}/u;
+
 /** A rate, which no total is. */
 const PER_MILLION = /\bppm\b|\bmillion/;
 
@@ -300,10 +321,13 @@ function scoreOf(draft: Draft, read: Unscored): number {
   if (alternatives.some(contradicts) || (needsResult && result === null) || asksForMore(draft, read)) return 0;
   if (wanted === 'look-up' && (!asksToFetch(draft, read) || isCompared(draft, result))) return 0;
   if (PER_MILLION.test(draft.reading.text)) return 0;
+  // 'Did the singer pay all dues' holds where none is unpaid, and not where one is paid.
+  if (wanted === 'exists' && OF_EACH.test(draft.reading.text)) return 0;
   if (read.minus === null && read.figure === null && LEFT_OVER.test(draft.reading.text)) return 0;
   const used = [result, read.minus];
   const extra = free.filter(({ isPart, column }) => !isPart && !used.includes(column) && column.kind !== 'date');
-  const guessed = Number(isOneOfTwoKeys(draft, read)) + Number(wanted === 'exists' && isWorded(draft) && !hasWords(draft)) * 2;
+  const isUnworded = wanted === 'exists' && isWorded(draft) && !hasWords(draft) && !draft.has('flag');
+  const guessed = Number(isOneOfTwoKeys(draft, read)) + Number(isUnworded) * 2;
   // 'Opening plus what came in minus what went out' has a term more than a balance.
   const terms = Number(read.figure !== null && PLUS.test(draft.reading.text));
   const unused = 2 * figuresLeftOut(draft, read) + 2 * terms;

@@ -17,7 +17,8 @@ export function agedFor({ own, reading: { text, question, columns, numbers, lang
   const births = own.columns.filter(({ kind, empty, classes }) => kind === 'date' && !empty && classes.has('c:birth'));
   const [birth] = births;
   const hasAge = own.columns.some(({ classes, empty, title }) => title === TITLE || (classes.has('c:age') && !empty));
-  if (birth === undefined || births.length > 1 || hasAge || numbers.length === 0 || language === 'ja') return null;
+  if (birth === undefined || births.length > 1 || hasAge || numbers.length === 0) return null;
+  if (language === 'ja') return agedInJapanese(own, birth, question);
   const named = columns.filter(({ column }) => column === birth).toSorted((one, other) => other.start - one.start);
   if (named.length === 0 && !SAYS_AGE.test(text)) return null;
   // '…, by the date born': what is told at the end is what all of it is about.
@@ -31,6 +32,15 @@ export function agedFor({ own, reading: { text, question, columns, numbers, lang
     question,
   );
   return aged(own, birth, said);
+}
+
+/** '年齢が65以上', '65歳以上': what is compared with years is an age. */
+function agedInJapanese(own: SheetModel, birth: Column, question: string): Aged | null {
+  const years = /(\d+)(?:歳|才)/.exec(question);
+  if (/年齢(?!層)/.test(question)) return aged(own, birth, question.replaceAll('年齢', TITLE).replace(/(?<=\d)(?:歳|才)/g, ''));
+  if (years === null) return null;
+  const plain = question.replace(/(?<=\d)(?:歳|才)/g, '');
+  return aged(own, birth, `${plain.slice(0, years.index)}${TITLE}が${plain.slice(years.index)}`);
 }
 
 const BY_IT =

@@ -11,9 +11,14 @@ export interface Span {
   readonly end: number;
 }
 
-/** The conditions of a clause of which every word has its part. */
-export function statedIn(draft: Draft, from: number, to: number): readonly (readonly Condition[])[] | null {
-  const { alternatives, unknown, numbers, free } = clausesIn(draft, from, to);
+/** The conditions of a clause of which every word has its part; `subject` is what it is about where it names no column. */
+export function statedIn(
+  draft: Draft,
+  from: number,
+  to: number,
+  subject: Column | null = null,
+): readonly (readonly Condition[])[] | null {
+  const { alternatives, unknown, numbers, free } = clausesIn(draft, from, to, new Set(), subject);
   // 'The stage is closed' names the column of a state that the rest of the clause tells.
   const isStated = (column: Column) => alternatives.flat().some((one) => one.column === column);
   const isWhole =

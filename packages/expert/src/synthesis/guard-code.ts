@@ -67,13 +67,16 @@ export function withInstead(code: string, draft: Draft, instead: string): string
   const { expression } = parsed.formula;
   // What another sheet does not have is missing, and not what the row has yet to get.
   const isFound = expression.kind === 'call' && expression.name === 'IFERROR' && /\bMATCH\(/.test(code);
-  const empty = isFound ? expression.args.slice(1) : emptyResultsOf(expression);
+  // '"on request" if it is not listed, blank without a dish': what is not found has its own text.
+  const isTold =
+    isFound && expression.args.slice(1).every(({ kind }) => kind === 'text') && emptyResultsOf(expression).length === 0;
+  const empty = isTold ? [] : isFound ? expression.args.slice(1) : emptyResultsOf(expression);
   if (empty.length > 0)
     return empty
       .toSorted((one, other) => other.start - one.start)
       .reduce((text, { start, end }) => text.slice(0, start) + instead + text.slice(end), `=${code}`)
       .slice(1);
-  if (/\b(?:MATCH|VLOOKUP|COLLECT|PARENT)\(/.test(code)) return `IFERROR(${code}, ${instead})`;
+  if (!isTold && /\b(?:MATCH|VLOOKUP|COLLECT|PARENT)\(/.test(code)) return `IFERROR(${code}, ${instead})`;
   const inputs = draft.used
     .filter(({ sheet, empty, derived }) => sheet === null && !empty && derived === undefined)
     .map((column) => `ISBLANK(${draft.row(column)})`);
@@ -87,4 +90,16 @@ function emptyResultsOf(expression: Expression): readonly { readonly start: numb
   if (expression.kind !== 'call') return [];
   if (expression.name === 'IF') return expression.args.slice(1).flatMap(emptyResultsOf);
   return expression.name === 'IFERROR' ? expression.args.flatMap(emptyResultsOf) : [];
+}
+
+/** The value where there is something of it, and another one where there is none. */
+export function orInsteadOfNone(instead: string, isInTime: boolean): Guard['around'] {
+  return (built) => {
+    if (!isOfRow(built) || built.result !== 'number') return null;
+    return withinGuards(built, (inner) => {
+      // What came on the day itself has a working day, and is in time.
+      const value = isInTime && inner.startsWith('NETWORKDAYS(') ? `${inner} - 1` : inner;
+      return instead === '0' ? `MAX(0, ${value})` : `IF(${value} <= 0, ${instead}, ${value})`;
+    });
+  };
 }

@@ -3,7 +3,7 @@ import type { Condition } from './condition.ts';
 import { type Draft, literal } from './draft.ts';
 import { type Guard, isOfRow } from './guard.ts';
 import { type Span, statedIn, without } from './guard-clauses.ts';
-import { testOf, underCondition, withInstead, withinGuards } from './guard-code.ts';
+import { orInsteadOfNone, testOf, underCondition, withInstead, withinGuards } from './guard-code.ts';
 import { type GuardPatterns, guardPatternsOf } from './guard-patterns.ts';
 import { chainedIn } from './guards-chained.ts';
 import { guardInJapanese } from './guards-ja.ts';
@@ -191,18 +191,6 @@ function noneIn(draft: Draft): Guard | null {
   const rest = without(draft, [spanOf(match)]);
   const at = text.indexOf(name, match.index);
   return rest === null ? null : { rest, around: orInsteadOfNone(literal(typedBetween(question, at, at + name.length)), false) };
-}
-
-/** The value where there is something of it, and another one where there is none. */
-function orInsteadOfNone(instead: string, isInTime: boolean): Guard['around'] {
-  return (built) => {
-    if (!isOfRow(built) || built.result !== 'number') return null;
-    return withinGuards(built, (inner) => {
-      // What came on the day itself has a working day, and is in time.
-      const value = isInTime && inner.startsWith('NETWORKDAYS(') ? `${inner} - 1` : inner;
-      return instead === '0' ? `MAX(0, ${value})` : `IF(${value} <= 0, ${instead}, ${value})`;
-    });
-  };
 }
 
 /** 'Without a last visit never, otherwise how many weeks ago it was': what 'it' is, was named in the clause that is left out. */

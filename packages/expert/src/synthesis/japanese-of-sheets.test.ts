@@ -152,3 +152,61 @@ describe('Results in Japanese', () => {
     expect(formula(PERMITS, 'Pausedなら0、そうでなければFeeとFeeの積')).not.toBe('=IF(Paused@row = 1, 0, Fee@row)');
   });
 });
+
+const BUSES = drawnSheet(
+  '手配番号:T=a,b,c; 団体名:T=青葉,みどり,東山; 状況:P=確定,取消,確定; 運行日:D=2026-11-30,2026-11-22,2026-11-10; 支払期限:D=2026-11-20,2026-11-15,2026-11-10; 入金日:D=2026-11-18,2026-11-19,; 料金:N=100,400,900; 割引率:N=0.1,0,0.5; 結果:T',
+  [],
+  '貸切バス',
+);
+const CLINIC = drawnSheet(
+  'Visit:T=a,b,c; Department:P=Eye,Dental,Skin; Booked:D=2026-11-01,2026-11-02,2026-11-03; Visit Date:D=2026-11-11,2026-11-05,2026-11-04; Birth Date:D=1950-01-01,2020-01-01,1990-01-01; Fee:N=100,200,400; Waiting Minutes:N=5,20,30; Class:T',
+  [],
+  'Clinic',
+);
+
+describe('Delays in Japanese', () => {
+  test.each([
+    ['入金が遅れた日数', '-2, 4, '],
+    ['入金が支払期限から何日遅れたか', '-2, 4, '],
+    ['入金が遅れた日数。期限内なら0、未入金は空白', '0, 4, '],
+    ['支払期限から入金日まで何日遅れたか。早い場合は0', '0, 4, '],
+    ['入金の遅延日数を計算、遅れていなければ空白', ', 4, '],
+  ])('are the days from the one that is due to the one on which it was done: %s', (question, value) => {
+    expect(shown(BUSES, question)).toBe(value);
+  });
+
+  test('what is over has its own text beside the days until a day', () => {
+    expect(shown(BUSES, '運行日まであと何日か、過ぎていたら「終了」')).toBe('8, 0, 終了');
+  });
+});
+
+describe('Names, terms and ages in Japanese', () => {
+  test.each(['料金が一番高い団体名', '一番高い料金の団体名', '料金が最も高い団体名を教えて'])(
+    'the row of the most names it: %s',
+    (question) => {
+      expect(shown(BUSES, question)).toBe('東山');
+    },
+  );
+
+  test.each(['料金×(1-割引率)', '取消なら「-」、それ以外は料金×(1-割引率)'])('brackets have their signs: %s', (question) => {
+    expect(formula(BUSES, question)).toContain('料金@row * (1 - 割引率@row)');
+  });
+
+  test('years are compared with an age, where the sheet has the day of birth', () => {
+    expect(shown(CLINIC, '65歳以上なら「高齢」、15歳未満なら「小児」、それ以外は「一般」')).toBe('高齢, 小児, 一般');
+  });
+
+  test.each([
+    ['眼科の件数', '1'],
+    ['皮膚科以外の診察料の平均', '150'],
+    ['待ち時間の最大値は?', '30'],
+  ])('options and titles are known by what they mean: %s', (question, value) => {
+    expect(shown(CLINIC, question)).toBe(value);
+  });
+
+  test('a single sign is an option where it stands by itself', () => {
+    const pets = drawnSheet('Name:T=a,b,c; Kind:P=Cat,Dog,Bird; Size:P=Large,Small,Large; Weight:N=3,20,1', [], 'Pets');
+    expect(shown(pets, '猫の件数')).toBe('1');
+    expect(formula(pets, '体重が一番大きいものは?')).not.toContain('Large');
+  });
+});

@@ -1,6 +1,8 @@
 import { escapePattern } from '@sheetwright/solution/vocabulary';
+import { answersIn } from './across-wanted.ts';
 import type { Draft } from './draft.ts';
 import { areUnique, type KeyPair, keysBetween } from './keys-across.ts';
+import { IF_NOTHING } from './lexicon/across-words.ts';
 import type { Column, SheetModel } from './sheet-model.ts';
 import { placeOfSheetName } from './sheet-names.ts';
 import { folded } from './text.ts';
@@ -22,6 +24,8 @@ const OF_MANY_ROWS = ['sum', 'average', 'count', 'maximum', 'minimum', 'median',
 export function joinedFor(draft: Draft): Joined | null {
   const { own, others, reading } = draft;
   if (reading.language === 'ja' || !own.columns.some(({ empty }) => empty) || draft.has(...OF_MANY_ROWS)) return null;
+  // '"on request" if it is not found' says what stands for a row that is not there, and tells no cell that is blank.
+  if (IF_NOTHING.test(reading.text) && answersIn(draft).length > 0) return null;
   const sheet = others.find(({ name }) => placeOfSheetName(reading, name) !== null) ?? (others.length === 1 ? others[0] : null);
   if (sheet === undefined || sheet === null) return null;
   const pairs = keysBetween(draft, own, sheet);

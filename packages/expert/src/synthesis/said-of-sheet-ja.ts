@@ -10,7 +10,7 @@ import { folded, tokensOf } from './text.ts';
 /** A Japanese question with what it says of the rows, states and columns of the sheet in the words that the other rules know. */
 export function saidOfSheet(typed: string, own: SheetModel | undefined): string {
   if (own === undefined) return typed;
-  return withRatesOfDeeds(withRowsCounted(withAllRows(withGlosses(typed, own), own), own), own);
+  return withDaysLate(withRatesOfDeeds(withRowsCounted(withAllRows(withGlosses(typed, own), own), own), own), own);
 }
 
 /** Whether a Japanese word is what the rows are called, by the name of the sheet or the title of its first column, in whatever language. */
@@ -48,16 +48,50 @@ const RATE = /(?<![\p{sc=Han}\p{sc=Katakana}])(\p{sc=Han}{2,4})率(?!直)/gu;
 
 /** '解決率' with an option Resolved: the share of rows of which the deed is done. */
 function withRatesOfDeeds(typed: string, own: SheetModel): string {
-  if (own.columns.some(({ title }) => /率|rate\b|%/i.test(title))) return typed;
   const said = own.columns.flatMap(({ kind, title, values }) => {
     if (kind === 'choice') return values.map(({ written }) => written);
     return kind === 'check' || kind === 'date' ? [title] : [];
   });
   const done = new Set(said.flatMap((name) => tokensOf(folded(name)).flatMap(({ text }) => deedsOf(text))));
   return typed.replace(RATE, (rate: string, deed: string) => {
+    if (own.columns.some(({ title }) => title.includes(rate))) return rate;
     const named = japaneseDeeds(`${deed}済み`).filter(({ start, end }) => start === 0 && end === deed.length);
     return named.some((one) => done.has(one.deed)) ? `${deed}済みの割合` : rate;
   });
+}
+
+const LATE = new RegExp(
+  `^(${NOUN})?(?:[がのは]|日が)?、?(?:${NOUN}(?:から|より|に対して))?、?(?:どれ(?:だけ|くらい)|何日(?:間)?)?(?:遅れた日数|遅延(?:した)?日数|遅れ(?:の)?日数|遅れた?(?:のか|か)?)(?=$|[をはが?？。、])`,
+  'u',
+);
+const IS_DUE = /期限|期日|予定日|納期|締切|\bdue\b|deadline/i;
+
+/** '返却が遅れた日数' with 返却予定日 and 返却日: the days from the one to the other. */
+function withDaysLate(typed: string, own: SheetModel): string {
+  const match = LATE.exec(typed);
+  if (match === null) return typed;
+  const deed = match[1] ?? '';
+  const days = own.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
+  const isOf = ({ title }: { readonly title: string }) =>
+    deed !== '' &&
+    (title.startsWith(deed) ||
+      japaneseDeeds(`${deed}済み`).some((one) => tokensOf(folded(title)).some(({ text }) => deedsOf(text).includes(one.deed))));
+  const due = oneOf(
+    days.filter(({ title }) => IS_DUE.test(title)),
+    isOf,
+  );
+  const done = oneOf(
+    days.filter((day) => !IS_DUE.test(day.title) && (deed === '' || isOf(day))),
+    isOf,
+  );
+  return due === null || done === null ? typed : `${due.title}から${done.title}までの日数${typed.slice(match[0].length)}`;
+}
+
+/** The only one, or the only one that is preferred. */
+function oneOf<Item>(items: readonly Item[], isPreferred: (item: Item) => boolean): Item | null {
+  const preferred = items.filter(isPreferred);
+  const [only, ...more] = items.length > 1 ? preferred : items;
+  return only === undefined || more.length > 0 ? null : only;
 }
 
 const WORD = '[\\p{sc=Han}\\p{sc=Katakana}ー]+[いきしちみりえけせてめれ]{0,2}';

@@ -67,7 +67,7 @@ function codeOf(
   const keyed = keys.map((pair) => `${draft.all(pair.other)}, ${draft.row(pair.own)}`);
   const stated = conditions.length === 0 ? [] : [criteriaOf(draft, conditions)];
   const criteria = [...keyed, ...stated].join(', ');
-  if (wanted === 'exists') return existence(draft, criteria);
+  if (wanted === 'exists') return existence(draft, criteria, conditions);
   if (wanted === 'count') return criteria === '' ? null : { code: `COUNTIFS(${criteria})`, result: 'number' };
   if (wanted === 'share')
     return stated.length === 0 || keyed.length === 0
@@ -87,8 +87,11 @@ function codeOf(
       const code = date === null ? null : entryOf(draft, result, date, wanted, rest);
       return code === null ? null : { code, result: resultKind(result), isEmptyWithoutKey: true };
     }
-    case 'list':
-      return { code: `JOIN(COLLECT(${filled}${rest}), ${separatorIn(draft, keyed.length > 0)})`, result: 'text' };
+    case 'list': {
+      const found = `COLLECT(${filled}${rest})`;
+      const each = draft.has('distinct') ? `DISTINCT(${found})` : found;
+      return { code: `JOIN(${each}, ${separatorIn(draft, keyed.length > 0)})`, result: 'text' };
+    }
     case 'sum':
       return {
         code: [result, minus].flatMap((column) => (column === null ? [] : [totalOf(draft, column, rest)])).join(' - '),
@@ -123,10 +126,10 @@ function balance(draft: Draft, figure: Column, total: string): Made {
 }
 
 /** A box, or the two words that the question gives for it. */
-function existence(draft: Draft, criteria: string): Made | null {
+function existence(draft: Draft, criteria: string, conditions: readonly Condition[]): Made | null {
   if (criteria === '') return null;
   const { text, quoted } = draft.reading;
-  const isMissing = MISSING_THERE.test(text) && !OPEN_ANSWER.test(text);
+  const isMissing = saysMissing(draft, conditions) && !OPEN_ANSWER.test(text);
   const said = quoted.filter((one) => !draft.reading.values.some(({ start }) => start === one.start)).map((one) => one.text);
   const count = `COUNTIFS(${criteria})`;
   const [first, second] = said;
@@ -139,6 +142,15 @@ function existence(draft: Draft, criteria: string): Made | null {
   const isBox = draft.own.columns.every(({ empty, kind }) => !empty || kind === 'check');
   if (isBox || draft.has('flag')) return { code: `IF(${count} ${isMissing ? '=' : '>'} 0, 1, 0)`, result: 'check' };
   return { code: `IF(${count} > 0, "Yes", "${/\bmissing\b/.test(text) ? 'Missing' : 'No'}")`, result: 'text' };
+}
+
+/** Whether there is to be no such row; 'a loan without a return date' is looked for, and not that there is none. */
+function saysMissing({ reading: { text, columns } }: Draft, conditions: readonly Condition[]): boolean {
+  const blank = conditions.filter(({ relation }) => relation === 'blank').map(({ column }) => column);
+  return [...text.matchAll(new RegExp(MISSING_THERE, 'gu'))].some(({ 0: said, index }) => {
+    const end = index + said.length;
+    return !columns.some(({ column, start }) => blank.includes(column) && start >= index && start <= end + 1);
+  });
 }
 
 function isSaidOfMissing({ reading }: Draft, first: string): boolean {

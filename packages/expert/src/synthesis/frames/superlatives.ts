@@ -70,10 +70,15 @@ function superlativeIn(draft: Draft): Superlative | null {
 }
 
 /** A column that waits is filled row by row, unless the question begins with 'who' or 'which' and does not name it. */
-function isForRow({ own, reading: { columns, text } }: Draft, asks: Said): boolean {
+function isForRow({ own, reading: { columns, text, language } }: Draft, asks: Said): boolean {
   const waiting = own.columns.filter(({ empty }) => empty);
   const isNamed = columns.some(({ column, isPart }) => !isPart && waiting.includes(column));
-  return waiting.length > 0 && (isNamed || (asks.end === 0 && waiting.length === 1) || /\p{L}/u.test(text.slice(0, asks.start)));
+  // '料金が一番高い団体名' names one of all rows, where nothing is said of those of a group.
+  const isOfAll = language === 'ja' && !/ごと|毎に|別に|各|それぞれ|同じ|この/.test(text);
+  return (
+    waiting.length > 0 &&
+    (isNamed || (asks.end === 0 && waiting.length === 1 && !isOfAll) || /\p{L}/u.test(text.slice(0, asks.start)))
+  );
 }
 
 /** 'Supplier with the largest quantity', 'la commande la plus chère', 'der teuerste Auftrag': a question may begin with the name that is wanted. */
@@ -127,10 +132,20 @@ function lastInJapanese(draft: Draft): Column | null {
       (one) => one.start === start && LABEL_KINDS.includes(one.column.kind) && own.columns.includes(one.column),
     );
     if (named !== undefined) return named.column;
+    // '団体はどれ' of 団体名.
+    const titled = own.columns.find(
+      ({ title, kind, empty }) =>
+        LABEL_KINDS.includes(kind) && !empty && /^(?:名|名前|氏名|番号)$/.test(withoutStart(folded(title), noun[1] ?? '')),
+    );
+    if (titled !== undefined) return titled;
     const primary = own.columns.find((column) => column.primary && LABEL_KINDS.includes(column.kind));
     if (primary !== undefined && isNameOfRows(draft, primary, noun[1] ?? '')) return primary;
   }
   return null;
+}
+
+function withoutStart(title: string, start: string): string {
+  return start !== '' && title.startsWith(start) ? title.slice(start.length) : '';
 }
 
 /** What rows are called whatever they are, or what the sheet and its first column are titled by. */

@@ -16,7 +16,7 @@ export const EXISTS_THERE =
 
 /** What asks whether a row is missing in the other sheet. */
 export const MISSING_THERE =
-  /\b(?:missing|not (?:yet )?(?:in|on|exist|listed|found|there|among|present|registered)|isn['’]?t (?:in|on|listed|there|among|one)|no (?:longer )?(?:in|on)|absent|has no|have no|without an?y?|no matching|does(?:n['’]?t| not) (?:exist|appear))\b|\b(?:fehlt|fehlen|nicht (?:in|im|auf|vorkommt|vorhanden|steht|enthalten)|kein\p{L}* (?:passend\p{L}* )?eintrag)\b|\b(?:falta|faltan|no (?:esta|existe|aparece|figura|tiene)|sin)\b|\b(?:manque|manquent|absent\p{L}*|n['’ ]?(?:est|existe|apparait|figure)\p{L}* pas)\b|\b(?:nao (?:esta|existe|aparece|consta|tem))\b|(?:存在し|登録されてい|載ってい|含まれてい)ない|に(?:は)?ない/u;
+  /\b(?:missing|not (?:yet )?(?:in|on|exist|listed|found|there|among|present|registered)|isn['’]?t (?:in|on|listed|there|among|one)|no (?:longer )?(?:in|on)|absent|has no|have no|without an?y?|no matching|(?:nothing|nobody|none|no one) (?:has|have|had|was|were|is|are|ever)|(?:has|have|had|was|were) never(?: been)?|never (?:been )?\p{L}{3,}ed|does(?:n['’]?t| not) (?:exist|appear))\b|\b(?:fehlt|fehlen|nicht (?:in|im|auf|vorkommt|vorhanden|steht|enthalten)|kein\p{L}* (?:passend\p{L}* )?eintrag)\b|\b(?:falta|faltan|no (?:esta|existe|aparece|figura|tiene)|sin)\b|\b(?:manque|manquent|absent\p{L}*|n['’ ]?(?:est|existe|apparait|figure)\p{L}* pas)\b|\b(?:nao (?:esta|existe|aparece|consta|tem))\b|(?:存在し|登録されてい|載ってい|含まれてい)ない|に(?:は)?ない/u;
 
 /** What is only asked about to be told, and denies nothing: 'whether it is there or not'. */
 export const OPEN_ANSWER =

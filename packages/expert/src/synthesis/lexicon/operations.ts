@@ -118,7 +118,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'distinct',
     weight: 3,
-    en: 'distinct|unique|countunique|different values|how many different|number of different|without duplicates|without repeats|each only once|only once|once each|each once|listed once|uniques|deduplicated|without repetition|no repeats|just once|name just once|only one time|no name twice|each name once|every one once|one of each|all different|the different|list of different|all the different|each different',
+    en: 'distinct|unique|countunique|different values|how many different|number of different|without duplicates|without repeats|without repeating|no duplicates|each only once|only once|once each|each once|listed once|uniques|deduplicated|without repetition|no repeats|just once|name just once|only one time|no name twice|each name once|every one once|one of each|all different|the different|list of different|all the different|each different',
     de: 'verschiedene*|eindeutige*|unterschiedliche*|ohne doppelte|ohne duplikate|ohne wiederholung*|nur einmal',
     es: 'distintos|distintas|diferentes|unicos|unicas|sin repetir|sin duplicados|sin repeticiones|sin repetidos',
     fr: 'differents|differentes|distincts|distinctes|uniques|sans doublon|sans doublons|sans repetition',

@@ -73,11 +73,11 @@ const OPTION_WORDS: readonly string[] = [
   'white weiss blanco blanc branco 白',
   'blue blau azul bleu 青',
   'black schwarz negro noir preto 黒',
-  'summer sommer verano ete verao 夏',
-  'winter invierno hiver inverno 冬',
+  'summer sommer verano ete verao 夏 夏季 夏期',
+  'winter invierno hiver inverno 冬 冬季 冬期',
   'spring fruhling fruhjahr primavera printemps 春',
   'autumn fall herbst otono automne outono 秋',
-  'morning morgen vormittag manana matin manha 午前 朝',
+  'morning morgen vormittag manana matin manha 午前 朝 午前中',
   'afternoon nachmittag tarde apres 午後',
   'rejected rejection refused abgelehnt ablehnung rechazad rechazo refuse refus rejeitad rejeicao recusad 不採用 却下',
   'cancelled canceled cancellation stornier absage cancelad anulad cancelacion annule annulation cancelamento キャンセル',
@@ -119,9 +119,9 @@ const OPTION_WORDS: readonly string[] = [
   'leather leder cuero cuir couro 革',
   'plastic plastik kunststoff plastico plastique プラスチック',
   'concrete beton hormigon concreto コンクリート',
-  'gold oro ouro 金色',
+  'gold oro ouro 金色 金',
   'silver silber plata argent prata 銀',
-  'indoor innen interior interieur 屋内',
+  'indoor innen interior interieur 屋内 室内',
   'outdoor aussen draussen exterior exterieur 屋外',
   'public offentlich publico publique 公立 公共',
   'private privat privado prive 私立 民間',
@@ -146,7 +146,7 @@ const OPTION_WORDS: readonly string[] = [
   'yearly annual jahrlich anual annuel 年次',
   'permanent unbefristet indefinid cdi 正社員 無期',
   'temporary befristet temporal temporaire cdd temporario 臨時',
-  'beginner anfanger principiante debutant iniciante 初級',
+  'beginner anfanger principiante debutant iniciante 初級 初心者',
   'intermediate mittelstufe intermedio intermediaire intermediario 中級',
   'advanced fortgeschritten avanzad avance avancad 上級',
   'school schule escuela ecole escola 学校',
@@ -186,7 +186,7 @@ const OPTION_WORDS: readonly string[] = [
   'question anfrage pregunta consulta duda pergunta duvida question 質問 問い合わせ',
   'complaint reclamo reclamac reclamacoes クレーム',
   'standard standard estandar padrao 標準 スタンダード',
-  'express expres expresso 速達 急行',
+  'express expres expresso 速達 急行 特急',
   'domestic inland nacional domestico 国内',
   'international ausland internacional internationale 海外 国際',
   'residential wohn residencial residentiel 住宅',
@@ -195,7 +195,7 @@ const OPTION_WORDS: readonly string[] = [
   'preventive vorbeugend preventiv 予防',
   'corrective korrektiv correctiv corretiv 是正 修正',
   'fair mittelmassig regular passable 普通 可',
-  'excellent hervorragend ausgezeichnet excelente 優秀 最高',
+  'excellent hervorragend ausgezeichnet excelente 優秀 最高 優良',
   'minor geringfugig leve leves menor menores mineur 軽微 小さな',
   'major schwerwiegend mayor mayores maior maiores grave graves majeur 重大 大きな',
   'partially_paid teilbezahlt parcialmente_pagad pagadas_en_parte pago_parcial partiellement_paye parcialmente_pag 一部支払 一部入金',
@@ -256,6 +256,47 @@ const OPTION_WORDS: readonly string[] = [
   'argentina argentinien argentine アルゼンチン',
   'australia australien australie オーストラリア',
   'korea sudkorea corea coree coreia 韓国',
+  'eye augen ojos yeux olhos ophthalmology 眼科',
+  'dental dentist zahnarzt dentaire dentista 歯科',
+  'skin haut piel peau pele dermatology 皮膚科',
+  'surgery chirurgie cirugia cirurgia 外科',
+  'emergency notfall urgencias urgences emergencia 救急',
+  'pediatrics paediatrics padiatrie pediatria pediatrie 小児科',
+  'weekday weekdays wochentag 平日',
+  'weekend weekends wochenende 週末',
+  'night nacht noche nuit noite 夜 夜間',
+  'noon midday mittag mediodia midi 昼 正午',
+  'corporate business firmenkunde corporativo 法人',
+  'individual private privat particular particulier 個人',
+  'road strasse carretera rodovia 陸路 道路',
+  'sea ocean see maritimo 海路 船便',
+  'rail bahn ferrocarril ferroviario 鉄道',
+  'chilled refrigerated gekuhlt refrigerad 冷蔵',
+  'frozen gefroren tiefgekuhlt congelad surgele 冷凍',
+  'ambient raumtemperatur 常温',
+  'ceramic keramik ceramica ceramique 陶器 磁器',
+  'grey gray grau gris cinza 灰色',
+  'brown braun marron marrom 茶色',
+  'purple violet lila morado roxo 紫',
+  'orange naranja laranja 橙 オレンジ',
+  'pink rosa ピンク',
+  'bronze bronce 銅 銅色',
+  'dairy milchprodukte lacteos 乳製品',
+  'tea tee cha 紅茶 お茶',
+  'coffee kaffee cafe コーヒー',
+  'rabbit kaninchen conejo lapin coelho うさぎ ウサギ',
+  'tokyo tokio 東京',
+  'osaka 大阪',
+  'kyoto 京都',
+  'hokkaido 北海道',
+  'okinawa 沖縄',
+  'sapporo 札幌',
+  'nagoya 名古屋',
+  'fukuoka 福岡',
+  'yokohama 横浜',
+  'kobe 神戸',
+  'sendai 仙台',
+  'hiroshima 広島',
   'central mitte zentral centro centre centrais 中央 中部',
 ];
 
@@ -281,7 +322,17 @@ export function meaningsOf(word: string): readonly string[] {
 }
 
 const japanese = rows.flatMap((names, place) =>
-  names.filter((name) => !/^\p{Script=Latin}/u.test(name) && name.length > 1).map((name) => ({ meaning: `o${place}`, name })),
+  names
+    .filter((name) => !/^\p{Script=Latin}/u.test(name))
+    .map((name) => ({
+      meaning: `o${place}`,
+      name,
+      // A single sign is a word only where it stands by itself: '猫の件数', '青のもの', and not '大きい'.
+      pattern: new RegExp(
+        name.length > 1 ? name : `(?<![\\p{sc=Han}\\p{sc=Katakana}])${name}(?=色|(?:[のをがはも、。]|以外|だけ|のみ)|$)`,
+        'gu',
+      ),
+    })),
 );
 
 /** 'Büros' of 'büro', 'rote' of 'rot'. */
@@ -296,8 +347,8 @@ export function meaningsInJapanese(
   return [
     ...japanese
       .filter(({ name }) => text.includes(name))
-      .flatMap(({ meaning, name }) =>
-        [...text.matchAll(new RegExp(name, 'g'))].map(({ index: start }) => ({ meaning, start, end: start + name.length })),
+      .flatMap(({ meaning, name, pattern }) =>
+        [...text.matchAll(pattern)].map(({ index: start }) => ({ meaning, start, end: start + name.length })),
       ),
     ...titlesInJapanese(text).map(({ title, start, end }) => ({ meaning: `t${title}`, start, end })),
   ];

@@ -160,7 +160,7 @@ export const TIMES: readonly ConceptRow[] = [
     es: 'dias.lab|entre|duracion|tiempo de cierre|dias para cerrar',
     fr: 'nb.jours.ouvres|entre|duree|delai|temps de',
     pt: 'diatrabalhototal|entre|duracao|prazo de|dias para fechar|tempo de',
-    ja: 'の間|間の|期間|所要|までの平均',
+    ja: 'の間|との間|日間の|期間|所要|までの平均',
   },
   {
     id: 'add',

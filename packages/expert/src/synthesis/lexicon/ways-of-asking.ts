@@ -302,7 +302,10 @@ export const PLACES_OF_RESULTS: readonly Rewriting[] = [
 /** Zeros that count for nothing, and values that are left out of a number. */
 export const LEFT_OUT: readonly Rewriting[] = [
   // 'The average delay when there was one'.
-  [/\b(?:when|where|if|on days when) (?:there|it|they) (?:is|are|was|were|had|has|have) (?:one|any|some)\b/giu, 'above 0'],
+  [
+    /\b(?:when|where|if|on days when) (?:there|it|they) (?:is|are|was|were|had|has|have) (?:one|any|some)\b(?! (?!else|otherwise|and|or|then|but|in|on|at|left|there)\p{L})/giu,
+    'above 0',
+  ],
   [
     /\b(?:excluding|excl\.?|ignoring|skipping|without|except|(?:but |and )?(?:ignore|skip|exclude|leave out)|not counting) (?:the |all )?(?:zeros?|zeroes|0s?)(?: values?)?(?![\p{L}\d])/giu,
     'above 0',
