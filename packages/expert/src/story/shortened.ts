@@ -83,9 +83,17 @@ function keptOf(parts: readonly Part[]): readonly Part[] {
   const wishes = parts.filter(({ kind, isBare }) => kind === 'asks' && !isBare);
   const wish = wishes.findLast((part) => part.isOfSheet) ?? wishes.at(-1) ?? null;
   if (wish === null) return aroundBare(parts);
+  const before = parts[parts.indexOf(wish) - 1];
+  if (IS_SUM.test(wish.text) && before?.isOfSheet === true && COUNTS.test(before.text)) return [before];
   const after = parts.slice(parts.indexOf(wish) + 1).filter(belongs);
   return [wish, ...after];
 }
+
+/** 'It gets four points for this and three for that, I need the sum': the sum is that of the numbers that were told. */
+const IS_SUM =
+  /^(?:and |so )?(?:i|we) (?:just |only )?(?:need|want|would like)(?: to (?:see|have|know))? (?:the|their|its) (?:sum|total)[.!?]*$/iu;
+const COUNTS =
+  /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b).*(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b)/iu;
 
 /** 'What do I put in the column Due? An ale is ready after 14 days': what is wanted stands beside the question. */
 function aroundBare(parts: readonly Part[]): readonly Part[] {

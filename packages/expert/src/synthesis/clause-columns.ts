@@ -9,7 +9,7 @@ import { dateIs, isBlank, isChecked, isFilled } from './condition.ts';
 import { isDeedOfPast } from './date-windows.ts';
 import type { Draft } from './draft.ts';
 import { measureSaid } from './measures-said.ts';
-import { isLeftToDo } from './negations.ts';
+import { isLeftToDo, sharesDenial } from './negations.ts';
 import type { Column } from './sheet-model.ts';
 import { folded, root, tokensOf } from './text.ts';
 
@@ -185,7 +185,7 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
     return;
   }
   if (column.kind === 'check') {
-    add(progress, isChecked(column, isNegated));
+    add(progress, isChecked(column, isNegated || sharesDenial(draft, part.start, part.end)));
     return;
   }
   if (isNegated && part.isDeed && column.kind === 'date' && isPlanned(column)) {

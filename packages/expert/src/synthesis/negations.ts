@@ -36,3 +36,23 @@ export function isLeftToDo(draft: Draft, place: number): boolean {
   // 'Por pagar' is to be paid, 'por manutenção' is no more than by it.
   return LEFT_TO_DO.test(before) || (/\bpor\s*$/.test(before) && /^\p{L}+r(?!\p{L})/u.test(text.slice(place)));
 }
+
+const ARTICLE = '(?:(?:an?|any|the|their|its|eine?n?|una?|une?|uma?) )?';
+const LACKS = new RegExp(
+  `(?<!\\p{L})(?:without|with no|no|owes?(?: us| me)?|missing|lacks?|lacking|ohne|kein\\p{L}*|sin|sans|sem) ${ARTICLE}$`,
+  'u',
+);
+const OR = new RegExp(`^ (?:or|oder|o|ou) ${ARTICLE}$`, 'u');
+const SAYS_ITSELF = /^ (?:is|are|was|were|has|have|ist|sind|es|est|esta|not|missing|ticked|checked|unticked|unchecked)(?!\p{L})/u;
+
+/** 'Everyone who owes us a bio or a photo': what is lacking of the first of two boxes is lacking of the other. */
+export function sharesDenial({ reading: { text, columns } }: Draft, start: number, end: number): boolean {
+  if (SAYS_ITSELF.test(text.slice(end))) return false;
+  return columns.some(
+    (one) =>
+      one.column.kind === 'check' &&
+      one.end < start &&
+      OR.test(text.slice(one.end, start)) &&
+      LACKS.test(text.slice(0, one.start)),
+  );
+}

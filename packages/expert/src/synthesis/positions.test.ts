@@ -133,3 +133,21 @@ test('Parents that are counted twice are left out where a box tells them', () =>
   const drawn = 'Plot:T=Camp,Hill,Lake; Nights:N=7,4,3; Is Parent:C=1,0,0';
   expect(shown('my total is doubled because of the parent rows', drawn, [undefined, 1, 1])).toBe('7');
 });
+
+describe('A rank within a group is asked for in many words', () => {
+  const calls = 'Call:T=a,b,c,d,e,f; Team:P=Red,Blue,Red,Blue,Red,Blue; Score:N=88,92,95,70,88,; Rank:T';
+  test.each([
+    'rank the calls by score within each team, best is 1, no rank without a score',
+    'where each call stands in its own team going by score, number one being the highest',
+    'within one team the call with the highest score is 1, the next 2 and so on',
+    'number the calls of each team by score, starting with 1 for the best',
+    'rank by score inside each team, highest score first',
+  ])('%s', (question) => {
+    expect(shown(question, calls, Array(6).fill(undefined))).toBe('2, 1, 1, 2, 2, ');
+  });
+
+  test('at the top is what is least deep', () => {
+    const samples = 'Sample:T=a,b,c; Hole:T=x,y,x; Depth:N=3,5,1; Layer:N';
+    expect(shown('number the samples of each hole by depth, starting with 1 at the top', samples)).toBe('2, 1, 1');
+  });
+});

@@ -192,3 +192,27 @@ test('a day is counted from the date on which something is needed', () => {
   const costumes = 'Costume:T=a,b; Needed By:D=2026-11-25,2026-12-10; Fit By:D';
   expect(formulaValue('10 working days before it is needed', costumes)).toBe('11/11/26, 11/26/26, ');
 });
+
+describe('Boxes that count points, and boxes of which one is lacking', () => {
+  const trees = 'Tree:T=a,b,c; Near Road:C=1,0,1; Fungus:C=1,1,0; Leaning:C=0,1,0; Age:N=1,2,3; Points:T';
+  test.each([
+    'points: near road 4, fungus 3, leaning 2',
+    'points: 4 near road, 3 fungus, 2 leaning',
+    'score 4 near road 3 fungus 2 leaning sum',
+  ])('%s', (question) => {
+    const made = synthesise({ question, sheet: drawnSheet(trees), today: '2026-11-21' });
+    expect(made?.value).toBe('7, 5, 4');
+  });
+
+  test('what is lacking of the first of two boxes is lacking of the other', () => {
+    const speakers = 'Speaker:T=a,b,c; Bio:C=1,0,1; Photo:C=1,1,0; Cancelled:C=0,1,0; Chase:C';
+    const question = 'tick everyone who owes us a bio or a photo, except when they have cancelled';
+    expect(synthesise({ question, sheet: drawnSheet(speakers), today: '2026-11-21' })?.value).toBe('0, 0, 1');
+  });
+
+  test('a number before the title of its column is the result', () => {
+    const jobs = 'Job:T=a,b,c; Rating:N=5,4,3; Bonus:T';
+    const question = '100 bonus when the rating is at least 5, otherwise 0';
+    expect(synthesise({ question, sheet: drawnSheet(jobs), today: '2026-11-21' })?.value).toBe('100, 0, 0');
+  });
+});

@@ -50,7 +50,7 @@ export const GUARD_WORDS: Readonly<Record<Exclude<Language, 'ja'>, GuardWords>> 
     dash: 'dash|hyphen',
     zero: 'zero',
     blank:
-      'blank|empty|nothing|no (?:light|value|entry|mark|number|date|result|fee|charge|fine|bonus|discount|colou?r|symbol|status|label|grade|score|price)',
+      'blank|empty|nothing|no (?:light|value|entry|mark|number|date|result|fee|charge|fine|bonus|discount|colou?r|symbol|status|label|grade|score|price|rank|place|position)',
     shown: 'n/a|n\\.a\\.|tbd|none|never|unknown|pending',
     trails: '(?: there| in there| in it)?',
     otherwise: 'otherwise|or else|else|elsewhere|if not|everything else|everyone else',

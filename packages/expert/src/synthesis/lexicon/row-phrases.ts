@@ -34,6 +34,29 @@ export const ROW_PHRASES: readonly (readonly [pattern: RegExp, plain: string])[]
     ),
     '$<one> off from $<low> $<what> and $<other> off from $<high>',
   ],
+  // 'Where each call stands in its own team by score, number one being the highest': ranks in other words.
+  [
+    /\bwhere (?:each|every) (?:\p{L}+ )?(?:stands|ranks|places|comes) (?:with)?in (?:its|their|the|each) (?:own )?(?<group>\p{L}+)(?: going)? by (?<what>\p{L}+(?: (?!number|and|where)\p{L}+)?)/giu,
+    'rank by $<what> within each $<group>',
+  ],
+  [
+    /\b(?:with)?in (?:one|each|a|every|the same) (?<group>\p{L}+),? the (?:\p{L}+ )?with the (?<end>highest|lowest|largest|smallest|biggest|greatest|most|least) (?<what>\p{L}+) (?:is|gets|has) (?:\p{L}+ )?(?:1|one|first|number one),? (?:and )?the next (?:\p{L}+ )?(?:is )?(?:2|two|second)(?: and so on| etc\.?)?/giu,
+    'rank by $<what> within each $<group>, $<end> first',
+  ],
+  [
+    /(?<=\b(?:rank|number|order|place)\b[^.;]{3,60}),? (?:starting with |beginning with |from )?(?:number )?(?:1|one|first)(?: place)? (?:being|for|is|goes to|at) the (?<end>highest|lowest|largest|smallest|biggest|best|greatest)(?: (?:one|score|value))?(?=\W*(?:$|[,;.]|and\b))/giu,
+    ', $<end> first',
+  ],
+  // 'Smallest depth first' of a rank by depth.
+  [
+    /(?<=\bby (?<what>\p{L}+)\b[^.;]{0,60}, ?(?:and |with )?(?:the )?(?:highest|lowest|largest|smallest|biggest|greatest|oldest|newest)) \k<what>(?= first\b)/giu,
+    '',
+  ],
+  // 'Number the samples of each borehole by depth, starting with 1 at the top': what is at the top of the ground is least deep.
+  [
+    /(?<=\bby (?:depth|level below)\b[^.;]{0,40}),? (?:starting with |with )?(?:number )?(?:1|one) at the top\b/giu,
+    ', lowest first',
+  ],
   // 'Red within 30 days, yellow up to 90': the further limit is in days as well.
   [
     new RegExp(

@@ -287,6 +287,27 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   colon: ': ',
 };
 
+/** 'Near road 4 + fungus 3', '4 near road, 3 fungus': what each of several boxes counts. */
+function withPointsOfBoxes(typed: string, boxes: string): string {
+  if (boxes === '') return typed;
+  const joint = '(?: ?[+,;] ?(?:and )?| and | )';
+  const ways: readonly (readonly [piece: string, number: 1 | 2])[] = [
+    [`(${boxes})(?: is| =|:)? (\\d+)(?: points?)?(?![\\d.,]*\\d|%)`, 2],
+    [`(\\d+)(?: points?)?(?: for| if)? (${boxes})(?!\\p{L})`, 1],
+  ];
+  for (const [piece, number] of ways) {
+    const plain = piece.replace(/\((?!\?)/g, '(?:');
+    const all = new RegExp(`(?<![\\p{L}\\d]|\\d )${plain}(?:${joint}${plain})+(?! ?\\d)`, 'iu').exec(typed)?.[0];
+    if (all === undefined) continue;
+    const told = [...all.matchAll(new RegExp(piece, 'giu'))].map((match) => `${match[number]} points for ${match[3 - number]}`);
+    return typed
+      .replace(all, told.join(', '))
+      .replace(/^(\p{L}+(?: \p{L}+)?)(?: ?=|:)? (?=\d+ points for)/u, '$1: ')
+      .replace(/(?<=points for .*),? (?:sum(?: (?:them|it|all))?(?: up)?|added up|in total|total)(?=\W*$)/iu, '');
+  }
+  return typed;
+}
+
 /** 'Order & " - " & buyer', 'first job per customer by received', 'bib to SW-011': what is said so only of titles. */
 function withTitlesSaid(typed: string, own: SheetModel): string {
   const called = (fits: (column: SheetModel['columns'][number]) => boolean) =>
@@ -297,7 +318,10 @@ function withTitlesSaid(typed: string, own: SheetModel): string {
       .join('|');
   const [all, dates] = [called(() => true), called(({ kind }) => kind === 'date')];
   if (all === '') return typed;
-  const joined = typed
+  const joined = withPointsOfBoxes(
+    typed,
+    called(({ kind }) => kind === 'check'),
+  )
     .replace(
       new RegExp(
         `(?<![\\p{L}\\d]|\\bof (?:the )?|[&+] ?)(${all}) ?[&+] ?(["“][^"”]{1,5}["”]) ?[&+] ?(${all})(?![\\p{L}\\d])(?! ?[&+])`,

@@ -316,8 +316,11 @@ function workedOutIn(draft: Draft, lexemes: readonly Lexeme[], waiting: readonly
 /** Numbers that belong to a condition each: '28 for small dogs', '0.1 if …', and what is left: 'otherwise 50'. */
 function numbersIn({ reading }: Draft, waiting: readonly Column[]): readonly BranchResult[] {
   if (waiting.length === 0 || waiting.every(({ type }) => type !== 'TEXT_NUMBER')) return [];
+  const titles = waiting.map(({ title }) => `${folded(title)} `);
   return reading.numbers.flatMap(({ value, isPercent, start, end }) => {
-    const after = reading.text.slice(end).trimStart();
+    const behind = reading.text.slice(end).trimStart();
+    // '100 bonus when …' of a column Bonus.
+    const after = behind.slice(titles.find((title) => behind.startsWith(title))?.length ?? 0);
     const before = reading.text.slice(0, start).trimEnd();
     const isResult =
       /^(?:points? |euros? |dollars? |days? )?(?:for|if|when|where|otherwise|fur|wenn|bei|sonst|para|si|cuando|pour|quand|sinon|se|quando|senao)\b/.test(
