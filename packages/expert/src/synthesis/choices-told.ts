@@ -20,7 +20,7 @@ const QUOTED = '"[^"]{1,40}"|“[^”]{1,40}”';
 const ENDS = `${IF}|means|otherwise|else|and|or|everywhere|should|must|say|says|shows?|be|is|are|has|want|wants|need|needs|to|always|then|in all|in every`;
 const named = (without: string) => `(?:${QUOTED}|(?=\\p{Lu})${WORD}(?: (?!(?:${without})\\b)${WORD}){0,3})`;
 const LABEL = named(ENDS);
-const LABEL_OF_ROWS = named(`${ENDS}|for|at|from|below|under|above|over|up to|between|in between|after that`);
+const LABEL_OF_ROWS = named(`${ENDS}|for|at|from|below|under|above|over|up to|between|within|in between|after that`);
 const BLANK = 'nothing|blank|empty|"" ?';
 /** 'Otherwise', 'for the rest', 'in every other case'. */
 const REST_AHEAD =
@@ -36,7 +36,7 @@ const REST = new RegExp(
 /** 'Late if …', 'Late means …', 'Late for …', where a list may go on. */
 const LABEL_FIRST = new RegExp(`(?<=^|[\\s(])(${LABEL}) (${IF}|means) `, 'gu');
 /** 'Late for the overdue ones', 'Half from 50%'. */
-const LABEL_FOR = new RegExp(`(?<=^|[\\s(])(${LABEL_OF_ROWS}) (for|at|from|below|under|above|over|up to|between) `, 'gu');
+const LABEL_FOR = new RegExp(`(?<=^|[\\s(])(${LABEL_OF_ROWS}) (for|at|from|below|under|above|over|up to|between|within) `, 'gu');
 const LABEL_LAST = new RegExp(
   `,? ?(?:->|=>|→|then(?: (?:say|show|put))?|(?<=["”\\p{L}\\d%]) ?:) ?(${LABEL})(?= ?(?:[,;.]|$))`,
   'gu',
@@ -196,7 +196,12 @@ function labelsAhead(typed: string, own: SheetModel): Rule | null {
       .map((match) => withoutOption(match, before, own))
       .filter(({ label, start }) => !NO_LABEL.test(label) && (start > 0 || !ORDER.test(label)));
   const stated = labelsBy(LABEL_FIRST);
-  const used = stated.length > 0 ? stated : labelsBy(LABEL_FOR);
+  const limited = labelsBy(LABEL_FOR);
+  // 'Late if past, Soon within 3 days': behind a comma a label may stand before its limit.
+  const among = limited.filter(
+    ({ start }) => stated.some((one) => one.start < start) && OPENS_LABEL.test(before.slice(0, start)),
+  );
+  const used = stated.length > 0 ? [...stated, ...among].toSorted((one, other) => one.start - other.start) : limited;
   const [first] = used;
   if (first === undefined) return null;
   const choices = used.map(({ label, opener, end }, place): Choice => {
@@ -210,6 +215,8 @@ function labelsAhead(typed: string, own: SheetModel): Rule | null {
   if (choices.some(({ condition }) => condition === '')) return null;
   return { lead: before.slice(0, first.start), choices: [...choices, ...rest] };
 }
+
+const OPENS_LABEL = /[,;.] ?(?:and |but )?$/;
 
 /** No longer is the word that stands before a label. */
 const WORD_BEFORE = 24;

@@ -267,3 +267,9 @@ describe('A rule that is told instead of what goes wrong is read as if it were t
     expect(shown(question, drawn, FOUR_ROWS)).toBe(value);
   });
 });
+
+test('behind a comma a label may stand before its limit', () => {
+  const bikes = 'Bike:T=a,b,c,d; Promised:D=2026-11-10,2026-11-22,2026-12-20,2026-11-11; Picked Up:C=0,0,0,1; State:T';
+  const question = 'Gone if picked up, Late if past, Soon within 3 days, else On time';
+  expect(shown(question, bikes, FOUR_ROWS)).toBe('Late, Soon, On time, Gone');
+});

@@ -110,7 +110,12 @@ export function provedFor(given: ExpertQuestion, frames: readonly Frame[] = FRAM
 
 /** The rule that a question tells; of one that opens with a complaint, the rule that is wanted instead. */
 function ruleTold(question: string, own: SheetModel): ReturnType<typeof choicesTold> {
-  const told = wishesOfComplaint(question).flatMap((wish) => choicesTold(wish, own) ?? []);
+  const told = wishesOfComplaint(question).flatMap((wish) => {
+    const rule = choicesTold(wish, own);
+    const [, first = ''] = /^"([^"]+)"/.exec(rule?.question ?? '') ?? [];
+    // What stands before its first label may be another step of it.
+    return rule !== null && first !== '' && wish.replace(/^["“]/, '').startsWith(first) ? [rule] : [];
+  });
   return told[0] ?? choicesTold(question, own);
 }
 

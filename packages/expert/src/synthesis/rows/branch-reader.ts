@@ -226,7 +226,10 @@ function readBranch(
   const isCompared = stated.flat().some(({ relation, isOfRow }) => isOfRow === true || COMPARISONS.has(relation));
   if (COMPARES.test(draft.reading.text.slice(from, to)) && !isCompared) words.push('than', 'than');
   const isStated = (column: Column) => alternatives.flat().some((one) => one.column === column);
-  const named = isBare ? 0 : free.filter(({ isPart, column }) => !isPart && !column.primary && !isStated(column)).length;
+  const isSaidOfRows = (one: Named) => isNounOfRows(draft.reading.text, one);
+  const named = isBare
+    ? 0
+    : free.filter((one) => !one.isPart && !one.column.primary && !isStated(one.column) && !isSaidOfRows(one)).length;
   const isWrong = stated.some(contradicts);
   const [first] = stated.flat();
   if (!isWrong && first !== undefined && IS_UNLESS.test(draft.reading.text.slice(from, to)))
@@ -235,6 +238,20 @@ function readBranch(
   if (either !== null)
     return { result, alternatives: either.map((one) => [one]), isRest: false, left: words.length + numbers.length };
   return { result, alternatives: isWrong ? [] : stated, isRest: false, left: words.length + numbers.length + named };
+}
+
+/** 'For bikes with no date': what the rows are, although a column is called so. */
+function isNounOfRows(text: string, { column, start }: Named): boolean {
+  return (
+    column.kind === 'text' &&
+    /\bfor (?:the |all |any |every )?$/.test(text.slice(0, start)) &&
+    /^[\p{L} ]{2,30}? (?:with|without|that|which|who|whose)\b/u.test(text.slice(start))
+  );
+}
+
+interface Named {
+  readonly column: Column;
+  readonly start: number;
 }
 
 /** 'Below 2 and above 8': no number is both, so either is meant. */
