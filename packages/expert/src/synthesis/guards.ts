@@ -41,12 +41,19 @@ export function guardIn(draft: Draft): Guard | null {
   const spared: readonly Span[] = otherwise === undefined ? [] : [spanOf(otherwise)];
   const when = conditionIn(draft, patterns, spared, otherwise !== undefined);
   if (otherwise === undefined && when === null) return null;
+  if (otherwise !== undefined && when === null && isLastLabel(draft, spanOf(otherwise))) return null;
   const saysNothing = otherwise === undefined || patterns.nobodyElse.test(otherwise[0]);
   const instead = saysNothing ? '""' : insteadOf(draft, patterns, otherwise);
   if (instead === null) return null;
   const rest = without(draft, [...spared, ...(when === null ? [] : [when.span])]);
   if (rest === null) return null;
   return { rest, around: when === null ? orInstead(instead) : underCondition(when, instead) };
+}
+
+/** '<5 "klein", höchstens 15 "mittel", sonst "groß"': behind other labels one is that of the last branch, and not of blank rows. */
+function isLastLabel({ reading: { quoted, numbers } }: Draft, { start, end }: Span): boolean {
+  const isWithin = quoted.some((one) => one.start >= start && one.end <= end);
+  return isWithin && numbers.length > 1 && quoted.filter((one) => one.end <= start).length > 1;
 }
 
 /** 'Full at 100, half from 50, else empty': an option beside others of a ball that waits. */

@@ -189,6 +189,8 @@ function isCalled(own: SheetModel, word: string, language: Language): boolean {
 function withLastDated(typed: string, own: SheetModel): string {
   const dates = own.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
   const deeds = new Set(dates.flatMap(({ title }) => tokensOf(folded(title)).flatMap(({ text }) => deedsOf(text))));
+  const named = withLastOfRows(typed, own, dates);
+  if (named !== typed) return named;
   const isTitled = dates.some(({ title }) => /\b(?:last|latest|first|letzte|erste|next|nächste)/iu.test(title));
   if (deeds.size === 0 || isTitled || ASKS_NUMBER.test(typed)) return typed;
   return typed.replace(
@@ -199,6 +201,20 @@ function withLastDated(typed: string, own: SheetModel): string {
         : said,
   );
 }
+
+/** 'Letzter Flug von Kaya', 'das Datum vom letzten Flug': of rows with one date, the last one is told by it. */
+function withLastOfRows(typed: string, own: SheetModel, dates: SheetModel['columns']): string {
+  const [only, ...others] = dates;
+  const isPerRow = own.columns.some(({ empty, primary }) => empty && !primary);
+  if (only === undefined || others.length > 0 || isPerRow || ASKS_NUMBER.test(typed) || ASKS_NAME.test(typed)) return typed;
+  return typed.replace(LAST_OF_ROWS, (said: string, which: string, noun: string) =>
+    isCalled(own, folded(noun), 'de') ? `${/^erst/i.test(which) ? 'früheste' : 'späteste'}s ${only.title}` : said,
+  );
+}
+
+const LAST_OF_ROWS =
+  /^\W*(?:ich such(?:e)? |wann war |zeig mir |bitte )?(?:(?:das )?datum (?:vom |von dem |des |der )|der |die |das )?(letzte|erste)[nrsm]? (\p{L}+?)s?(?= (?:von|vom|des|der|mit|in|bei|f(?:ü|ue)r|am)(?!\p{L})|\W*$)/iu;
+const ASKS_NAME = /(?<!\p{L})(?:welche[rsnm]?|wer|wie hei(?:ß|ss)t|name[n]?)(?!\p{L})/iu;
 
 const SHARE = /(?<!\p{L})(?:porcentajes?|porcentagem|percentagem|percentual)(?!\p{L})|%/iu;
 

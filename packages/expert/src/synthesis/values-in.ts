@@ -80,7 +80,7 @@ export function valuesIn(
   // 'Une date déjà passée' has gone by, and passed no test.
   const isFalseFriend = ({ start, end }: ValueMention) =>
     language === 'fr' && /^passee?s?$/.test(text.slice(start, end)) && /\bdates? /.test(text.slice(0, start));
-  const foreign = named.filter((token) => isForeign(token, language));
+  const foreign = named.filter((token) => isForeign(token, language) && !isStartWord(token, language));
   const found = columns.flatMap((column) =>
     column.values.flatMap((value) =>
       withOtherJoint(value.names).flatMap((name) =>
@@ -140,6 +140,11 @@ function isUnitOfDays(token: Token, language: Language): boolean {
 }
 
 const UNITS_OF_DAYS: ReadonlySet<string> = new Set(['working-days', 'days', 'holiday']);
+
+/** 'Beginn' is when something begins, also where an option Beginner begins alike. */
+function isStartWord({ text }: Token, language: Language): boolean {
+  return language === 'de' && /^(?:beginn|beginns|beginnt|beginnen)$/.test(text);
+}
 
 /** 'Bolt' for Bolt & Co, 'bright spark' for Bright Spark Electric: how an option begins, where no other one begins so. */
 function namesBegun(sheet: SheetModel | undefined, tokens: readonly Token[], language: Language): readonly ValueMention[] {

@@ -322,7 +322,7 @@ export const STATES: readonly ConceptRow[] = [
     en: 'complete|completed|finished|closed|done|resolved|solved|fulfilled|is closed|checked',
     de: 'abgeschlossen|abgeschlossene|abgeschlossenen|erledigt|erledigte|erledigten|fertig|fertige|geschlossen|geschlossene*|beendet*|fertiggestellt*|vollendet*|abgearbeitet*',
     es: 'completado|completada|completados|completadas|terminado|terminada|terminados|terminadas|cerrado|cerrada|cerrados|cerradas|finalizad*|hecho|acabad*|concluid*|terminaron|acabaron|finalizaron|cerraron|concluyeron',
-    fr: 'termine|terminee|termines|terminees|acheve*|clos|cloture|cloturees|fermes|fermees|fini*|acheves|achevees|cloture*|boucle*|complete|completes|completee|completees|accompli*',
+    fr: 'termine|terminee|termines|terminees|acheve*|clos|cloture|cloturees|fermes|fermees|fini*|acheves|achevees|cloture*|boucle*|complete|completes|completee|completees|accompli*|deja fait|deja faits|deja faite|deja faites',
     pt: 'concluido|concluida|concluidos|concluidas|terminad*|fechado|fechada|fechados|fechadas|finalizad*|terminaram|terminou|acabaram|acabou|acabad*|encerrad*|concluiram|encerraram|completad*',
     ja: '完了した|完了済|完了の|終了した|クローズした|クローズ済|完了|終わった|終わって|終了済',
   },

@@ -155,7 +155,7 @@ const DEEDS: readonly (readonly string[])[] = [
   'matched abgeglichen emparejad 照合 突合',
   'attend erschienen asistido 出席 参加 受診',
   'evaluat assess bewertet evaluad avaliad evalue 評価 査定 鑑定',
-  'settled beglichen liquidad 和解 決済 精算',
+  'settled regle$ reglee$ regles$ reglees$ acquitt bezahlt gezahlt paye$ payee$ payes$ payees$ beglichen liquidad 和解 決済 精算',
   'appealed angefochten apelad 控訴 上訴 不服申',
   'served 送達 提供',
   'migrated migriert migrad migre$ 移行',

@@ -162,6 +162,16 @@ const DE: readonly Phrase[] = [
     'endet mit $1',
   ],
   [/(?<!\p{L})(endet (?:mit|auf)) (\.\p{L}{2,5})(?![\p{L}"“”])/giu, '$1 "$2"'],
+  // 'Wenn ein Lieferdatum da ist', 'sobald in Delivered ein Datum steht', 'vorher "offen"'.
+  [
+    /(?<=(?<!\p{L})(?:wenn|falls|sobald|sofern) )(?:ein(?:e|en)? |das |der |die )?(\p{L}[^,;"“„]{1,30}?) (?:da|vorhanden|eingetragen|erfasst|hinterlegt|angegeben|gesetzt) ist(?!\p{L})/giu,
+    '$1 ausgefüllt ist',
+  ],
+  [
+    /(?<=(?<!\p{L})(?:wenn|falls|sobald|sofern) )(?:in|bei) ([^,;"“„]{2,30}?) (?:etwas|was|ein(?:e|en)? (?:Datum|Wert|Eintrag|Name|Text|Zahl)) (?:steht|ist|eingetragen ist|drin ?steht)(?!\p{L})/giu,
+    '$1 ausgefüllt ist',
+  ],
+  [/(?<=,) (?:vorher|davor|bis dahin|solange) (?=["“„])/giu, ' sonst '],
   // 'Vor wie vielen Tagen wurde … zuletzt …'.
   [
     /(?<!\p{L})vor wie ?viel(?:en)? (Tage|Woche|Monate|Jahre)n (?:wurden?|war(?:en)?|ist|sind|hat|haben)(?: es)?(?!\p{L})/giu,
@@ -314,6 +324,19 @@ const FR: readonly Phrase[] = [
   ],
   [/(?<!\p{L})il y a combien de (jours|semaines|mois) que(?!\p{L})/giu, '$1 depuis que'],
   [/(?<=(?<!\p{L})depuis(?!\p{L})[^,;?]{0,80}?) (?:pour )?(?:la |une )?derni[èe]re fois(?!\p{L})/giu, ''],
+  // 'Dès qu'une date est saisie dans Delivered', 'avant "en attente"'.
+  [
+    /(?<!\p{L})(d[èe]s qu['’]|lorsqu['’]|quand |si )une? (?:date|valeur|nom|texte|nombre) est (?:saisie?|renseign[ée]e?|entr[ée]e?|inscrite?|indiqu[ée]e?|pr[ée]sente?) (?:dans|en|pour) (\p{L}[^,;"“«]{1,30}?)(?=[,;]| alors| ["“«])/giu,
+    '$1$2 est renseigné',
+  ],
+  [/(?<=,) (?:avant(?: [çc]a| cela)?|jusque[- ]l[àa]|d['’]ici l[àa]) ?:? (?=["“«])/giu, ' sinon '],
+  // 'Combien rapportent les cours …': money, and no number of rows.
+  [
+    said(
+      "combien (?:d[’']argent )?(?:nous |me |vous )?(?:rapport(?:e|ent|ait|aient)|(?:ont|a) rapport[ée]|rapportent-ils)(?: les| la| le| nos)?",
+    ),
+    'chiffre d’affaires des',
+  ],
   // 'Réduit d'un quart', 'augmenté de 10 %'.
   [said(`(?:${LOWERED_FR}) de (\\d[\\d.,]* ?(?:%|pour cent))`), 'moins $1'],
   [said(`(?:${RAISED_FR}) de (\\d[\\d.,]* ?(?:%|pour cent))`), 'plus $1'],

@@ -89,7 +89,7 @@ export const trimmed: Reader = (draft, text) => {
 
 export const withoutSigns: Reader = (draft, text) => {
   if (!isOfRow(draft) || draft.has('count', 'share', 'contains', 'filled')) return null;
-  if (!says(text, 'remove') || isExchange(text)) return null;
+  if (!says(text, 'remove') || isExchange(draft, text)) return null;
   const named = [...new Set([...signsNamed(text), ...signsTyped(draft)].map(({ sign }) => sign))];
   const isGeneral = named.length === 0 && says(text, 'special');
   if ((named.length === 0 && !isGeneral) || sideOf(draft, text, signsNamed(text)) !== null) return null;
@@ -112,10 +112,10 @@ export const withoutSigns: Reader = (draft, text) => {
 };
 
 /** Another text takes the place: that is another operation. */
-function isExchange(text: string): boolean {
+function isExchange(draft: Draft, text: string): boolean {
   return (
-    /\b(?:with|durch|gegen|por|par)\b.{1,30}$/.test(text) &&
-    signsNamed(text).length > 1 &&
+    /\b(?:with|by|durch|gegen|por|par)\b.{1,30}$/.test(text) &&
+    signsNamed(text).length + signsTyped(draft).length > 1 &&
     /\b(?:replace|swap|change|ersetz\p{L}*|reemplaz\p{L}*|substitu\p{L}*|remplac\p{L}*|troc\p{L}*)\b/u.test(text)
   );
 }

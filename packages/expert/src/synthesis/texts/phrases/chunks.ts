@@ -149,6 +149,13 @@ const exchanged: Pattern['make'] = (words) => {
   return said(has(words, 'I') ? replaced(other, one) : replaced(one, other));
 };
 
+/** 'Replace the | in the code with dots': the cell stands between the two signs. */
+const exchangedIn: Pattern['make'] = (words) => {
+  const column = words.find(({ role }) => role === 'C')?.column;
+  const steps = exchanged(words);
+  return column === undefined || steps === null ? null : [{ kind: 'column', column }, ...steps];
+};
+
 const padding: Pattern['make'] = (words) => {
   const width = numberIn(words);
   return isCount(width) && width <= 20 && (has(words, 'z') || has(words, '0')) ? [{ kind: 'pad', width }] : null;
@@ -161,6 +168,7 @@ const dividing: Pattern['make'] = (words) => {
 
 /** The first that fits counts; longer ones stand before shorter ones that begin like them. */
 const PATTERNS: readonly Pattern[] = [
+  { roles: /x[SQ][vypa]?Cy[SQ]/y, make: exchangedIn },
   { roles: /rA?p?t?[S]p?|p?t[S]r/y, make: (words) => withoutBrackets(words) },
   { roles: /t(?:N|A|F(?:n?2)?)?[SQ](?:n[SQ])?|N?[SQ](?:n[SQ])?t/y, make: betweenSigns },
   { roles: /y?[SQ](?=$|[,n]|A?[Uu])|[SQ]/y, make: (words) => (isBrackets(writtenIn(words)[0]) ? betweenSigns(words) : null) },
