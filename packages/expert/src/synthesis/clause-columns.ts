@@ -140,7 +140,7 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
     column.kind === 'check' &&
     part.isPart &&
     progress.parts.slice(place + 1).some((one) => one.kind === 'column' && one.column === column);
-  if (isSaidAgain) return;
+  if (isSaidAgain && !takesGloss(progress, column, place)) return;
   // 'Deposits outstanding' with a box Deposit Paid: the noun is no deed, what is said of it follows.
   if (column.kind === 'check' && part.isPart && soon?.kind === 'word' && soon.word === 'open') return;
   // 'Wie viele Lieferungen', 'en retard de livraison' with a box for what was delivered: the noun says of none that it was.
@@ -174,14 +174,9 @@ export function readColumn(progress: Progress, part: Part & { kind: 'column' }, 
   }
   const isNegated = progress.isNegated !== (part.isOpposite || isLeftToDo(draft, part.start));
   // 'Slides not ticked', 'Insured is checked' say it of the box that they name.
-  if (
-    column.kind === 'check' &&
-    soon?.kind === 'word' &&
-    (soon.word === 'ticked' || soon.word === 'unticked') &&
-    soon.start - part.end < 8
-  ) {
+  if (column.kind === 'check' && soon?.kind === 'word' && SAYS_TICK.has(soon.word) && soon.start - part.end < 8) {
     progress.taken.add(soon);
-    add(progress, isChecked(column, (soon.word === 'unticked') !== isNegated));
+    add(progress, isChecked(column, (soon.word === 'unticked' || soon.word === 'blank') !== isNegated));
     return;
   }
   if (column.kind === 'check') {
@@ -294,6 +289,22 @@ function isPlanned({ title }: Column): boolean {
   );
 }
 
+/** 'Noch nicht bezahlt (Settled leer)' says the same twice: what stands in brackets adds nothing. */
+function takesGloss({ draft, parts, taken, isNegated }: Progress, column: Column, place: number): boolean {
+  const again = parts.findIndex((one, at) => at > place && one.kind === 'column' && one.column === column);
+  const [named, word] = [parts[again], parts[again + 1]];
+  const isGloss =
+    isNegated &&
+    named !== undefined &&
+    word?.kind === 'word' &&
+    (word.word === 'blank' || word.word === 'unticked') &&
+    draft.reading.text[named.start - 1] === '(';
+  if (isGloss) taken.add(named).add(word);
+  return isGloss;
+}
+
+/** What says of a box right behind its name whether it is ticked. */
+const SAYS_TICK: ReadonlySet<string> = new Set(['ticked', 'unticked', 'blank']);
 const HELD: ReadonlySet<string> = new Set(['date', 'number', 'contact', 'contacts', 'predecessor', 'text']);
 
 /** 'No tienen importe': what a row does not have is blank. */

@@ -1,5 +1,6 @@
 import { type Condition, equals, isBlank, isChecked, isFilled } from './condition.ts';
 import type { Draft } from './draft.ts';
+import { deedsBegun, deedsOf } from './lexicon/deeds.ts';
 import type { Column, ColumnValue } from './sheet-model.ts';
 import { folded, root, tokensOf } from './text.ts';
 
@@ -34,7 +35,29 @@ export function finishedCondition(draft: Draft, isFinished: boolean): Condition 
   if (decided !== null) return equals(decided.column, decided.outcomes, !isFinished);
   if (box !== null && !isOfPayment) return isChecked(box, !isFinished);
   if (closed !== null) return isFinished ? isFilled(closed) : isBlank(closed);
-  return null;
+  const done = doneBesideDue(draft);
+  if (done === null) return null;
+  if (done.kind === 'check') return isChecked(done, !isFinished);
+  return isFinished ? isFilled(done) : isBlank(done);
+}
+
+/** 'Liefertermin': the day of a deed in one word. */
+const OF_DAY_DE = /^(\p{L}{4,}?)s?(?:termin|datum|frist|tag)$/u;
+
+/** 'Livrée' beside 'Livraison prévue', 'Geliefert' beside 'Liefertermin': the one box or date of the deed that a due date waits for. */
+function doneBesideDue({ source }: Draft): Column | null {
+  const deedsIn = ({ title }: Column) =>
+    tokensOf(folded(title)).flatMap(({ text }) => [...deedsOf(text), ...deedsBegun(OF_DAY_DE.exec(text)?.[1] ?? '')]);
+  const dues = source.columns.filter(({ kind, empty, classes }) => kind === 'date' && !empty && classes.has('c:due'));
+  const awaited = new Set(dues.flatMap(deedsIn));
+  const [only = null, ...others] = source.columns.filter(
+    (column) =>
+      (column.kind === 'check' || column.kind === 'date') &&
+      !column.empty &&
+      !dues.includes(column) &&
+      deedsIn(column).some((deed) => awaited.has(deed)),
+  );
+  return others.length === 0 ? only : null;
 }
 
 /** The column that tells what came of a request, and its ends: one that is accepted or rejected is no longer open. */

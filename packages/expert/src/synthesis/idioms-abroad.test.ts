@@ -156,3 +156,70 @@ test('a text that is only written is no text put together', () => {
   const sheet = drawnSheet('Buch:T=a,b,c; Pages:N=12,40,7; Umfang:T=', [], 'Bücher');
   expect(value(sheet, 'Pages suivi de " pages"')).toBe('12 pages, 40 pages, 7 pages');
 });
+
+describe('what is late waits for the box or the date of the deed that its due date is titled by', () => {
+  const LIVRAISONS = drawnSheet(
+    'Commande:T=a,b,c; Date de commande:D=2026-10-02,2026-11-02,2026-11-03; Livraison prévue:D=2026-11-10,2026-11-12,2026-12-01; Livrée:C=1,0,0',
+    [],
+    'Commandes',
+  );
+  const LIEFERUNGEN = drawnSheet(
+    'Auftrag:T=a,b,c; Liefertermin:D=2026-11-10,2026-11-12,2026-12-01; Geliefert am:D=2026-11-09,,',
+    [],
+    'Aufträge',
+  );
+  test('en retard', () => expect(value(LIVRAISONS, 'Combien de commandes sont en retard ?')).toBe('1'));
+  test('überfällig', () => expect(value(LIEFERUNGEN, 'Wie viele Aufträge sind überfällig?')).toBe('1'));
+});
+
+describe('the last of rows with one date is told by that date', () => {
+  const FLIGHTS = drawnSheet(
+    'Flug:T=F1,F2,F3; Pilot:P=Kaya,Jonas,Kaya; Flown On:D=2026-10-03,2026-11-09,2026-10-28; Minuten:N=22,18,31',
+    [],
+    'Flüge',
+  );
+  test.each([
+    ['letzter Flug von Kaya', '10/28/26'],
+    ['Ich such das Datum vom letzten Flug, den Kaya gemacht hat', '10/28/26'],
+    ['erster Flug von Kaya', '10/03/26'],
+  ])('%s', (question, shown) => expect(value(FLIGHTS, question)).toBe(shown));
+});
+
+describe('what is there is filled in', () => {
+  const STONES = drawnSheet('Stein:T=a,b,c; Delivered:D=2026-11-01,,2026-11-20; Stand:T=', [], 'Steine');
+  test.each([
+    '"da" wenn ein Lieferdatum eingetragen ist, sonst "offen"',
+    'sobald in Delivered ein Datum steht "da", vorher "offen"',
+    'dès qu’une date est saisie dans Delivered, Stand doit afficher "da", avant "offen"',
+  ])('%s', (question) => expect(value(STONES, question)).toBe('da, offen, da'));
+});
+
+test('the label of what is left is not that of rows without a number', () => {
+  const sheet = drawnSheet('Beutel:T=a,b,c; Gewicht:N=4,15,; Größe:T=', [], 'Wäsche');
+  expect(value(sheet, 'wenn gewicht <5 "klein", höchstens 15 "mittel", sonst "groß"')).toBe('klein, mittel, ');
+});
+
+test('what courses bring in is money, and when they begin is no option that begins alike', () => {
+  const sheet = drawnSheet(
+    'Kurs:T=a,b,c; Level:P=Beginner,Advanced,Beginner; Begins:D=2026-11-26,2026-12-01,2027-01-20; Fee:N=100,80,60',
+    [],
+    'Kurse',
+  );
+  expect(value(sheet, 'Combien rapportent les cours Beginner ?')).toBe('160');
+  expect(value(sheet, 'anzahl kurse beginn innerhalb 14 tagen')).toBe('2');
+});
+
+test('what a row is in is its state, also beside a column of several of them', () => {
+  const sheet = drawnSheet(
+    'Lot:T=a,b,c; Bouteilles:N=10,20,30; Bio:C=1,1,0; État:P=Cuve,Bouteille,Bouteille; Note:T=',
+    [],
+    'Vins',
+  );
+  expect(value(sheet, 'Écrire « À expédier » si le lot est bio et déjà en bouteille, sinon rien')).toBe(', À expédier, ');
+});
+
+test('one sign may take the place of another, with the column between them', () => {
+  const sheet = drawnSheet('Probe:T=a,b,c; Code:T=A|1|x,B|2|y,C|3|z; Neu:T=', [], 'Proben');
+  expect(value(sheet, 'die | in Code durch Punkte ersetzen')).toBe('A.1.x, B.2.y, C.3.z');
+  expect(value(sheet, 'replace the | in Code with dots')).toBe('A.1.x, B.2.y, C.3.z');
+});

@@ -14,7 +14,7 @@ import { isWider } from './name-spans.ts';
 import type { ColumnMention, NumberMention, Quoted, ValueMention } from './question-mentions.ts';
 import { isLabelOfRule } from './rule-labels.ts';
 import { japaneseTokens } from './segments-ja.ts';
-import type { SheetModel } from './sheet-model.ts';
+import type { Column, SheetModel } from './sheet-model.ts';
 import { sheetsCalled } from './sheets-called.ts';
 import { stopWordsOf } from './stop-words.ts';
 import { folded, isDoneBy, isJapanese, isSameWord, isTypo, root, stem, type Token, tokensOf, withoutTitles } from './text.ts';
@@ -119,7 +119,10 @@ function read(question: string, sheets: readonly SheetModel[]): Reading {
     return 'isPart' in one && one.isPart ? isInner || isResultQuoted(text, start) : isInner && isResultQuoted(text, start);
   };
   const namedColumns = withOrdinals(text, columnsIn(text, tokens, sheets, language, isAsked), language).filter(
-    (one) => (one.isPart || !isOfName(one)) && !quoted.some((label) => isWritten(one, label)),
+    (one) =>
+      (one.isPart || !isOfName(one)) &&
+      !quoted.some((label) => isWritten(one, label)) &&
+      !isOptionInstead(text, one, language, sheets),
   );
   const values = valuesIn(typed, text, tokens, quoted, sheets, language).filter(
     (value) =>
@@ -177,6 +180,23 @@ function isStateOfShare(text: string, { column, isPart, start, end }: ColumnMent
 }
 
 const SAYS_PERCENT = /[%％]|\bper ?cent|\bpct\b|\bprozent|\bpor ?c(?:i|)ento|\bporcentaje|\bporcentagem|\bpourcent|割合|率/u;
+
+/** 'En bouteille' of an option Bouteille beside a column Bouteilles: what a row is in is its state. */
+function isOptionInstead(
+  text: string,
+  { column, start, end, isPart }: ColumnMention,
+  language: Language,
+  [own]: readonly SheetModel[],
+): boolean {
+  if (language === 'en' || language === 'ja' || isPart || column.kind !== 'number') return false;
+  const said = text.slice(start, end);
+  const isOption = (other: Column) => other.kind === 'choice' && other.values.some(({ names }) => names.includes(said));
+  return (
+    said !== folded(column.title) &&
+    /(?:^| )(?:en|im|in|in der) $/.test(text.slice(0, start)) &&
+    (own?.columns ?? []).some(isOption)
+  );
+}
 
 /** 'Una lista de …' is a list, and nothing that is ready. */
 function isNounForList(text: string, { start, end }: ValueMention): boolean {
