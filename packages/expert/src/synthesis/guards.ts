@@ -5,6 +5,7 @@ import { type Guard, isOfRow } from './guard.ts';
 import { type Span, statedIn, without } from './guard-clauses.ts';
 import { orInsteadOfNone, testOf, underCondition, withInstead, withinGuards } from './guard-code.ts';
 import { type GuardPatterns, guardPatternsOf } from './guard-patterns.ts';
+import { affixIn, restKeptIn } from './guards-affixes.ts';
 import { chainedIn } from './guards-chained.ts';
 import { guardInJapanese } from './guards-ja.ts';
 import { levelsIn } from './guards-of-levels.ts';
@@ -24,6 +25,8 @@ export function guardIn(draft: Draft): Guard | null {
   if (asked !== null) return asked;
   const none = language === 'en' ? noneIn(draft) : null;
   if (none !== null) return none;
+  const affix = affixIn(draft) ?? restKeptIn(draft);
+  if (affix !== null) return affix;
   const chained = chainedIn(draft, patterns, 2);
   if (chained !== null) return chained;
   const exception = exceptionIn(draft);

@@ -26,6 +26,7 @@ import { joinedFor } from './joined-sheet.ts';
 import { labelToldIn } from './label-told.ts';
 import { numberByOption } from './number-by-option.ts';
 import { openEndToldIn } from './open-clause.ts';
+import { otherReadings, unlike } from './other-readings.ts';
 import { speaksOfOthers } from './other-sheets-spoken.ts';
 import { withoutPlaceOfResult } from './place-of-result.ts';
 import type { ColumnMention } from './question-mentions.ts';
@@ -55,7 +56,6 @@ const TRIED_AT_MOST = 8;
 const GUARDED = 1;
 /** A reading that leaves out more than this is not the question's. */
 const LEFT_TO_REFUSE = 1.5;
-const ALTERNATIVES_AT_MOST = 2;
 /** Of two that fit as well one is told before the other where it is likelier by more than this. */
 const CLEARLY = 0.1;
 
@@ -318,31 +318,6 @@ function isAsGood({ frame, formula, left }: Proved, best: Proved): boolean {
 
 function isSamePlace({ place }: SynthesisedFormula, { place: other }: SynthesisedFormula): boolean {
   return place.kind === other.kind && (place.kind !== 'column' || other.kind !== 'column' || place.title === other.title);
-}
-
-function unlike({ formula }: SynthesisedFormula, proved: readonly Proved[]): readonly Proved[] {
-  return proved.filter((one) => one.formula.formula !== formula);
-}
-
-/** What else may be meant; the same conditions in another order are nothing else. */
-function otherReadings(formula: SynthesisedFormula, proved: readonly Proved[]): readonly SynthesisedFormula[] {
-  const known = new Set([partsOf(formula)]);
-  const others = unlike(formula, proved).flatMap(({ formula: other }) => {
-    const parts = partsOf(other);
-    if (known.has(parts)) return [];
-    known.add(parts);
-    return [other];
-  });
-  return others.slice(0, ALTERNATIVES_AT_MOST);
-}
-
-/** The pieces of a formula, whatever their order. */
-function partsOf({ formula }: SynthesisedFormula): string {
-  return formula
-    .split(/[(),]/)
-    .map((part) => part.trim())
-    .sort()
-    .join(',');
 }
 
 /** The formula of a frame, printed, checked and worked out; nothing where a column is missing or the checker finds an error. */

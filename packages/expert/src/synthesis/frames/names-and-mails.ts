@@ -1,5 +1,6 @@
 import { type Draft, literal, TEXT_KINDS } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
+import { phraseIn } from '../texts/phrases/pieces.ts';
 import { columnOfShape, isPersonName } from '../texts/shapes.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 import { asText, inCase, ofText, signNamed, textColumn } from './text-columns.ts';
@@ -40,10 +41,12 @@ function lastName(draft: Draft): Built | null {
 }
 
 function initials(draft: Draft): Built | null {
+  const inCase = draft.has('lower') ? 'LOWER' : 'UPPER';
+  const both = fullNameColumns(draft);
+  if (both !== null) return rowValue('text', `${inCase}(${both.map((one) => `LEFT(${draft.row(one)}, 1)`).join(' + ')})`, both);
   const column = personColumn(draft);
   if (column === null) return null;
   const text = asText(draft, column);
-  const inCase = draft.has('lower') ? 'LOWER' : 'UPPER';
   return rowValue(
     'text',
     `${inCase}(LEFT(${text}, 1) + IF(FIND(" ", ${text}) > 0, MID(${text}, FIND(" ", ${text}) + 1, 1), ""))`,
@@ -73,11 +76,15 @@ function hostOf(text: string): string {
 }
 
 function combined(draft: Draft): Built | null {
+  // What is done to a part of the text is read word by word.
+  if (draft.has('initials') || (draft.has('upper', 'lower') && phraseIn(draft) !== null)) return null;
   const named = draft
     .ranked({ kinds: ['text', 'choice', 'contact', 'number', 'auto', 'date'] })
     .filter((column) => draft.placeOf(column) >= 0);
   const order = (column: Column) => draft.placeOf(column);
   const firstLast = fullNameColumns(draft);
+  // 'The author with the first name before the last name' is one cell, and no other is meant.
+  if (firstLast === null && named.length === 1) return null;
   const columns =
     firstLast ??
     (named.length >= 2
@@ -85,16 +92,32 @@ function combined(draft: Draft): Built | null {
       : draft.ranked({ kinds: TEXT_KINDS }).slice(0, 2));
   if (columns.length < 2) return null;
   const separator = draft.reading.quoted.find(({ text }) => text.length <= 3)?.text ?? separatorNamed(draft, firstLast !== null);
-  const cells = columns.map((column) => draft.row(column));
-  const [first = '', second = '', ...more] = cells;
+  const shown = columns.map((column) => (isInCapitals(draft, column) ? `UPPER(${draft.row(column)})` : draft.row(column)));
+  const [first = '', second = '', ...more] = shown;
   if (columns.length > 2) return rowValue('text', [first, second, ...more].join(` + ${literal(separator)} + `), columns);
   const both = `${first} + ${literal(separator)} + ${second}`;
-  return rowValue('text', `IF(ISBLANK(${first}), ${second} + "", IF(ISBLANK(${second}), ${first} + "", ${both}))`, columns);
+  const [one = '', other = ''] = columns.map((column) => `ISBLANK(${draft.row(column)})`);
+  return rowValue('text', `IF(${one}, ${second} + "", IF(${other}, ${first} + "", ${both}))`, columns);
 }
 
+/** 'Last name in capitals, comma, first name'. */
+function isInCapitals({ reading: { text, columns } }: Draft, column: Column): boolean {
+  const isLast = column.classes.has('last-name') || /\blast\b/i.test(column.title);
+  const named = isLast ? LAST_NAME.exec(text) : null;
+  const ends = columns.filter((one) => one.column === column).map(({ end }) => end);
+  const behind = named === null ? ends : [...ends, named.index + named[0].length];
+  return behind.some((end) => IN_CAPITALS.test(text.slice(end)));
+}
+
+const IN_CAPITALS = /^(?: names?)?,? (?:all |written )?in (?:block |all )?(?:capitals?|caps|upper ?case|capital letters)\b/;
+
 function fullNameColumns(draft: Draft): readonly Column[] | null {
-  const first = draft.own.columns.find(({ classes, title }) => classes.has('first-name') || /^(?:first|given)/i.test(title));
-  const last = draft.own.columns.find(({ classes, title }) => classes.has('last-name') || /^(?:last|sur|family)/i.test(title));
+  const first = draft.own.columns.find(
+    ({ classes, title }) => classes.has('first-name') || /^(?:first|given)|\bfirst$/i.test(title),
+  );
+  const last = draft.own.columns.find(
+    ({ classes, title }) => classes.has('last-name') || /^(?:last(?= name|$)|sur|family)|\blast$/i.test(title),
+  );
   if (first === undefined || last === undefined) return null;
   const { text } = draft.reading;
   const lastAt = LAST_NAME.exec(text)?.index ?? -1;

@@ -130,4 +130,10 @@ export const ROW_PHRASES: readonly (readonly [pattern: RegExp, plain: string])[]
     /\bthere(?:['’]s| is)(?: still)? (?:no(?: date| value| name| entry| number| text)|nothing) (?:yet )?(?:in|under|entered (?:in|under|for)) (?:the )?(?<title>\p{L}+(?: \p{L}+){0,2}?)(?: (?:column|field|cell))?(?: yet)?(?= ?(?:[,;.)]|$)| (?:and|or|but|then|show|say|put) )/giu,
     '$<title> is blank',
   ],
+  [/\bfinal (?=(?:\p{L}+ |\d+ )?(?:digits?|characters?|chars?|letters?|signs?|figures?)\b)/giu, 'last '],
+  [/,? (?:and )?(?:turned|converted|changed|transformed|made) (?:in)?to an? (?:real |proper )?number\b/giu, ' as a number'],
+  [
+    /\b(?:make|turn|write|put) the first letter of (?<what>[^,;.]{2,40}?) (?:into )?(?:an? )?(?:capital|upper ?case|big)(?: letter)?(?= ?(?:[,;.]|$))/giu,
+    'first letter of $<what> in capitals',
+  ],
 ];

@@ -185,7 +185,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'upper',
     weight: 4,
-    en: 'upper case|uppercase|capital letters|all caps|all capitals|in caps|upper|in capitals',
+    en: 'upper case|uppercase|capital letters|all caps|all capitals|in caps|upper|in capitals|in block capitals|block capitals|in block letters',
     de: 'grossbuchstaben|versalien',
     es: 'mayusculas',
     fr: 'majuscules|en capitales',
