@@ -11,7 +11,7 @@ const EXTRA = '(?: (?:extra|more|on top|in addition))?';
 const CHANGES: readonly (readonly [RegExp, RuleChangeWay])[] = [
   [
     new RegExp(
-      `^(?:on top(?: of (?:that|it|this))?,? )?(?:(?:there )?(?:comes?|is|are)|we (?:add|charge)|and|plus|add|another) ${AMOUNT}${EXTRA} ${WHEN} (?<when>.+)$`,
+      `^(?:on top(?: of (?:that|it|this))?,? )?(?:(?:there )?(?:comes?|is|are)|we (?:add|charge)|and|plus|add|another) ${AMOUNT}(?: (?:vat|tax|fee|surcharge|bonus))?${EXTRA} ${WHEN} (?<when>.+)$`,
       'iu',
     ),
     'add',

@@ -23,9 +23,10 @@ const BLANK =
   '(?:it )?(?:blank|empty|nothing(?: at all)?|no (?:text|label|remark|value|number|date|entry|result|comment|rank|bonus|fee|charge)(?: at all)?)';
 /** What may be a value by its form alone. */
 const SIMPLE = `(?:${LABEL}|(?:${NUMBER})${UNIT}|${BLANK})`;
-const JOINT = /[,;](?: (?:and|but|or|so|while|whereas|plus|then))?(?: (?:and|but))? |[ ](?:and|but|while|whereas) |: /giu;
+const JOINT = /[,;](?: (?:and|but|or|so|while|whereas|then))?(?: (?:and|but))? |[ ](?:and|but|while|whereas) |: /giu;
 
 const STARTS: readonly RegExp[] = [
+  /^round(?:ed)? /iu,
   /^neither (?:do|does|are|is) /iu,
   /^show .* (?:if|when) /iu,
   /^(?:all |any )?(?:the |their |its )?(?:later|following|subsequent|further|repeated|other) (?:ones|\p{L}+) (?:as|with) /iu,
@@ -105,11 +106,14 @@ export function clauseOf(said: string, readers: RuleReaders, isFirst: boolean): 
 }
 
 const PLAINLY: readonly (readonly [said: RegExp, plain: string])[] = [
+  [/^no (\p{L}+),? (?:then )?no \p{L}+$/iu, 'leave it blank if there is no $1'],
   [/^(?:and )?neither (?:do|does|are|is) (.+)$/iu, '$1 get nothing'],
   [/^nothing (?:should|must|is|will|has to)(?: to)?(?: be)? (?:charged|paid|due|billed|owed)(?= )/iu, '0'],
   [/[.!]+$/u, ''],
   [/^(["“]?\p{Lu}\p{L}*["”]?) (?:is|are|stands|goes) for (?=\p{L})/u, '$1 for '],
   [/^(?:(?:and|but|or|so|also|then|plus|please|,|;) )+/iu, ''],
+  // 'Otherwise 7.90 for DE and 14.90 everywhere else'.
+  [/^(?:otherwise|else),? (?=[^,;]+ (?:for|if|when) )/iu, ''],
   [
     / (?:should|must|is to|has to|ought to) (?:be (?:shown|displayed|written|there|in it)|appear|show(?: up)?|stand there)$/iu,
     '',
@@ -205,7 +209,7 @@ function valueFirst(text: string, { isValue, isCondition }: RuleReaders): RuleSt
   return null;
 }
 
-const FROM_VERB = new RegExp(` (?:${HOLDS}|do|does|did|don't|doesn't|aren't|isn't|can't|cannot|won't) .*$`, 'iu');
+const VERB = new RegExp(` (?:${HOLDS}|do|does|did|don't|doesn't|aren't|isn't|can't|cannot|won't) `, 'giu');
 const SAMPLE = /\b(?:like|for example|e\.g\.)\b/iu;
 /** 'Warranty jobs earn no bonus, so show 0': the value behind tells what the rows get. */
 const SO_SHOW =
@@ -216,7 +220,7 @@ function heldByRows(text: string, readers: RuleReaders): RuleStatement | null {
   const { isValue, isCondition } = readers;
   const [, why = '', shown = ''] = SO_SHOW.exec(text) ?? [];
   if (shown !== '' && isValue(shown)) {
-    const told = rowsAhead(why.replace(FROM_VERB, ''), isCondition);
+    const told = rowsAhead(why, isCondition);
     return told === null ? null : value(shown, told, true);
   }
   if (SAMPLE.test(text)) return null;
@@ -239,7 +243,8 @@ function dueIn(text: string, { isValue, namesRows }: RuleReaders): RuleStatement
 
 /** The rows that a sentence opens with. */
 function rowsAhead(text: string, isCondition: RuleReaders['isCondition']): string | null {
-  return isCondition(text) ? text : null;
+  const ends = [...text.matchAll(VERB)].map(({ index }) => text.slice(0, index));
+  return ends.toReversed().find(isCondition) ?? null;
 }
 
 function bare(text: string, { isValue }: RuleReaders, isFirst: boolean): RuleStatement | null {

@@ -15,6 +15,7 @@ import { type GroupTotal, totalOfGroup } from './group-totals.ts';
 import type { RuleTest } from './rule.ts';
 
 const BOX = 'Box';
+const WORDS_BEFORE_HEAD = 3;
 /** A clause is read behind words that a condition stands behind. */
 const LEAD = 'tick if ';
 /** 'Or if …', 'but only when …': conditions that are told one by one. */
@@ -23,13 +24,13 @@ const AND_IF =
   /,? (?:and|but) (?:only |also )?(?:if|when|whenever|where|in case|once|as long as) |,? (?:as long as|so long as|provided(?: that)?|but only for|although|even though|though) /iu;
 /** 'The car has not been picked up': what the rows are, before what is said of them. */
 const ROW_NOUN =
-  /^(?:(?:the|a|an|any|each|every|our|this|that) \p{L}+|somebody|someone|people|(?:those|these|the ones|ones|rows|anything|everything|anyone|whoever)(?: that| which| who)?|anything(?: that)?|whoever) (?=(?:has|have|had|is|are|was|were|isn't|hasn't|haven't|aren't|wasn't|weren't|lives?|comes?)\b)/iu;
+  /^(?:(?:the|a|an|any|each|every|our|this|that) \p{L}+|(?:somebody|someone|people)(?: who| that)?|(?:those|these|the ones|ones|rows|anything|everything|anyone|whoever)(?: that| which| who)?|anything(?: that)?|whoever) (?=(?:has|have|had|is|are|was|were|isn't|hasn't|haven't|aren't|wasn't|weren't|lives?|comes?)\b)/iu;
 /** What is told of other rows, or of all of them, no test of one cell says. */
 const OF_OTHER_ROWS =
   /\b(?:same|another|first|earliest|latest|last one|previous|earlier|average|usual|total|together|altogether|largest|highest|lowest|most|each|any of|all (?:of )?(?:the|its|their)|under (?:it|them)|child(?:ren)?|parent|sub ?tasks?)\b/iu;
 /** 'Sick leave longer than 3 days', 'requested less than 14 days before it begins': between two dates, and not counted from today. */
 const OF_TWO_DATES =
-  /\b(?:longer|shorter) than \d+ (?:days?|weeks?|months?)|\b\d+ (?:working |business )?(?:days?|weeks?|months?)[^,;]{0,12} (?:before|after|prior to) (?:it|they|the|its|their|we|i|an?)\b|\bolder than (?:its|the)\b|\b(?:finished|done|completed|delivered|returned|came|arrived|paid|shipped|sent) (?:too )?(?:late|early)\b/iu;
+  /\b(?:longer|shorter) than \d+ (?:days?|weeks?|months?)|\b\d+ (?:working |business )?(?:days?|weeks?|months?)[^,;]{0,12} (?:of|from|before|after|prior to) (?:it|they|the|its|their|we|i|an?)\b|\bolder than (?:its|the)\b|\b(?:finished|done|completed|delivered|returned|came|arrived|paid|shipped|sent) (?:too )?(?:late|early)\b/iu;
 /** A second statement has begun: 'lost bids it is 0'. */
 const GOES_ON =
   /(?<!\b(?:and|or|but|if|when|although|though|unless|because|before|after|once|until|while)|,) (?:it|they) (?:is|are|should|must|gets|will|says|costs?|stays)\b/iu;
@@ -99,6 +100,8 @@ export class ConditionReader {
   private readonly own: SheetModel;
   private readonly question: ExpertQuestion;
   private readonly topic: Column | null;
+  /** The number that was compared last, which 'it' stands for in the next limit. */
+  private last: Column | null = null;
   /** A total that was compared before, which 'it' stands for. */
   private total: GroupTotal | null = null;
   private readonly known = new Map<string, RuleTest | null>();
@@ -169,8 +172,9 @@ export class ConditionReader {
     if (working !== undefined) return this.inWorkingDays(clause.replace(WORKING_DAYS_AGO, '$1 days ago'), working, subject);
     const late = NOT_LATE.exec(clause)?.[1];
     if (late !== undefined) return this.denied(this.readAll(`it is ${late}`, subject));
-    const about = subject ?? this.topic;
-    if (about === null && OF_IT.test(clause) && !this.hasOneMeasure(clause)) return null;
+    const about = subject ?? this.topic ?? this.last;
+    if (about === null && OF_IT.test(clause) && !/\b(?:overdue|late)\b/iu.test(clause) && !this.hasOneMeasure(clause))
+      return null;
     if (about !== null && OF_SUBJECT.test(clause)) {
       const test =
         this.asSaid(clause.replace(OF_SUBJECT, 'it is '), about) ??
@@ -234,6 +238,10 @@ export class ConditionReader {
           ` and ${title} is blank`,
         )
         .replace(new RegExp(`^(?:\\p{L}+ )?without (?:an? |any |its )?${name}(?=$|[ ,])`, 'iu'), `${title} is blank`)
+        .replace(
+          new RegExp(`\\b(?:there(?: is|'s)|has|have) (?:already )?(?:an?|the) ${name}(?=$|[ ,])`, 'iu'),
+          `${title} is not blank`,
+        )
         .replace(new RegExp(`^(?:there(?: is|'s| are) )?no ${name}(?=$|[ ,])`, 'iu'), `${title} is blank`);
     }, clause);
   }
@@ -310,16 +318,17 @@ export class ConditionReader {
     const read = clausesIn(draft, LEAD.length, reading.text.length, new Set(), subject);
     const { unknown, numbers, free } = read;
     const alternatives = sharedAhead(read.alternatives.map(withoutImplied));
-    const isRest = ({ column, isPart }: { column: Column; isPart: boolean }) =>
-      isPart ||
-      column.primary ||
-      column.kind === 'text' ||
-      column.kind === 'contact' ||
-      alternatives.flat().some((one) => one.column === column);
+    // What the rows are called stands first: 'customers in DE'.
+    const isHead = (start: number) => reading.text.slice(LEAD.length, start).split(' ').length <= WORDS_BEFORE_HEAD;
+    const isRest = ({ column, isPart, start }: { column: Column; isPart: boolean; start: number }) =>
+      alternatives.flat().some((one) => one.column === column) ||
+      (!SAYS_HAVING.test(reading.text.slice(0, start)) &&
+        (isPart || column.primary || (isHead(start) && (column.kind === 'text' || column.kind === 'contact'))));
     const isWhole = unknown.length + numbers.length === 0 && free.every(isRest);
     if (!isWhole || alternatives.length === 0 || alternatives.some(contradicts)) return null;
     if (guessesDays(clause, testOf(draft, alternatives))) return null;
     const [all = [], ...more] = alternatives;
+    this.last = alternatives.flat().find(({ column }) => column.kind === 'number')?.column ?? this.last;
     return {
       code: testOf(draft, alternatives),
       conditions: alternatives.flat(),
@@ -338,6 +347,9 @@ function guessesDays(clause: string, code: string): boolean {
   if (/TODAY\(-\d+\)/.test(code)) return !SAYS_PAST.test(clause);
   return /TODAY\(\d+\)/.test(code) && /\bafter \d+ days?\b/iu.test(clause);
 }
+
+/** 'There is a mechanic' says something of it, and no more names the rows. */
+const SAYS_HAVING = /\b(?:there is|there s|there are|has|have|had|with|no|without)(?: an?| any| the)? $/u;
 
 /** 'In progress and overdue': what is in progress is not complete. */
 function withoutImplied(all: readonly Condition[]): readonly Condition[] {

@@ -77,13 +77,18 @@ function branchesOf(stated: readonly Stated[], conditions: ConditionReader, valu
   const branches: Branch[] = [];
   const rests: RuleValue[] = [];
   for (const clause of clauses) {
-    const value = values.read(likeFirst(clause, first)) ?? values.read(clause.value);
+    const like = likeFirst(clause, first);
+    const value = values.read(like) ?? values.read(clause.value);
     const test = clause.when === null ? null : conditions.read(clause.when);
     if (value === null || (clause.when !== null && test === null)) return null;
     if (test === null) rests.push(value);
-    else branches.push({ value, test, sentence: clause.sentence, isException: clause.isException });
+    else branches.push({ value, test, sentence: clause.sentence, isException: clause.isException || like !== clause.value });
   }
-  const [rest = null, ...more] = rests;
+  const isOfNumbers = branches.some(({ value }) => value.kind === 'number');
+  // 'No commission' beside numbers is nothing, and no label.
+  const plain = (value: RuleValue): RuleValue =>
+    isOfNumbers && /^"No \p{Ll}/u.test(value.code) ? { code: '""', kind: 'blank' } : value;
+  const [rest = null, ...more] = rests.map(plain);
   const saysNone = [...branches.map(({ value }) => value), ...rests].every(({ kind }) => kind === 'blank');
   const isMissing = ({ test }: Branch) => test.only?.relation === 'blank';
   const isRest = clauses.some(({ when, isRest: isLeft }) => when === null && isLeft === true);
@@ -92,7 +97,7 @@ function branchesOf(stated: readonly Stated[], conditions: ConditionReader, valu
   if (more.length > 0 || saysNone || isCut) return null;
   const start = Math.min(...clauses.map(({ sentence }) => sentence));
   const isWhole = clauses.some(({ when, sentence }) => when === null && sentence === start);
-  return { branches, rest, start, isWhole };
+  return { branches: branches.map((branch) => ({ ...branch, value: plain(branch.value) })), rest, start, isWhole };
 }
 
 /** What stands in the column; null where it would be dates beside numbers. */
@@ -132,7 +137,7 @@ const OF_UNIT = /\d ?(?:%|percent)|\d (?:working |business )?(?:days?|weeks?|mon
 /** '180 days after the visit for oil, 365 for brakes': the second is such a value with another number. */
 function likeFirst({ value }: RuleClause, first: string | null): string {
   const number =
-    /^(?:about |only |just )?(\d[\d.,]*)(?: ?%)?(?: (?:working |business )?(?:days?|weeks?|months?|years?|%))?(?: (?:before|after|later|earlier))?$/iu.exec(
+    /^(?:about |only |just )?(\d[\d.,]*)(?: ?%| percent)?(?: (?:working |business )?(?:days?|weeks?|months?|years?|%))?(?: (?:before|after|later|earlier))?$/iu.exec(
       value.trim(),
     )?.[1];
   if (first === null || number === undefined || Number(number) === 0 || !OF_UNIT.test(first) || first === value) return value;
@@ -151,7 +156,9 @@ const IS_END =
 function inOrder(branches: readonly Branch[]): readonly Branch[] {
   const isBlank = ({ test: { only } }: Branch) => only?.relation === 'blank';
   const isEnd = ({ test: { only }, value }: Branch) =>
-    only?.relation === 'filled' && only.column.kind === 'date' && IS_END.test(value.code);
+    only?.column.kind === 'date' &&
+    ((only.relation === 'filled' && IS_END.test(value.code)) ||
+      (only.relation === 'below' && /^"(?:over|ended)\b/iu.test(value.code)));
   const ended = branches.filter(isEnd);
   if (ended.length > 0 && ended.length < branches.length)
     return [...ended, ...inOrder(branches.filter((branch) => !isEnd(branch)))];

@@ -3,6 +3,8 @@ import { escapePattern } from '@sheetwright/solution/vocabulary';
 /** One sentence of a question, without what only leads to its rule. */
 export interface RuleSentence {
   readonly text: string;
+  /** It says what the column that waits is to hold. */
+  readonly isLed?: boolean;
   /** It names the column that waits, or gives an order. */
   readonly isWish: boolean;
   /** It says when a box is ticked, or what never ticks it. */
@@ -73,6 +75,15 @@ export function ruleSentences(question: string, title: string, isBox: boolean): 
   );
 }
 
+/** 'If it shipped in time Type should be Fast': the condition, and what the column is to say then. */
+function conditionAhead(sentence: string, title: string): string | null {
+  const said = new RegExp(
+    `^(?<when>(?:if|when|whenever|where|once|as soon as|for|as long as) .+?),? (?:then )?(?:the )?["“]?${escapePattern(title)}["”]? (?:${FILLS}) (?<value>.+)$`,
+    'iu',
+  ).exec(sentence)?.groups;
+  return said?.when === undefined || !sentence.includes(title) ? null : `${said.when}, ${said.value}`;
+}
+
 function withoutPurpose(text: string): string {
   return text.replace(PURPOSE, '').replace(ORDER, '').trim();
 }
@@ -80,12 +91,19 @@ function withoutPurpose(text: string): string {
 function valueSentence(sentence: string, title: string): RuleSentence {
   for (const lead of leadsTo(title)) {
     const found = lead.exec(sentence);
-    if (found === null || !(found[0].includes(title) || OF_THE.test(found[0]))) continue;
+    if (found === null || !(found[0].includes(title) || (/ /.test(title) && OF_THE.test(found[0])))) continue;
     const ahead = sentence.slice(0, found.index).trim();
     const body = sentence.slice(found.index + found[0].length);
     const isCondition = /^(?:if|when|where|once|as long as|unless|for)\b/iu.test(ahead);
-    return { text: withoutPurpose(isCondition ? `${ahead.replace(/,$/u, '')}, ${body}` : body), isWish: true, ticks: false };
+    return {
+      text: withoutPurpose(isCondition ? `${ahead.replace(/,$/u, '')}, ${body}` : body),
+      isWish: true,
+      ticks: false,
+      isLed: true,
+    };
   }
+  const held = conditionAhead(sentence, title);
+  if (held !== null) return { text: withoutPurpose(held), isWish: true, ticks: false };
   const name = new RegExp(
     `,? (?:in|into|as|under) (?:the |my )?(?:column |field )?["“]?${escapePattern(title)}["”]?(?: column| field)?(?= |[,;:]|$)`,
     'u',
@@ -113,7 +131,7 @@ function tickSentence(sentence: string, title: string): RuleSentence {
       'iu',
     ),
     new RegExp(
-      `^.*?\\b${box} (?:to be |${MUST} (?:only |also )?be |${MUST} (?:get|have) a |gets? a |is |be )?(?:${TICKED}|tick|check ?mark|flag) (?:if|when|whenever|once|as soon as|for|where) `,
+      `^.*?\\b${box} (?:to be |${MUST} (?:only |also )?be |${MUST} (?:get|have) a |gets? a |is |be )?(?:${TICKED}|tick|check ?mark|flag|go up|goes up) (?:if|when|whenever|once|as soon as|for|where) `,
       'iu',
     ),
     new RegExp(

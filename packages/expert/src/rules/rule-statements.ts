@@ -4,6 +4,7 @@ import type { RuleStatement, RuleTick } from './rule.ts';
 import { changeOf } from './rule-changes.ts';
 import { clauseOf, piecesOf, type RuleReaders } from './rule-clauses.ts';
 import { ruleSentences } from './rule-sentences.ts';
+import { REST } from './rule-words.ts';
 
 /** What tells when, how much, or what is left. */
 const LIMITS =
@@ -25,10 +26,10 @@ export function statedIn(text: string, target: Column, own: SheetModel, readers:
   const isBox = target.kind === 'check';
   const sentences = ruleSentences(text, target.title, isBox);
   const stated: Stated[] = [];
-  for (const [sentence, { text: body, isWish, ticks }] of sentences.entries()) {
+  for (const [sentence, { text: body, isWish, ticks, isLed = false }] of sentences.entries()) {
     const found = isBox ? ticksIn(body, ticks, readers) : statementsIn(body, isWish, readers, stated.length > 0);
     if (found !== null) stated.push(...found.map((statement) => ({ statement, sentence })));
-    else if (mayBelong(body, { isWish, isBehind: stated.length > 0 }, own)) return null;
+    else if (isLed || mayBelong(body, { isWish, isBehind: stated.length > 0 }, own)) return null;
   }
   return stated.length === 0 ? null : stated;
 }
@@ -46,7 +47,11 @@ function mayBelong(body: string, { isWish, isBehind }: { isWish: boolean; isBehi
   return (isWish && namesSheet) || namesRows || (LIMITS.test(body) && (columns.length > 0 || namesSheet || !IS_CHAT.test(body)));
 }
 
+const SAYS_AGAIN = new RegExp(`^${REST} (?:pays?|gets?|have|has) no (?:vat|tax|fee|surcharge|bonus|discount)$`, 'iu');
+
 function statementsIn(body: string, isWish: boolean, readers: RuleReaders, hasValue: boolean): readonly RuleStatement[] | null {
+  // 'Everyone else pays no VAT' says again what was told of the others.
+  if (hasValue && SAYS_AGAIN.test(body)) return [];
   const whole = hasValue ? changeOf(body, readers) : null;
   if (whole !== null) return [whole];
   const found: RuleStatement[] = [];
@@ -66,7 +71,7 @@ const NEVER =
 const DENIED = /\b(?:not|never|cannot)$|n't$/iu;
 /** 'Seniors without a licence are allowed too.' */
 const ALSO =
-  /^(?:also |and )?(?<rows>.+?) (?:(?:should|must) (?:also )?be|are|is|also|get|gets)(?: also| always)? (?:allowed|ok|okay|fine|included|ticked|flagged|checked|marked|a tick|the tick)(?: too| as well| also)?$/iu;
+  /^(?:also |and )?(?<rows>.+?) (?:(?:should|must) (?:also )?be|are|is|also|get|gets)(?: also| always)? (?:allowed|ok|okay|fine|included|ticked|flagged|checked|marked|a tick|the tick)(?: too| as well| also| in any case| anyway| always)?$/iu;
 
 /** 'If it is a warranty job we don't call.' */
 const NOT_IF =

@@ -107,6 +107,21 @@ describe('a rule that is told in several sentences', () => {
       'I prepare the meeting. Result should say Review if the deposit is under 60 and it is not back yet. If the deposit is missing it should say Ask. Damaged ones do not need a remark.',
       '=IF(Damaged@row = 1, "", IF(AND(AND(ISNUMBER(Deposit@row), Deposit@row < 60), ISBLANK(Back@row)), "Review", IF(ISBLANK(Deposit@row), "Ask", "")))',
     ],
+    [
+      'other numbers for some rows in later sentences, within what was told first',
+      'The lenders get something for their trouble. Result is 2 percent of the deposit for loans from FR. When the days are more than 10 it is 3 percent. No bonus for damaged tools.',
+      '=IF(Damaged@row = 1, "", IF(Days@row > 10, IF(ISNUMBER(Deposit@row), Deposit@row * 0.03, ""), IF(Country@row = "FR", IF(ISNUMBER(Deposit@row), Deposit@row * 0.02, ""), "")))',
+    ],
+    [
+      'a condition ahead of the column and a label that no other word leads to',
+      'We label the loans for the board. If the tool is damaged then Result should be Broken. If it is overdue it should be Red. If it is due in the next 7 days it should be Yellow. Otherwise Blue.',
+      '=IF(Damaged@row = 1, "Broken", IF(AND(ISDATE(Due@row), Due@row < TODAY()), "Red", IF(AND(ISDATE(Due@row), Due@row >= TODAY(), Due@row <= TODAY(7)), "Yellow", "Blue")))',
+    ],
+    [
+      'two limits of one condition, and what is unknown as blank',
+      'We work with budgets. In Result, write Too high if the deposit is over 60, or over 10 when the country is FR. Write OK otherwise, and leave it blank if the deposit is unknown.',
+      '=IF(ISBLANK(Deposit@row), "", IF(OR(Deposit@row > 60, AND(Deposit@row > 10, Country@row = "FR")), "Too high", "OK"))',
+    ],
   ])('reads %s', (_, question, formula) => {
     expect(told(question)).toBe(formula);
   });

@@ -6,7 +6,7 @@ import { contextOf } from '../synthesis/formula-place.ts';
 import type { Built } from '../synthesis/frames/frame.ts';
 import { readQuestion } from '../synthesis/reading.ts';
 import { type Column, modelOf, type SheetModel } from '../synthesis/sheet-model.ts';
-import type { Synthesis } from '../synthesis/synthesis.ts';
+import { SURE, type Synthesis } from '../synthesis/synthesis.ts';
 import { workOut } from '../synthesis/work-out.ts';
 import { changeOf } from './rule-changes.ts';
 import { clauseOf, type RuleReaders } from './rule-clauses.ts';
@@ -42,7 +42,12 @@ export function ruleTold(question: ExpertQuestion): Synthesis | null {
   const stated = statedIn(text, target, own, readers);
   if (stated === null) return null;
   const built = target.kind === 'check' ? boxOf(stated, conditions) : valueTold(stated, conditions, values);
-  return built === null ? null : synthesisOf(built, { question, model, target });
+  if (built === null) return null;
+  const isDoubted = stated.some(
+    ({ statement }) => statement.kind === 'value' && values.read(statement.value)?.isDoubted === true,
+  );
+  const made = synthesisOf(built, { question, model, target });
+  return made === null || !isDoubted ? made : { ...made, confidence: SURE - 0.01 };
 }
 
 /** The one number that a question names, which limits without a column are of. */

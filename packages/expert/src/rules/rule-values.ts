@@ -1,8 +1,9 @@
 import type { WorkbookSheet } from '@sheetwright/formula';
 import { columnsIn } from '@sheetwright/formula';
 import type { ExpertQuestion } from '../question.ts';
-import { bracketed, literal } from '../synthesis/draft.ts';
-import type { SheetModel } from '../synthesis/sheet-model.ts';
+import { bracketed, Draft, literal } from '../synthesis/draft.ts';
+import { readQuestion } from '../synthesis/reading.ts';
+import type { Column, SheetModel } from '../synthesis/sheet-model.ts';
 import { SURE } from '../synthesis/synthesis.ts';
 import { synthesise } from '../synthesis/synthesise.ts';
 import { folded } from '../synthesis/text.ts';
@@ -13,10 +14,12 @@ import { knownWording } from './value-wordings.ts';
 export interface RuleValue {
   readonly code: string;
   readonly kind: 'text' | 'number' | 'date' | 'blank' | 'cell';
+  /** It stands on what was left open, such as which of two dates is meant. */
+  readonly isDoubted?: boolean;
 }
 
 const BLANK =
-  /^(?:(?:it |the (?:cell|field) )?(?:blank|empty|nothing)(?: at all| then)?|no (?:text|label|remark|value|number|date|entry|result|comment|rank|bonus|fee|charge|deadline|\p{L}+)(?: at all)?)$/iu;
+  /^(?:(?:it |the (?:cell|field) )?(?:blank|empty|nothing)(?: at all| then)?|no (?:text|label|remark|value|number|date|entry|result|comment|rank|bonus|fee|charge|deadline|\p{L}+(?: \p{L}+)?)(?: at all)?)$/iu;
 const NUMBER =
   /^[$€£]?(\d[\d,]*(?:\.\d+)?)( ?%| percent)?(?: (?:euros?|dollars?|pounds?|points?|each|apiece|(?:a|an|per) \p{L}+|(?:working |business )?(?:days?|weeks?|months?)(?: (?:before|after|later|earlier))?))*$/iu;
 const OWN =
@@ -28,12 +31,16 @@ const SIGNS: readonly (readonly [said: RegExp, sign: string])[] = [
 ];
 /** 'No date' is a label, 'no rank' is none. */
 const IS_NO_VALUE = /^No (?:rank|value|number|label|text|entry|fee|bonus|charge)\b/u;
+/** What no label of several words has in it. */
+const NOT_IN_LABEL = /[,;:]|\b(?:if|when|followed|plus|minus|times|divided|under|over|above|below|between|and|is|are|up to)\b/iu;
 const NO_LABEL =
   /^(?:what|which|how|can|could|who|why|it|this|that|they|the|we|i|my|our|he|she|in|for|if|when|there|these|those|you|and|or|but|people|everybody|nobody|somebody)\b(?! (?:transit|progress|time|stock|house|review|use|risk))/iu;
 /** What a value is worked out with. */
 const WORKS_OUT =
   /\d|[-+*/]|\b(?:plus|minus|times|divided|multiplied|less|sum|total|average|share|part|percent\p{L}*|number|count|days?|weeks?|months?|years?|between|from|until|after|before|followed|comma|dash|hyphen|slash|brackets?|colon|capitals|letters|rank|position|place|first|proportion|fraction|how many|of|and|per)\b/iu;
 const OPENS = new RegExp(`(?:^|, | )(?:${OPENERS}|otherwise) |^\\p{Lu}+ (?:for|when) |, \\p{Lu}[\\p{L} ]* for `, 'u');
+/** A value that stands on a guess has to be this likely but for that. */
+const LIKELY = 0.6;
 const LONGEST_WORKED_OUT = 32;
 const TRIED_AT_MOST = 16;
 /** A column without a name of its own tells nothing of what it is to hold. */
@@ -98,7 +105,7 @@ export class ValueReader {
       /^\p{Lu}/u.test(text) &&
       words.length <= LONGEST_LABEL &&
       !NO_LABEL.test(text) &&
-      !/[,;:]|\b(?:if|when|followed|plus|minus|times|divided|under|over|above|below|between|and|is|are|up to)\b/iu.test(text);
+      (words.length === 1 || !NOT_IN_LABEL.test(text));
     return isName ? { code: literal(text), kind: 'text' } : null;
   }
 
@@ -120,12 +127,23 @@ export class ValueReader {
     const made = synthesise({ ...this.question, question: said, sheet: waitingFor(sheet, type) });
     if (made === null || made.place.kind !== 'column' || (!isWhole && made.unaccounted.length > 0) || made.likelihood < SURE)
       return null;
-    if (!isWhole && made.confidence < SURE) return null;
+    const isDoubted = !isWhole && made.confidence < SURE;
+    if (isDoubted && made.likelihood < LIKELY) return null;
     const isOfRow = made.reading.operation !== 'branches' && columnsIn(made.formula).length > 0;
     // A number of days is wanted, and no day.
     const isDay = /^=(?:IF\(.*, )?WORKDAY\(/s.test(made.formula);
     if (!isOfRow || isDay !== (this.isOfDates && isDay) || /^=IF\(.*, 1, 0\)$/s.test(made.formula)) return null;
-    return { code: made.formula.slice(1), kind: this.isOfDates ? 'date' : 'number' };
+    if (this.guessesDates(said, columnsIn(made.formula))) return null;
+    return { code: made.formula.slice(1), kind: this.isOfDates ? 'date' : 'number', isDoubted };
+  }
+
+  /** Whether days are counted between dates that nothing names, of more than there are. */
+  private guessesDates(said: string, titles: readonly string[]): boolean {
+    const dates = this.own.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
+    const used = dates.filter(({ title }) => titles.includes(title));
+    const draft = new Draft(readQuestion(said, [this.own]), this.own, [], this.own);
+    const isNamed = (column: Column) => draft.isPartlyMentioned(column) || draft.classMentionsOf(column).length > 0;
+    return used.length > 1 && dates.length > used.length && !used.every(isNamed);
   }
 }
 
