@@ -59,3 +59,9 @@ test.each(['flag rows that finish after their parent', 'flag if the finish is la
     expect(synthesise({ question, sheet, today: TODAY })?.value).toBe('0, 0, 1');
   },
 );
+
+test('What is below a number of a sheet without a hierarchy is compared with it, and no row under another one', () => {
+  const sheet = drawnSheet('Unit:T=A,B,C; Doses:N=10,20,5; Min Doses:N=15,15,15; Ordered:D=,2026-11-10,; Order Qty:N');
+  const made = synthesise({ question: 'how many doses we need, but only when we are below the min doses', sheet, today: TODAY });
+  expect(made?.formula ?? '').not.toContain('CHILDREN');
+});

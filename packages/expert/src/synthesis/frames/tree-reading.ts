@@ -107,11 +107,18 @@ function familyIn({ reading, own }: Draft): Family | null {
   // 'The due date of the parent in each child row' is a cell of the parent.
   if (reading.concepts.has('to-children')) return isOfParent && !reading.concepts.has('top-level') ? 'PARENT' : null;
   if (placesOf(text, DESCENDANTS).length > 0) return 'DESCENDANTS';
-  if (placesOf(text, CHILDREN).length > 0) return 'CHILDREN';
+  const under = placesOf(text, CHILDREN);
+  if (under.some((place) => isTree || !comparesNumber(reading, place))) return 'CHILDREN';
   if (OF_PARENT.test(text)) return 'PARENT';
   if (isTree && (ROLLS_UP.test(text) || OF_ITS_ROWS.test(text))) return 'CHILDREN';
   // A word that was mistyped is known by what it means.
   return reading.concepts.has('descendants') ? 'DESCENDANTS' : reading.concepts.has('children') ? 'CHILDREN' : null;
+}
+
+/** 'When we are below the minimum', where the minimum is a number: no rows stand below it. */
+function comparesNumber({ text, columns }: Draft['reading'], { start, end }: { start: number; end: number }): boolean {
+  if (!/^(?:below|under|beneath) (?:the|its)$/u.test(text.slice(start, end))) return false;
+  return columns.some((named) => named.column.kind === 'number' && named.start === end + 1);
 }
 
 /** 'The state of the parent', 'its parent’s due date': a cell of the row above in the hierarchy. */
