@@ -18,10 +18,13 @@ export function columnAt(draft: Draft, token: Token, isLoose: boolean): Part | n
   // In 'contamination rate' of Contaminated kg and Rate per kg the word before names what the rate is of.
   const isRateOfOther = /^rates?$/.test(token.text) && isLoose && reading.columns.some(({ end }) => end + 1 === token.start);
   if (isRateOfOther && draft.has('share')) return null;
+  // 'Services with more than 50 guests' of Service On are rows.
+  const isRows = isLoose && isComparedRows(draft, token);
   const usable = found.filter(
     ({ column, end }) =>
-      !column.primary ||
-      (!isLoose && (/\s/.test(reading.text.slice(token.start, end)) || IS_FILLED.test(reading.text.slice(end)))),
+      !(isRows && column.kind === 'date') &&
+      (!column.primary ||
+        (!isLoose && (/\s/.test(reading.text.slice(token.start, end)) || IS_FILLED.test(reading.text.slice(end))))),
   );
   // 'Unanswered' speaks of Answered On rather than of Answer Due.
   const doneFirst = (one: ColumnMention) =>
@@ -96,6 +99,20 @@ function isAskedOfPerson({ reading: { text, values } }: Draft, { start }: Token)
     (one) => one.end + 1 === start && one.column.kind === 'contact' && /\b(?:did|has|have|had) $/.test(text.slice(0, one.start)),
   );
 }
+
+/** Whether several of what the rows are called are compared by a number behind them. */
+function isComparedRows(draft: Draft, { text, start, end }: Token): boolean {
+  const { reading } = draft;
+  return (
+    reading.language === 'en' &&
+    /[^s]s$/.test(reading.text.slice(start, end)) &&
+    isThing(draft, text) &&
+    COMPARED_BEHIND.test(reading.text.slice(end))
+  );
+}
+
+const COMPARED_BEHIND =
+  /^ (?:with|having|that (?:have|had)|of|for) (?:(?:more|less|fewer) than|at least|at most|over|under|above|below|no|\d)/;
 
 /** Whether somebody of a column of people stands right before the verb for what they do, and no day behind it. */
 function isDoneByNamed({ reading: { text, values } }: Draft, column: Column, { start, end }: Token): boolean {

@@ -115,14 +115,25 @@ function fitOf(draft: Draft): number {
   const conditions = clauses.alternatives[0] ?? [];
   const unknown = clauses.unknown.filter((word) => !isRowsNamed(draft.reading, word) && !isThing(draft, word));
   const others = clauses.free.filter(
-    ({ column, isPart }) =>
+    ({ column, isPart, start }) =>
       column !== label &&
       !draft.isThing(column) &&
+      !isSaidOfDeed(draft, column, start) &&
       (!isPart || column.kind === 'date' || column.kind === 'check') &&
       !conditions.some((one) => one.column === column),
   );
   const left = unknown.length + clauses.numbers.length + new Set(others.map(({ column }) => column)).size;
   return left === 0 ? COMPLETE + 0.2 : left === 1 ? NEARLY : 0;
+}
+
+/** 'With unpaid invoices' of Invoice and Paid On: what was done stands right before what it was done to. */
+function isSaidOfDeed({ reading: { columns } }: Draft, { kind }: Column, start: number): boolean {
+  return (
+    kind === 'number' &&
+    columns.some(
+      (one) => one.end + 1 === start && one.isDeed === true && (one.column.kind === 'date' || one.column.kind === 'check'),
+    )
+  );
 }
 
 function build(draft: Draft): Built | null {

@@ -47,7 +47,8 @@ function superlativeIn(draft: Draft): Superlative | null {
   const asks = isLast ?? said(draft, 'asks')[0] ?? namedFirst(draft);
   if (asks === null || asks.start > 40 || isForRow(draft, asks)) return null;
   const superlative = superlativeAfter(draft, asks);
-  if (superlative === null) return null;
+  // 'The dearest lot, just the amount', 'next to expire: date' want no name.
+  if (superlative === null || WANTS_FIGURE.test(draft.reading.text)) return null;
   const label = labelAsked(draft, asks);
   if (label === null) return null;
   const clauses = clausesOf(draft, asks, superlative, label);
@@ -68,6 +69,9 @@ function superlativeIn(draft: Draft): Superlative | null {
     unknown: clauses.unknown.length + clauses.numbers.length + others.length,
   };
 }
+
+const WANTS_FIGURE =
+  /\b(?:just|only) the (?:amount|number|figure|value|price|date|day|sum|total)\b|[:,-] (?:the )?(?:date|amount|number|figure)\W*$/;
 
 /** A column that waits is filled row by row, unless the question begins with 'who' or 'which' and does not name it. */
 function isForRow({ own, reading: { columns, text, language } }: Draft, asks: Said): boolean {
@@ -338,8 +342,11 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
       ? money.filter(({ classes, title }) => IS_TOTAL.test(title) || (classes.has('c:amount') && !classes.has('c:price')))
       : money;
   // 'The most expensive booking' of a date Booked On is one by what it costs.
-  if (said(draft, 'money').length > 0 && amounts.length === 1) return { measure: amounts[0] ?? null, isLow };
-  const date = named.find(({ kind }) => kind === 'date');
+  if ((said(draft, 'money').length > 0 || EARNS.test(text)) && amounts.length === 1)
+    return { measure: amounts[0] ?? null, isLow };
+  // 'The biggest service' of Service On is no day.
+  const isOfSize = OF_SIZE.test(text.slice(superlative.start, superlative.end));
+  const date = isOfSize ? undefined : named.find(({ kind }) => kind === 'date');
   // 'Which programme gets the most applications' of a date Applied: there is most of the rows, and no day is most.
   const isOfMany = AMOUNTS.test(asked) && hasRepeats(draft, label);
   if (date !== undefined) return { measure: isOfMany ? null : date, isLow };
@@ -366,6 +373,13 @@ function measuredBy(measure: Column | null, isLow: boolean) {
 function averagesSaid({ reading }: Draft): readonly Said[] {
   return reading.mentions.filter(({ concept }) => concept === 'average');
 }
+
+/** What is big, dear or good is none of a day. */
+const OF_SIZE = /^(?:big|larg|small|great|heav|light|tall|deep|fast|slow|strong|weak|dear|cheap|pric|cost|busi|best|worst)/;
+
+/** 'Which group brings in the most', 'which room earns most': money, whatever its column is called. */
+const EARNS =
+  /\b(?:earn|bring|brought|make|made|take|took|gross|generate|pull|sell|sold|cost|spend|spent|pay|paid|owe)(?:s|d|ed|ing)?(?: us)?(?: in)? (?:the )?(?:most|least)\W*(?:$|(?:in|for|this|last|of|so|money|from)\b)/;
 
 function statesSaid({ reading }: Draft): readonly Said[] {
   return reading.mentions.filter(({ concept }) => STATES.has(concept));

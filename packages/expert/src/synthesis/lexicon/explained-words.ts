@@ -1,5 +1,5 @@
 import type { SheetModel } from '../sheet-model.ts';
-import { folded } from '../text.ts';
+import { folded, root } from '../text.ts';
 
 /** What people say once more in words that the sheet has: in brackets, or behind 'i.e.'. */
 const EXPLAINED: readonly (readonly [said: RegExp, plain: string])[] = [
@@ -34,10 +34,30 @@ function withOptionsSaid(typed: string, own: SheetModel): string {
   );
 }
 
+/** 'Revenue from cargo and fares', 'labour and material costs' of Labour Cost and Material Cost: the word that two titles share is said once. */
+function withSharedNoun(typed: string, own: SheetModel): string {
+  const numbers = own.columns.filter(({ kind, empty, title }) => kind === 'number' && !empty && /^\p{L}+ \p{L}+$/u.test(title));
+  const titles = numbers.map(({ title }) => ({ title, words: folded(title).split(' ') }));
+  const titled = (one: string, noun: string) =>
+    titles.find(({ words: [first = '', last = ''] }) => root(first) === root(folded(one)) && root(last) === root(folded(noun)))
+      ?.title;
+  const both = (said: string, one: string, other: string, noun: string) => {
+    const [first, second] = [titled(one, noun), titled(other, noun)];
+    return first === undefined || second === undefined || first === second ? said : `${first} and ${second}`;
+  };
+  if (titles.length < 2) return typed;
+  return typed
+    .replace(
+      /\b(\p{L}+) (?:from|of|for|on) (?:the )?(\p{L}+) (?:and|plus|&) (?:the )?(\p{L}+)\b/giu,
+      (said, noun: string, one: string, other: string) => both(said, one, other, noun),
+    )
+    .replace(/\b(?<!both )(\p{L}+) (?:and|plus|&) (\p{L}+) (\p{L}+)\b/giu, (said, one: string, other: string, noun: string) =>
+      both(said, one, other, noun),
+    );
+}
+
 /** A question with what it explains in place of what it is explained by. */
 export function withExplainedSaid(typed: string, own: SheetModel): string {
-  return withOptionsSaid(
-    EXPLAINED.reduce((text, [said, plain]) => text.replace(said, plain), typed),
-    own,
-  );
+  const plainly = EXPLAINED.reduce((text, [said, plain]) => text.replace(said, plain), typed);
+  return withSharedNoun(withOptionsSaid(plainly, own), own);
 }
