@@ -171,9 +171,23 @@ function columnsLeft(draft: Draft): number {
       !isCounted(draft, one) &&
       !isActor(draft, one.column, one.start) &&
       !isOtherName(draft, one) &&
-      !isWhomItIsOf(draft, one),
+      !isWhomItIsOf(draft, one) &&
+      !isWhatWasDone(draft, one),
   );
   return new Set(named.map(({ column }) => column.title.toLowerCase()).filter((title) => !used.has(title))).size;
+}
+
+/** 'Names of families with unpaid invoices' of Invoice and Paid On: what was done, or was not, stands right before what it was done to. */
+function isWhatWasDone({ reading: { text, columns }, used }: Draft, { column, start, end }: ColumnMention): boolean {
+  const isDeed = (one: ColumnMention) =>
+    (one.isDeed === true || one.isOpposite) &&
+    one.end + 1 === start &&
+    (one.column.kind === 'date' || one.column.kind === 'check');
+  return (
+    column.kind === 'number' &&
+    /[^s]s$/.test(text.slice(start, end)) &&
+    columns.some((one) => isDeed(one) && used.includes(one.column))
+  );
 }
 
 /** 'What we agreed with the growers' of Grower, 'damaged tools' of Tool: several of whom or what the rows are of tell none of them apart. */

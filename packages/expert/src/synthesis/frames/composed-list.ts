@@ -131,7 +131,10 @@ function isSaidOfDeed({ reading: { columns } }: Draft, { kind }: Column, start: 
   return (
     kind === 'number' &&
     columns.some(
-      (one) => one.end + 1 === start && one.isDeed === true && (one.column.kind === 'date' || one.column.kind === 'check'),
+      (one) =>
+        one.end + 1 === start &&
+        (one.isDeed === true || one.isOpposite) &&
+        (one.column.kind === 'date' || one.column.kind === 'check'),
     )
   );
 }

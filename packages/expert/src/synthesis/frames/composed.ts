@@ -103,12 +103,17 @@ export function measureIn(
 ): Column | null {
   const isDated = head === 'maximum' || head === 'minimum';
   const kinds = head === 'distinct' ? ['text', 'choice', 'contact', 'auto', 'number'] : isDated ? ['number', 'date'] : ['number'];
-  const fit = free.filter(({ column }) => kinds.includes(column.kind) && !column.primary);
+  const mayFit = free.filter(({ column }) => kinds.includes(column.kind) && !column.primary);
+  const isOfPrice = isDated && OF_MONEY.test(draft.reading.text);
+  // 'The dearest stay, just the amount' speaks of no other number than its price.
+  const fit = isOfPrice
+    ? mayFit.filter(({ start, isPart }) => !isPart || !SAYS_AMOUNT.test(draft.reading.text.slice(start)))
+    : mayFit;
   // What is taken off is not what is asked for.
   if (fit.some(({ start }) => isDeducted(draft, start))) return null;
   const named = fit.map(({ column }) => column);
   const superlative = columnOfSuperlative(draft, head);
-  const isOfMoney = isDated && OF_MONEY.test(draft.reading.text) && named.every(({ kind }) => kind === 'date');
+  const isOfMoney = isOfPrice && named.every(({ kind }) => kind === 'date');
   const [dear, ...others] = isOfMoney ? moneyAmong(numbersOf(draft)) : [];
   // 'The dearest visit' of a date Visit: what is dear has a price.
   if (dear !== undefined && others.length === 0) return dear;

@@ -48,7 +48,7 @@ function superlativeIn(draft: Draft): Superlative | null {
   if (asks === null || asks.start > 40 || isForRow(draft, asks)) return null;
   const superlative = superlativeAfter(draft, asks);
   // 'The dearest lot, just the amount', 'next to expire: date' want no name.
-  if (superlative === null || WANTS_FIGURE.test(draft.reading.text)) return null;
+  if (superlative === null || WANTS_FIGURE.test(folded(draft.reading.asked))) return null;
   const label = labelAsked(draft, asks);
   if (label === null) return null;
   const clauses = clausesOf(draft, asks, superlative, label);

@@ -47,7 +47,8 @@ export function ofHead(asked: Asked, { operation, measures, supports, label, lab
   return features;
 }
 
-function isMoney({ classes, kind, title }: Column): boolean {
+/** Whether a column holds money, by its class or by a word of its title. */
+export function isMoney({ classes, kind, title }: Column): boolean {
   return kind === 'number' && (MONEY.some((one) => classes.has(one)) || OF_MONEY.test(title));
 }
 

@@ -4,6 +4,7 @@ import { withBrackets } from '../assumed/items.ts';
 import { readingOf } from '../condition.ts';
 import { Draft } from '../draft.ts';
 import { contextOf } from '../formula-place.ts';
+import { OF_MONEY } from '../lexicon/superlative-words.ts';
 import { type Reading, readQuestion } from '../reading.ts';
 import { modelOf } from '../sheet-model.ts';
 import { SURE, type Synthesis, type SynthesisedFormula } from '../synthesis.ts';
@@ -12,6 +13,7 @@ import { workOut } from '../work-out.ts';
 import type { Candidate } from './candidate.ts';
 import { candidatesOf, likelihoods } from './candidates.ts';
 import { codeOf } from './code.ts';
+import { isMoney } from './features.ts';
 import { SOFT_WEIGHTS } from './soft-weights.ts';
 import { anchorOf, isOppositeOf, strongest } from './supports.ts';
 import { type Asked, wordsAsked } from './words-asked.ts';
@@ -39,7 +41,8 @@ const ALTERNATIVE = 0.15;
 export function softlyRead(question: ExpertQuestion): Synthesis | null {
   const asked = askedSoftly(question);
   if (asked === null) return null;
-  const ranked = likelihoods(asked, candidatesOf(asked), SOFT_WEIGHTS).slice(0, TRIED_AT_MOST);
+  const meant = candidatesOf(asked).filter((candidate) => !missesMoney(asked, candidate));
+  const ranked = likelihoods(asked, meant, SOFT_WEIGHTS).slice(0, TRIED_AT_MOST);
   const [best, ...others] = ranked.flatMap(({ candidate, likelihood }) => {
     const formula = proved(asked, candidate, question.today);
     return formula === null ? [] : [{ formula, candidate, likelihood }];
@@ -61,6 +64,17 @@ export function softlyRead(question: ExpertQuestion): Synthesis | null {
       ),
     ],
   };
+}
+
+/** 'The dearest private stay' is one of what it costs, where a column has that. */
+function missesMoney({ draft }: Asked, { head }: Candidate): boolean {
+  const [measure] = head.measures;
+  return (
+    OF_MONEY.test(draft.reading.text) &&
+    measure !== undefined &&
+    !isMoney(measure) &&
+    draft.source.columns.some((one) => !one.empty && isMoney(one))
+  );
 }
 
 /** From this likelihood on a soft reading comes before one that is not sure of itself: six of seven that differed were right. */
