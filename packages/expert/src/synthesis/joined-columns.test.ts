@@ -233,3 +233,45 @@ test.each<[rule: string, question: string, formula: string]>([
 ])('%s: %s', (_rule, question, formula) => {
   expect(first(question, ANIMALS)).toBe(formula);
 });
+
+/** Stays at a hostel. */
+const STAYS = drawnSheet(
+  `Ref=S1,S2,S3,S4; Room:P=Dorm,Twin,Dorm,Twin; Guest=Ana Lim,Bo Reu,Cy Sol,Di Ray; Booked On:D=2026-10-05,2026-10-06,2026-11-05,2026-11-06; Paid On:D=2026-11-01,,,2026-11-04;
+   Beds:N=2,3,1,5; Room Revenue:N=100,300,90,250; Bar Revenue:N=10,20,60,5; Total:N=110,320,150,255`,
+  [undefined, undefined, undefined, undefined],
+  'Stays',
+);
+
+test.each<[rule: string, question: string, formula: string]>([
+  [
+    'what earns the most has the most money in all its rows',
+    'which room brings in the most',
+    '=IF(SUMIFS(Total:Total, Room:Room, "Dorm") = MAX(SUMIFS(Total:Total, Room:Room, "Dorm"), SUMIFS(Total:Total, Room:Room, "Twin")), "Dorm", "Twin")',
+  ],
+  [
+    'the word that two titles share may be said once behind them',
+    'room and bar revenue of the dorm',
+    '=SUMIFS([Room Revenue]:[Room Revenue], Room:Room, "Dorm") + SUMIFS([Bar Revenue]:[Bar Revenue], Room:Room, "Dorm")',
+  ],
+  [
+    'the word that two titles share may be said once before them',
+    'total revenue from bar and room',
+    '=SUM([Bar Revenue]:[Bar Revenue]) + SUM([Room Revenue]:[Room Revenue])',
+  ],
+  [
+    'who asks for just the amount wants no name',
+    'highest total of a twin ref - just the amount',
+    '=MAX(COLLECT(Total:Total, Total:Total, <> "", Room:Room, "Twin"))',
+  ],
+])('%s: %s', (_rule, question, formula) => {
+  expect(first(question, STAYS)).toBe(formula);
+});
+
+test('The biggest of the rows is none by a day', () => {
+  expect(first('which room had the biggest booking', STAYS) ?? '').not.toContain('Booked On');
+});
+
+test('Who has unpaid invoices is listed by what is not paid', () => {
+  const sheet = drawnSheet('Family=A,B,C; Invoice:N=10,20,30; Paid On:D=2026-11-01,,', [], 'Families');
+  expect(first('names of the families with unpaid invoices', sheet)).toContain('COLLECT(Family:Family, [Paid On]:[Paid On], ""');
+});
