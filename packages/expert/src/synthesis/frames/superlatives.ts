@@ -342,8 +342,13 @@ function measureOf(draft: Draft, superlative: Said, { free }: Clauses, label: Co
       ? money.filter(({ classes, title }) => IS_TOTAL.test(title) || (classes.has('c:amount') && !classes.has('c:price')))
       : money;
   // 'The most expensive booking' of a date Booked On is one by what it costs.
-  if ((said(draft, 'money').length > 0 || EARNS.test(text)) && amounts.length === 1)
-    return { measure: amounts[0] ?? null, isLow };
+  if (said(draft, 'money').length > 0 && amounts.length === 1) return { measure: amounts[0] ?? null, isLow };
+  if (EARNS.test(text) && amounts.length > 0) {
+    const [total = amounts[0], ...totals] = amounts.filter(({ title }) => IS_TOTAL.test(title));
+    const isOnly = totals.length === 0 && (amounts.length === 1 || IS_TOTAL.test(total?.title ?? ''));
+    // Rows are not counted where it is not known which money is meant.
+    return total === undefined || !isOnly ? null : { measure: total, isLow };
+  }
   // 'The biggest service' of Service On is no day.
   const isOfSize = OF_SIZE.test(text.slice(superlative.start, superlative.end));
   const date = isOfSize ? undefined : named.find(({ kind }) => kind === 'date');
