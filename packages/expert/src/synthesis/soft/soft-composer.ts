@@ -95,7 +95,7 @@ function isCountOfNone({ formula, value, unaccounted, likelihood }: Synthesis): 
   return formula.startsWith('=COUNTIFS(') && value === '0' && unaccounted.length === 0 && likelihood >= LEAST_OF_NONE;
 }
 
-const LEAST_OF_NONE = 0.4;
+const LEAST_OF_NONE = 0.6;
 
 /** How likely a candidate has to be; 'fuel burned by ole' is no number of rows, however well Ole is known. */
 function leastLikely(asked: Asked, candidate: Candidate): number {
