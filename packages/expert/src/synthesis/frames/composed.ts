@@ -163,10 +163,21 @@ const SAYS_DATE =
 
 /** 'The latest date visited', 'fecha más reciente de visita': where a date is asked for, the deed that the rows are said to have is what has it. */
 function dateTold(draft: Draft, alternatives: Clauses['alternatives']): Column | null {
-  if (!SAYS_DATE.test(draft.reading.text)) return null;
   const stated = alternatives.flat().filter(({ column, relation }) => column.kind === 'date' && relation === 'filled');
   const [only] = stated;
-  return only !== undefined && stated.length === 1 ? only.column : null;
+  if (only === undefined || stated.length > 1) return null;
+  return SAYS_DATE.test(draft.reading.text) || isRightBehindHead(draft, only.column) ? only.column : null;
+}
+
+/** 'Maximum of Visited On for Ana': a title right behind the word is what it is the maximum of. */
+function isRightBehindHead({ reading: { text, columns, mentions } }: Draft, column: Column): boolean {
+  const heads = mentions.filter(({ concept }) => concept === 'maximum' || concept === 'minimum');
+  return columns.some(
+    ({ column: named, isPart, start }) =>
+      named === column &&
+      !isPart &&
+      heads.some(({ end }) => end < start && /^ (?:(?:of|the|de|del|d[aeo]|la|el|le|du|der|die|das|vom|von) )*$/.test(text.slice(end, start))),
+  );
 }
 
 /** Columns of what was paid or is to be paid; of prices where none is. What is paid only in part or beside it is none where there is another. */

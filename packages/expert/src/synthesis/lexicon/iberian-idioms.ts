@@ -17,6 +17,8 @@ export const IDIOMS_ES: readonly Phrase[] = [
   [/(?<=^\W*)cu[aá]ndo ([^,;.?]{3,60}?) por (última|ultima|primera) vez/iu, 'cuándo fue la $2 vez que $1'],
   [said('((?:la )?(?:[uú]ltima|primera)) vez que(?: se)?'), '$1'],
   [said('de media(?! (?:jornada|hora|ma[nñ]ana|tarde))|por t[eé]rmino medio'), 'en promedio'],
+  // A minimum of a number sets a limit; that of a column is its lowest value.
+  [said('m[ií]nimo de(?= (?!\\d|un|una|dos|tres|cuatro|cinco|seis|diez|l[oa]s|la|el|tod[oa]s)\\p{L})'), 'mínimo del'],
   // 'Si faltan 10 días o menos para Due' is said of the days that are left.
   [
     new RegExp(
@@ -33,6 +35,7 @@ export const IDIOMS_PT: readonly Phrase[] = [
   [said('(?:para|de) quando (?=[eé]|s[aã]o|foi|era)'), 'quando '],
   [/(?<=^\W*)quando ([^,;.?]{3,60}?) pela (última|ultima|primeira) vez/iu, 'quando foi a $2 vez que $1'],
   [said('((?:a )?(?:[uú]ltima|primeira)) vez (?:em )?que(?: se)?'), '$1'],
+  [said('m[ií]nimo de(?= (?!\\d|um|uma|dois|duas|tr[eê]s|quatro|cinco|seis|dez|tod[oa]s)\\p{L})'), 'mínimo do'],
   [said('(semana|m[eê]s|ano|trimestre) pasad([oa])'), '$1 passad$2'],
   [
     new RegExp(
