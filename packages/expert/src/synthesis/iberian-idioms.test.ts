@@ -122,6 +122,68 @@ describe('beside the day of one deed the day of another is meant, and no option'
   );
 });
 
+describe('texts that are looked for are no results of a branch', () => {
+  const sheet = drawnSheet('Hive:T=A,B,C; Log:T=swarm seen,all ok,weak queen; Kind:T=', [], 'Hives');
+  test.each([
+    ['"Check" si Log contiene "swarm" o "weak", si no "OK"', 'Check, OK, Check'],
+    ['"Check" if Log contains "swarm" or "weak", otherwise "OK"', 'Check, OK, Check'],
+    ['si Log contiene "swarm" o "weak" poner "Check", si no "OK"', 'Check, OK, Check'],
+    ['Se Log começa com "swarm" colocar "A", se contém "weak" colocar "B", senão "C"', 'A, C, B'],
+    ['"PEN" se Log contém "weak", senão vazio', ', , PEN'],
+  ])('%s', (question, shown) => expect(value(sheet, question)).toBe(shown));
+});
+
+describe('another row with the same is a repeated one', () => {
+  test.each([
+    ['Que se marque cuando haya otra fila con el mismo terapeuta y el mismo status', '1, 0, 1'],
+    ['Que fique marcado quando houver outra linha com o mesmo terapeuta', '1, 0, 1'],
+  ])('%s', (question, shown) => expect(value(FLAGGED, question)).toBe(shown));
+});
+
+describe("a label behind 'entonces' needs no other beside it", () => {
+  test.each([
+    ['si faltan 10 días o menos para Due Date y Returned esta vacio entonces Avisar', ', Avisar, '],
+    ['se faltam 10 dias ou menos para Due Date e Returned está vazio então Avisar', ', Avisar, '],
+  ])('%s', (question, shown) => expect(value(LABELLED, question)).toBe(shown));
+});
+
+describe('the lowest value of a column is no limit, and a title behind it is what is worked out', () => {
+  test.each([
+    ['mínimo de Claimed de Ana', '100'],
+    ['mínimo de Claimed da Ana', '100'],
+    ['máximo de Visited On de Ana', '11/22/26'],
+    ['maximum of Visited On for Ana', '11/22/26'],
+    ['cuántas con un mínimo de 200 de Claimed', '2'],
+  ])('%s', (question, shown) => expect(value(CLAIMS, question)).toBe(shown));
+});
+
+describe('what is to stand in the parent leaves the other rows without it', () => {
+  const tree = drawnSheet('Task:T=A,B,C; Cost:N=,2,3; Phase Cost:N=', [0, 1, 1], 'Plan');
+  test.each([
+    ['Sumar el Cost de las filas hijas en la fila principal', '5, , '],
+    ['Somar o Cost das linhas filhas na linha pai', '5, , '],
+    ['Quiero que en cada fase salga el Cost total de las tareas que tiene debajo', '5, , '],
+    ['Quero que em cada fase apareça o Cost total das tarefas que estão abaixo dela', '5, , '],
+  ])('%s', (question, shown) => expect(value(tree, question)).toBe(shown));
+});
+
+describe('durations, thousands and discounts are read in the words of every day', () => {
+  const sheet = drawnSheet(
+    'Visita:T=A,B,C; Médico:T=Jon,Leo,Jon; Duración min:N=10,20,30; Coste:N=5000,8000,30000',
+    [],
+    'Visitas',
+  );
+  const priced = drawnSheet('Reserva:T=A,B,C; Habitación:P=Doble,Suite,Doble; Importe:N=100,200,300; Total:N=', [], 'Reservas');
+  test.each([
+    ['¿Cuánto duran de media las visitas de Jon?', '20'],
+    ['cuántas cuestan entre 7 mil y 20 mil', '1'],
+  ])('%s', (question, shown) => expect(value(sheet, question)).toBe(shown));
+  test.each([['Aplica un 10 % de descuento al importe si la habitación es una suite', '100, 180, 300']])(
+    '%s',
+    (question, shown) => expect(value(priced, question)).toBe(shown),
+  );
+});
+
 test('words without accents tell Spanish and Portuguese from French', () => {
   expect(languageOf('n de sesiones de la semana pasda')).toBe('es');
   expect(languageOf('cuantas estan sin entregar')).toBe('es');

@@ -29,6 +29,7 @@ const PLACES: readonly RegExp[] = [
   new RegExp(`(?<=[<>]=? ?\\d[\\d.]*,? )(${NAME})(?=[,;] (?:(?:y|e) )?[<>]|\\W*$)`, 'gu'),
   new RegExp(`(?<=^\\W*|[,:;] (?:(?:y|e) )?| (?:y|e) )(${NAME})(?= (?:${IF}) )`, 'gu'),
 ];
+const ONLY = new RegExp(`(?<=(?<!\\p{L})(?:entonces|ent[aã]o),? (?:(?:${VERB}) )?)(${NAME})(?=\\W*$)`, 'u');
 const CONDITIONAL = /(?:^|\P{L})(?!se n[aã]o|si no)(?:si|cuando|se|quando) |(?:el|o) resto\W*$/iu;
 /** Labels that are told for a bound alone stand in quotes only beside one with a condition. */
 const BOUND = new RegExp(`(?<=^\\W*|[,:;] (?:(?:y|e) )?| (?:y|e) )(${NAME})(?= (?:${FROM})[ \\d])`, 'gu');
@@ -63,7 +64,9 @@ export function withLabelsQuoted(typed: string, language: Language, own: SheetMo
     const said = new RegExp(`(?<=[<>=] ?${title.replace(/[^\p{L}\p{N} ]/gu, '.')} )(${NAME})(?=[,;] )`, 'giu');
     for (const { 1: name = '', index } of typed.matchAll(said)) if (/^\p{Lu}/u.test(name)) found.set(index, name);
   }
-  if (found.size < 2) return typed;
+  // 'Entonces Avisar' at the end needs no other beside it.
+  if (found.size < 2 && !isConditional) return typed;
+  if (found.size < 2) return typed.replace(ONLY, '"$1"');
   return [...found]
     .toSorted(([one], [other]) => other - one)
     .reduce((text, [index, name]) => `${text.slice(0, index)}"${name}"${text.slice(index + name.length)}`, typed);

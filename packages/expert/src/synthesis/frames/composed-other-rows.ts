@@ -53,7 +53,8 @@ function readingIn(draft: Draft): Reading | null {
 
 /** That another row is there already tells no state of it. */
 const ALREADY = /^(?:already|still|schon|bereits|deja)$/;
-const EXISTS = /^(?:exists?|existing|found|somewhere|elsewhere|vorhanden|existe|besteht|gibt)$/;
+const EXISTS =
+  /^(?:exists?|existing|found|somewhere|elsewhere|vorhanden|existen?|exista|existir|besteht|gibt|hay|haya|ha|houver|aparezca|aparecer|filas?|linhas?|registros?|registos?|zeilen?|lignes?)$/;
 
 function holdersIn(draft: Draft): ReturnType<typeof groupsIn> {
   const { text, columns } = draft.reading;

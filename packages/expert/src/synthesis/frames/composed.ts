@@ -176,7 +176,10 @@ function isRightBehindHead({ reading: { text, columns, mentions } }: Draft, colu
     ({ column: named, isPart, start }) =>
       named === column &&
       !isPart &&
-      heads.some(({ end }) => end < start && /^ (?:(?:of|the|de|del|d[aeo]|la|el|le|du|der|die|das|vom|von) )*$/.test(text.slice(end, start))),
+      heads.some(
+        ({ end }) =>
+          end < start && /^ (?:(?:of|the|de|del|d[aeo]|la|el|le|du|der|die|das|vom|von) )*$/.test(text.slice(end, start)),
+      ),
   );
 }
 

@@ -12,6 +12,7 @@ import {
   LAST_CHILD,
   LEAVES,
   NONE_OF,
+  IN_PARENT,
   ONLY_PARENTS,
   PARENT,
   TREE_JOINTS,
@@ -83,7 +84,13 @@ function readTree(draft: Draft): TreeReading | null {
   const wanted = family === 'PARENT' ? ofParent(draft, clauses) : wantedIn(draft, clauses);
   if (wanted === null) return null;
   const result = resultOf(draft, wanted, clauses);
-  const read = { family, wanted, clauses, result, isForParents: ONLY_PARENTS.test(text) };
+  const read = {
+    family,
+    wanted,
+    clauses,
+    result,
+    isForParents: ONLY_PARENTS.test(text) || (wanted === 'sum' && IN_PARENT.test(text)),
+  };
   return { ...read, score: scoreOf(draft, read) };
 }
 

@@ -12,7 +12,10 @@ export const PARENT =
 
 /** Only rows with children show something. */
 export const ONLY_PARENTS =
-  /[,;.(]? ?\b(?:and )?(?:only (?:in|on|for) (?:the )?parents?(?: rows?)?|(?:just|only) (?:the )?(?:parents?|summary|header) ?(?:rows?|lines?)?|(?:child(?:ren)?|leaf|sub) ?(?:rows?|tasks?|items?)? (?:blank|empty)|(?:nothing|blank|empty|leave blank) (?:on|in|for) (?:the )?[\p{L} -]{3,24}(?: themselves)?|(?:leave|keep) (?:the )?[\p{L} -]{3,24} (?:empty|blank)|nur (?:in|bei) (?:den )?(?:eltern|ubergeordneten|ober)\p{L}*(?: zeilen)?|(?:solo|unicamente) en (?:las )?filas (?:principales|padre)|(?:seulement|uniquement) (?:sur|dans) les lignes parentes?s?|(?:so|apenas|somente) nas linhas (?:pai|principais))\b[^,;.?]*|親行(?:に)?だけ(?:に)?/u;
+  /[,;.(]? ?\b(?:and )?(?:only (?:in|on|for) (?:the )?parents?(?: rows?)?|(?:just|only) (?:the )?(?:parents?|summary|header) ?(?:rows?|lines?)?|(?:child(?:ren)?|leaf|sub) ?(?:rows?|tasks?|items?)? (?:blank|empty)|(?:nothing|blank|empty|leave blank) (?:on|in|for) (?:the )?[\p{L} -]{3,24}(?: themselves)?|(?:leave|keep) (?:the )?[\p{L} -]{3,24} (?:empty|blank)|nur (?:in|bei) (?:den )?(?:eltern|ubergeordneten|ober)\p{L}*(?: zeilen)?|(?:solo |unicamente )?en (?:las )?filas (?:principales|padre)|(?:seulement|uniquement) (?:sur|dans) les lignes parentes?s?|(?:so |apenas |somente )?nas linhas (?:pai|principais))\b[^,;.?]*|親行(?:に)?だけ(?:に)?/u;
+
+/** Where a total of the rows under a row is to stand. */
+export const IN_PARENT = /\b(?:en (?:la fila (?:principal|padre)|el padre)|n(?:a linha (?:pai|principal)|o pai))\b/u;
 
 /** Rows without rows under them. */
 export const LEAVES =

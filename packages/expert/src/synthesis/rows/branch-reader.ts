@@ -20,7 +20,7 @@ const ELSE_AND_COMMA = new RegExp(`[,;.]\\s*(?:${ELSE.source})\\s*[,:]\\s*[^,;.\
 const FIRST =
   /^\s*(?:once|if|when|whenever|where|while|for|from|as (?:long|soon) as|above|over|below|under|up to|at|until|unless|within|in case|more than|less than|wenn|falls|bei|ab|uber|unter|fur|solange|si|cuando|para|desde|a partir|menos de|mas de|quand|lorsque|pour|si|a partir|se|quando|abaixo|acima|[:=(<>≥≤]|\d)/;
 const LAST =
-  /(?:\b(?:then|dann|entonces|alors|entao|say|show|write|put|mark|label|is|means?|give|gets?|as)|[=:→>,]|\d%?|\d (?:days?|weeks?|months?|hours?)|-)\s*["'“„«]?$/;
+  /(?:\b(?:then|dann|entonces|alors|entao|say|show|write|put|mark|label|is|means?|give|gets?|as|schreibe?|zeige|setze|poner|ponga|pon|mostrar|muestr[ae]|escribir|escrib[ae]|mettre|mets|afficher?|ecrire|colocar|coloque|mostre|escrever|escreva)|[=:→>,]|\d%?|\d (?:days?|weeks?|months?|hours?)|-)\s*["'“„«]?$/;
 
 /** 'A if …, B from 10 on, otherwise C': results with their conditions, word by word; null where there are none. */
 export function branchesOfRow(draft: Draft): RowBranches | null {

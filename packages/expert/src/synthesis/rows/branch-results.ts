@@ -58,9 +58,7 @@ const OPENS =
 export function resultsIn(draft: Draft, lexemes: readonly Lexeme[]): readonly BranchResult[] {
   const { reading, own } = draft;
   const waiting = own.columns.filter(({ empty }) => empty);
-  const quoted = reading.quoted
-    .filter(({ start, end }) => !HOLDS.test(reading.text.slice(0, start)) && !HELD.test(reading.text.slice(end)))
-    .map(({ text, start, end }) => textAt(text, start, end));
+  const quoted = withoutHeld(reading).map(({ text, start, end }) => textAt(text, start, end));
   // Beside labels in quotes an option of the column that waits is what a cell is compared with.
   const isRule =
     quoted.length > 0 &&
@@ -117,9 +115,23 @@ const OF_BOX = new RegExp(`^ (?:${EMPTY})(?= ?(?:$|[,;.]))`);
 
 /** 'If the subject contains "Printer"': what a text is looked through for. */
 const HOLDS =
-  /\b(?:contains?|containing|includes?|including|mentions?|mentioning|starts? with|starting with|begins? with|beginning with|ends? with|ending with|enthalt(?:en)?|(?:beginnt|endet|anfangt) (?:mit|auf)|conti(?:ent|ennent|ene|enen)|contenant|contem|conteniendo|contendo|(?:commence|termine|empieza|termina|acaba|comeca)(?:nt|n|m)? (?:par|con|por|en|com|em)) ["“„«]?\s?$/;
+  /\b(?:contains?|containing|includes?|including|mentions?|mentioning|starts? with|starting with|begins? with|beginning with|ends? with|ending with|enthalt(?:en)?|(?:beginnt|endet|anfangt) (?:mit|auf)|contienen?|contengan?|incluyen?|incluyan?|mencionan?|mencionen?|contient|contienne|inclut|mentionne|(?:finit|se termine) par|contem|contenha|contiver|inclui|mencionar|conteniendo|contendo|contenant|contiennent|(?:commence|termine|empieza|empiece|comienza|comience|termina|acaba|comeca|comece|anfangt)(?:nt|n|m)? (?:par|con|por|en|com|em|mit|auf)) ["“„«]?\s?$/;
 /** '"Drucker" enthält', '"MS" beginnt': German may have the verb behind it. */
 const HELD = /^["”“]? (?:(?:im \p{L}+ )?(?:enthalt(?:en)?|vorkommt|drin ?steht|drinsteht)|beginnt|anfangt|endet)(?!\p{L})/u;
+/** 'Contains "leak" or "drip"': one text behind another that is looked for. */
+const OR_TEXT = /^["”“»]? ?,? ?(?:or|and|oder|und|ou|et|[ouye]) ["“„«]?$/;
+
+/** The texts in quotes without those that a text is looked through for. */
+function withoutHeld({ text, quoted }: Draft['reading']): Draft['reading']['quoted'] {
+  const ordered = quoted.toSorted((one, other) => one.start - other.start);
+  const held = new Set<number>();
+  ordered.forEach(({ start, end }, place) => {
+    const before = ordered[place - 1];
+    const isNext = before !== undefined && held.has(before.start) && OR_TEXT.test(text.slice(before.end, start));
+    if (isNext || HOLDS.test(text.slice(0, start)) || HELD.test(text.slice(end))) held.add(start);
+  });
+  return quoted.filter(({ start }) => !held.has(start));
+}
 
 function textAt(text: string, start: number, end: number): BranchResult {
   return { code: literal(text), kind: 'text', start, end };
