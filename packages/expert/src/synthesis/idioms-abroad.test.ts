@@ -223,3 +223,8 @@ test('one sign may take the place of another, with the column between them', () 
   expect(value(sheet, 'die | in Code durch Punkte ersetzen')).toBe('A.1.x, B.2.y, C.3.z');
   expect(value(sheet, 'replace the | in Code with dots')).toBe('A.1.x, B.2.y, C.3.z');
 });
+
+test('so many of one thing that come to one of another are the one under the other', () => {
+  const sheet = drawnSheet('Sprengung:T=a,b,c; Tonnen:N=4200,3600,5100; Löcher:N=28,30,0; Tonnen je Loch:N=', [], 'Sprengungen');
+  expect(value(sheet, 'Wie rechne ich aus, wieviel Tonnen auf ein Loch kommen?')).toBe('150, 120, ');
+});

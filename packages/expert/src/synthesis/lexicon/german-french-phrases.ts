@@ -210,11 +210,11 @@ const DE: readonly Phrase[] = [
   [/^\W*(\p{Lu}{3,15}),? (?=(?:wenn|falls|sobald)(?!\p{L}))/gu, '"$1" '],
   // 'Wie viele Tonnen auf ein Loch kommen'.
   [
-    /^(?:[^,;.?]{0,60}, )?\W*wie ?viele? (\p{L}+) (?:auf|je|pro) (?:einen?|eine|jede[nrs]?) (\p{L}+) (?:kommen|kommt|entfallen|entf(?:ä|ae)llt)(?!\p{L})/iu,
+    /^(?:[^,;.?]{0,60}, )?\W*wie ?viele? (\p{L}+) (?:auf|je|pro) (?:ein(?:e[nr]?)?|jede[nrs]?) (\p{L}+) (?:kommen|kommt|entfallen|entf(?:ä|ae)llt)(?!\p{L})/iu,
     '$1 pro $2',
   ],
   [
-    /^\W*wie ?viele? (\p{L}+) (?:kommen|kommt|entfallen|entf(?:ä|ae)llt) (?:auf|je|pro) (?:einen?|eine|jede[nrs]?) (\p{L}+)(?!\p{L})/iu,
+    /^\W*wie ?viele? (\p{L}+) (?:kommen|kommt|entfallen|entf(?:ä|ae)llt) (?:auf|je|pro) (?:ein(?:e[nr]?)?|jede[nrs]?) (\p{L}+)(?!\p{L})/iu,
     '$1 pro $2',
   ],
   // 'Der Betrag durch die Menge teilen'.
@@ -324,6 +324,11 @@ const FR: readonly Phrase[] = [
   ],
   [/(?<!\p{L})il y a combien de (jours|semaines|mois) que(?!\p{L})/giu, '$1 depuis que'],
   [/(?<=(?<!\p{L})depuis(?!\p{L})[^,;?]{0,80}?) (?:pour )?(?:la |une )?derni[èe]re fois(?!\p{L})/giu, ''],
+  // 'J'ai besoin du % d'aires sans …'.
+  [
+    /^\W*(?:(?:j['’]ai besoin (?:du|de la|de)|je (?:veux|voudrais|cherche)|il (?:me|nous) faut) )?(?:le |la )?(?:%|pourcentage) (?=d)/iu,
+    'pourcentage ',
+  ],
   // 'Dès qu'une date est saisie dans Delivered', 'avant "en attente"'.
   [
     /(?<!\p{L})(d[èe]s qu['’]|lorsqu['’]|quand |si )une? (?:date|valeur|nom|texte|nombre) est (?:saisie?|renseign[ée]e?|entr[ée]e?|inscrite?|indiqu[ée]e?|pr[ée]sente?) (?:dans|en|pour) (\p{L}[^,;"“«]{1,30}?)(?=[,;]| alors| ["“«])/giu,
