@@ -189,3 +189,60 @@ describe('Of lower limits the highest is tested first, whatever stands among the
     expect(answer.markdown).toContain('**Quarter**, **Three Quarter**, **Full**');
   });
 });
+
+const HIRES =
+  'Rental:T=a,b,c,d; Branch:P=North,South,North; Type:P=Lift,Saw,Lift; Rep:O=mia@yard.com,leo@yard.com,mia@yard.com; Extras:M=Fuel+Crew,Fuel,Fuel; Invoice Total:N=90,60,30; Day Rate:N=9,8,7; Weight kg:N=5,6,7; Paid:C=1,0,0; Back On:D=2026-11-02,,';
+
+describe('Rows may be told by how many options their cells hold', () => {
+  test.each([
+    ['how many rentals have more than one extra', '> 1'],
+    ['rentals with at least two extras', '>= 2'],
+    ['count rentals that have several extras', '> 1'],
+    ['rentals with 3 or more extras', '>= 3'],
+    ['rentals w/ exactly one extra', '= 1'],
+  ])('%s', (question, test) => {
+    expect(formulaOver(HIRES, question)).toBe(`=COUNTIFS(Extras:Extras, COUNTM(@cell) ${test})`);
+  });
+
+  test('what else is told of the rows holds as well', () => {
+    const formula = formulaOver(HIRES, 'north rentals with more than one extra not paid');
+    expect(formula).toBe('=COUNTIFS(Extras:Extras, COUNTM(@cell) > 1, Branch:Branch, "North", Paid:Paid, <> 1)');
+  });
+
+  test('a box is ticked by it', () => {
+    expect(formulaOver(`${HIRES}; Loaded:C`, 'tick if there is more than one extra')).toContain('COUNTM(Extras@row) > 1');
+  });
+});
+
+describe('Short words and symptoms say what is wanted', () => {
+  const lifts = 'Type:Type, "Lift"';
+  test.each([
+    ['min of day rate for lifts', `=MIN(COLLECT([Day Rate]:[Day Rate], [Day Rate]:[Day Rate], <> "", ${lifts}))`],
+    ['maximum of the day rate for lifts', `=MAX(COLLECT([Day Rate]:[Day Rate], [Day Rate]:[Day Rate], <> "", ${lifts}))`],
+    ['total wt of lifts', `=SUMIFS([Weight kg]:[Weight kg], ${lifts})`],
+    ['total invoice where extras include fuel and crew', 'AND(HAS(@cell, "Fuel"), HAS(@cell, "Crew"))'],
+    ['percent of total invoice of branch north', 'SUM([Invoice Total]:[Invoice Total])'],
+    ['percent paid of all lifts', `COUNTIFS(${lifts}, Paid:Paid, 1) / COUNTIFS(${lifts})`],
+    [
+      'countif not working with multiple criteria: branch north, paid unchecked',
+      'COUNTIFS(Branch:Branch, "North", Paid:Paid, <> 1)',
+    ],
+    ['COUNT of multi select extras counts cells not items', '=COUNTM(Extras:Extras)'],
+    ['list of unique reps no duplicates', '=JOIN(DISTINCT(COLLECT(Rep:Rep, Rep:Rep, <> "")), ", ")'],
+  ])('%s', (question, formula) => {
+    expect(formulaOver(HIRES, question)).toContain(formula);
+  });
+
+  test('the lowest above zero is of what was complained of', () => {
+    const formula = formulaOver(HIRES, 'MIN of invoice total returns 0, want lowest above zero');
+    expect(formula).toMatch(/^=MIN\(COLLECT\(\[Invoice Total\]/);
+  });
+
+  test('what asks for a date at its end is answered with one', () => {
+    expect(formulaOver(HIRES, 'latest paid back date')).toMatch(/^=MAX\(/);
+  });
+
+  test('products that are added up are no weighted average', () => {
+    expect(formulaOver(HIRES, 'sumproduct day rate x invoice total')).toMatch(/^=SUM\(/);
+  });
+});

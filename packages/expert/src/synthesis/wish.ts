@@ -1,4 +1,4 @@
-import { FAILING_FORMULAS } from './lexicon/failing-formulas.ts';
+import { EXTREMES_IN_SHORT, FAILING_FORMULAS } from './lexicon/failing-formulas.ts';
 import {
   CALCULATIONS,
   COMPLAINTS,
@@ -22,6 +22,7 @@ const REWRITINGS: readonly Rewriting[] = [
   ...SYMPTOMS,
   ...FRAMES_OF_ASKING,
   ...PLACES_OF_RESULTS,
+  ...EXTREMES_IN_SHORT,
 ];
 const NAMES = /(?<![\p{L}\d_@#[{.])([A-Z][A-Z\d]{2,13})(?:\(\s*\))?(?![\p{L}\d_@:])/gu;
 

@@ -48,6 +48,7 @@ import { PROGRESS_BALL } from './progress-ball.ts';
 import { PRORATION } from './proration.ts';
 import { RANKS_AND_REPEATS } from './ranks-and-repeats.ts';
 import { RECURRING_DATES } from './recurring-dates.ts';
+import { SELECTION_COUNTS } from './selection-counts.ts';
 import { SHARES_AND_LISTS } from './shares-and-lists.ts';
 import { SPELLED_OUT } from './spelled-out.ts';
 import { STATUSES } from './statuses.ts';
@@ -70,6 +71,7 @@ export const FRAMES: readonly Frame[] = [
   ...DUE_WINDOWS,
   ...OWN_BOUNDS,
   ...PROGRESS_BALL,
+  ...SELECTION_COUNTS,
   ...DATE_FLAGS,
   ...NUMBERS,
   ...GUARDED_QUOTIENTS,

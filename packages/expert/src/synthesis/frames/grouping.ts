@@ -131,11 +131,15 @@ export const MEASURE_CLASSES = [
 ];
 
 /** The column that is added up. */
+/** 'Invoice Total' is no number that an invoice is told by. */
+const IS_TOTAL = /\b(?:totals?|amounts?|sum|gesamt\p{L}*|summe|betrag|importe|montant|valor)\b|合計|金額/iu;
+
 export function measureOf(draft: Draft, kinds: readonly CellKind[] = NUMBER_KINDS, not: readonly Column[] = []): Column | null {
   const ranked = draft.ranked({ kinds, classes: MEASURE_CLASSES, not });
   // A number that only tells rows apart is nothing to add up.
   const isKey = (column: Column) =>
-    (column.primary || (column.classes.has('c:key') && !MEASURE_CLASSES.some((one) => column.classes.has(one)))) &&
+    (column.primary ||
+      (column.classes.has('c:key') && !IS_TOTAL.test(column.title) && !MEASURE_CLASSES.some((one) => column.classes.has(one)))) &&
     !draft.isMentioned(column);
   const best = ranked.find((column) => !isKey(column)) ?? ranked[0] ?? null;
   // Hours that no column holds cannot be added up, whatever other numbers there are.

@@ -54,6 +54,21 @@ export const FAILING_FORMULAS: readonly Rewriting[] = [
       return box === undefined ? 'percentage of rows checked' : `percentage of rows with ${box} checked`;
     },
   ],
+  // 'COUNTIF not working with multiple criteria: branch north, unpaid'.
+  [
+    /^\W*(?:my |the )?((?:count|sum|average)ifs?)(?: formula| function)? (?:is |are )?(?:not working|does(?:n['’]?t| not) work|fails|failing|broken|won['’]?t work)(?: (?:with|for|when|on|using)(?: (?:multiple|several|many|two|2|three|3|more than one))? (?:criteria|conditions|criterias|columns))?\s*[:,;–-]\s*/iu,
+    '$1 ',
+  ],
+  // 'Why does my average include blanks? Average rate of the returned ones': what is wanted comes last.
+  [
+    /^\W*why (?:does|do|is|are|did) (?:my|the|this) [^?.!]{3,60}\? *(?=(?:i (?:need|want) )?(?:the )?(?:average|avg|count|sum|total|number|share|percent\p{L}*|median|max\p{L}*|min\p{L}*) )/iu,
+    '',
+  ],
+  // 'Percent urgent of all open tickets'.
+  [
+    /^\W*(?:what )?(?:pct|percent(?:age)?|share|%) (?!of\b|complete|completed|done|change|increase|decrease|difference|growth|discount|margin|off|spent|used|left|total|share)((?:not )?\p{L}+(?: \p{L}+)?) (?:out )?of (?:all |the |our |my )+(?=\p{L})([^,;.?!]{3,60}?)\W*$/iu,
+    'percentage of $2 that are $1',
+  ],
   // 'VLOOKUP returns the first date, I need the latest'.
   [
     /\b[vx]?lookup (?:(?:only|always|just) )*(?:returns?|gives?|finds?|shows?)(?: me)? (?:(?:only|always|just) )*the first (\p{L}+)(?: [^,;.]{1,30})?[,;.] ?(?:but )?(?:i|we) (?:need|want) the (latest|last|newest|most recent)(?: one)?(?! \p{L}{3})/giu,
@@ -107,7 +122,30 @@ export const FAILING_FORMULAS: readonly Rewriting[] = [
   [/(?<=\b(?:count|sum|list|show|of|for|if) )al (?=(?:the|my|rows|tasks|cells|values|items|lines)\b)/giu, 'all '],
   // A list of different values has no blanks anyway.
   [
-    /(?<=\b(?:unique|distinct|different)\b[^.;?!]{0,60}?),? (?:(?:with|and|but) )?(?:no|without|excluding|excl\.?|ignor(?:e|ing)|skip(?:ping)?|omit(?:ting)?|not) (?:the |any )?(?:blanks?|empty ones|(?:blank|empty) (?:cells?|values?|rows?))(?! \p{L}+ (?:is|are|in|of)\b)/giu,
+    /(?<=\b(?:unique|distinct|different)\b[^.;?!]{0,60}?),? (?:(?:with|and|but) )?(?:no|without|excluding|excl\.?|ignor(?:e|ing)|skip(?:ping)?|omit(?:ting)?|not) (?:the |any )?(?:blanks?|empty ones|(?:blank|empty) (?:cells?|values?|rows?)|duplicates?|dupes?|repeats?|repetitions?)(?! \p{L}+ (?:is|are|in|of)\b)/giu,
     '',
   ],
+  // 'COUNT of a multi-select counts cells, not items'.
+  [
+    /^\W*(?:my |the )?counta?(?:\(\))? (?:(?:of|on|for|over) )?(?:(?:my|the|a) )?(?:multi[- ]?select(?:ion)?s?|multi[- ]?(?:picklist|dropdown))? ?(?:(?:drop ?down|column) )?(\p{L}[\p{L} ]{1,30}?) (?:only )?counts (?:the )?(?:cells|rows),? (?:and )?not (?:the |each |every )?(?:items?|options?|values?|selections?|entries|choices?)\b/iu,
+    'how many options are selected in total in $1',
+  ],
+  // 'Oldest open ticket date' is a date, and no ticket.
+  [
+    /^\W*(?:the )?(oldest|newest|earliest|latest|first|last) ((?:(?!date\b)\p{L}+ ){1,4})date\W*$/iu,
+    (_, which = '', rows = '') => `${/^(?:oldest|earliest|first)$/i.test(which) ? 'earliest' : 'latest'} date of ${rows.trim()}`,
+  ],
+  [
+    /\bsum ?products?(?: of)? (?=\p{L}[\p{L} ]{1,30}? (?:[x×*]|times|by|and|with) \p{L})(?<one>\p{L}[\p{L} ]{1,30}?) (?:[x×*]|times|by|and|with) /giu,
+    'total of $<one> times ',
+  ],
+];
+
+const NOT_NUMBER = '(?!(?:one|two|three|four|five|six|seven|eight|nine|ten|a|an)\\b)';
+
+/** At the beginning 'min' is the lowest value and no minutes, and 'the minimum of the fee' no bound such as 'a minimum of 5'. */
+export const EXTREMES_IN_SHORT: readonly Rewriting[] = [
+  [/^\W*min(?= (?:value|date|always|above|in|for|over|by|from|where|if|per)\b)/iu, 'minimum'],
+  [new RegExp(`(?<!\\ba )\\bmin(?:imum)? of (?=${NOT_NUMBER}\\p{L})`, 'giu'), 'lowest '],
+  [new RegExp(`(?<!\\ba )\\bmax(?:imum)? of (?=${NOT_NUMBER}\\p{L})`, 'giu'), 'highest '],
 ];

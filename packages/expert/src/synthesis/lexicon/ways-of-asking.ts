@@ -177,7 +177,11 @@ export const CALCULATIONS: readonly Rewriting[] = [
     /(?:\bby )?\bhow much (?:do(?:es)? )?(?:the )?(?:total )?([^,.;?!]{2,30}?) exceeds? (?:the )?(?:total )?([^,.;?!]{2,30}?) (?:over|in|for|across) (?:all |the whole |total)(?:rows|lines)?/giu,
     'total $1 minus total $2 of all ',
   ],
-  [/\b(has|have|had|with) (?:the )?most (?=\p{L})/giu, '$1 the highest '],
+  // 'The most lost parcels' are rows that are counted.
+  [
+    /\b(has|have|had|with) (?:the )?most (?=(?!(?:\p{L}{3,}ed|lost|open|late|overdue|urgent|sold|sent|paid|unpaid|new) \p{L}+s\b)\p{L})/giu,
+    '$1 the highest ',
+  ],
   [/\b(has|have|had|with) (?:the )?(?:fewest|least) (?=\p{L})/giu, '$1 the lowest '],
   [
     /\bwithin an? (week|month|quarter|year)(?: from (?:now|today))?\b/gi,
