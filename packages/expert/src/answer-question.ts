@@ -14,7 +14,7 @@ import {
 } from './answers.ts';
 import { errorBeside } from './error-beside.ts';
 import { excelAnswer, explanationAnswer, isExcel } from './excel-answer.ts';
-import { guardBeside } from './excel-guard.ts';
+import { blanksBeside, guardBeside } from './excel-guard.ts';
 import { titledFormulaIn } from './excel-titles.ts';
 import { isFollowUp, lastQuestion, questionsMeant, refersBack } from './follow-up.ts';
 import { formulaAnswer } from './formula-answer.ts';
@@ -138,7 +138,7 @@ function runningTotal(reading: Reading): ExpertAnswer | null {
 /** What is told beside a pasted formula, and how much of it has its part in the answer. */
 function besides({ said, question, language }: Pick<Reading, 'said' | 'question' | 'language'>) {
   const rows = rowsBeside(said, question, language);
-  const guards = [guardBeside(said, question), errorBeside(said)];
+  const guards = [guardBeside(said, question), errorBeside(said), blanksBeside(said, question)];
   const unread: string[] = [];
   const around = (code: string) => {
     const narrowed = rows?.into(`=${code}`) ?? null;

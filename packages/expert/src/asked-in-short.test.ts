@@ -246,3 +246,62 @@ describe('Short words and symptoms say what is wanted', () => {
     expect(formulaOver(HIRES, 'sumproduct day rate x invoice total')).toMatch(/^=SUM\(/);
   });
 });
+
+const TASKS =
+  'Task:T=a,b,c; Status:P=Complete,Open,Open; Start Date:D=2026-11-02,2026-11-03,2026-11-04; Due Date:D=2026-11-09,2026-11-10,; Label:T';
+
+describe('What each row shows may be told in a few words', () => {
+  test.each([
+    ['label = task - status', '=Task@row + " - " + Status@row'],
+    ['task / status combined', '=Task@row + " / " + Status@row'],
+    ['if due date is blank TBD otherwise the status', '=IF(ISBLANK([Due Date]@row), "TBD", Status@row)'],
+    ['IF due date blank show TBD else status', '=IF(ISBLANK([Due Date]@row), "TBD", Status@row)'],
+  ])('%s', (question, formula) => {
+    expect(formulaOver(TASKS, question)).toBe(formula);
+  });
+
+  test('labels in small letters are labels', () => {
+    const formula = formulaOver(TASKS, 'label: done if complete, late if due date passed, else open');
+    expect(formula).toMatch(/"done".*"late".*"open"/);
+  });
+
+  test('NETWORKDAYS that counts a day too many counted the first one', () => {
+    expect(formulaOver(TASKS.replace('Label:T', 'Days:N'), 'my NETWORKDAYS counts one day too many')).toContain(
+      'NETWORKDAYS([Start Date]@row, [Due Date]@row) - 1',
+    );
+  });
+
+  test.each([
+    ['=IF(TODAY()>[Due Date]@row,"Late","On time") shows Late for blanks', '=IF(ISBLANK([Due Date]@row), "", '],
+    ['=TODAY()-[Start Date]@row shows a number when the date is blank', '=IF(IS'],
+  ])('a formula that goes wrong for blanks leaves them blank: %s', (question, begins) => {
+    expect(formulaOver(TASKS, question)?.startsWith(begins)).toBe(true);
+  });
+
+  test('first and last names of two columns are put together the other way round', () => {
+    const drawn = 'Id:T=a,b,c; First:T=Ann,Bo,; Last:T=Berg,,Cole; Full Name:T';
+    expect(formulaOver(drawn, 'last name, first name')).toContain('Last@row + ", " + First@row');
+  });
+
+  test('the same name on the same day is a duplicate of both', () => {
+    const drawn = 'Entry:T=1,2,3; Name:T=Ann,Bo,Ann; Day:D=2026-01-02,2026-01-02,2026-01-02; Duplicate:C';
+    expect(formulaOver(drawn, 'tick when same name twice on same day')).toContain('Name@row, Day:Day, Day@row) > 1');
+  });
+
+  test('a change in percent is divided by what stood there', () => {
+    const drawn = 'Month:T=Jan,Feb,Mar; Reading:N=100,130,125; Row ID:N=1,2,3; Change:N';
+    expect(formulaOver(drawn, 'percent change vs previous row')).toMatch(/ - INDEX\(.*\) \/ INDEX\(/);
+  });
+
+  test('a balance that goes on from the one before is a running total', () => {
+    const drawn = 'Entry:T=a,b,c; No:N=1,2,3; Amount:N=5,6,7; Balance:N';
+    expect(formulaOver(drawn, 'balance = previous balance + amount')).toBe('=SUMIFS(Amount:Amount, No:No, <= No@row)');
+  });
+});
+
+test('A formula with other labels than the question tells is not sure', () => {
+  const drawn = 'Task:T=a,b,c; Start Date:D=2026-11-02,,; Due Date:D=2026-11-09,,; Finished:C=1,0,0; Label:T';
+  const question = 'fine if nothing is odd here, strange if it looks queer, else unknown to us all';
+  const answer = answerQuestion({ question, sheet: drawnSheet(drawn), today: TODAY });
+  expect(answer.formulas.length === 0 || answer.isSure === false).toBe(true);
+});

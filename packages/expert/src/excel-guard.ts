@@ -33,3 +33,23 @@ export function guardBeside(said: string, { sheet, otherSheets = [] }: ExpertQue
   if (guard === null) return null;
   return (code) => guard.around({ code, result: 'text', place: 'row' }, draft)?.code ?? code;
 }
+
+const SHOWS_FOR_BLANKS =
+  /\b(?:shows?|says?|gives?|returns?|flags?|marks?|puts?|displays?)(?: me)?(?: (?:always|also|still|even|wrongly))*(?: (?:it|them|["“]?[\p{L}\d# ]{1,30}?["”]?))? (?:also )?(?:even )?(?:for|when|on|if|where|in) (?:(?:the|all|my|it|they|that|those|rows?|cells?|dates?|there|column|with|is|are|has|have|a) )*(?:blank|empty|missing|no date|no value)s?\b/iu;
+const CELL = /(?:\[([^[\]]+)\]|([\p{L}_][\p{L}\p{N}_]*))@row/gu;
+
+/**
+ * Leaves rows blank whose cell is, where the asker complains of what a formula shows for them: '… shows Late for blanks'. Null where nothing of
+ * the kind is said; a formula that reads several cells of its row stays as it is unless one of them alone is a date.
+ */
+export function blanksBeside(said: string, { sheet }: ExpertQuestion): ((code: string) => string) | null {
+  if (sheet === undefined || !SHOWS_FOR_BLANKS.test(said)) return null;
+  const dates = new Set(sheet.columns.flatMap(({ title, type }) => (type.includes('DATE') ? [title] : [])));
+  return (code) => {
+    const read = [...new Set([...code.matchAll(CELL)].map(([, titled, bare]) => titled ?? bare ?? ''))];
+    const readDates = read.filter((title) => dates.has(title));
+    const [only, ...more] = readDates.length > 0 ? readDates : read;
+    if (only === undefined || more.length > 0 || /\bIS(?:BLANK|DATE)\(/.test(code)) return code;
+    return `IF(ISBLANK(${/^\p{L}[\p{L}\p{N}_]*$/u.test(only) ? only : `[${only}]`}@row), "", ${code})`;
+  };
+}

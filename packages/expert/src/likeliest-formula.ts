@@ -70,7 +70,7 @@ export function orRecipe(described: Synthesis | null, reading: Reading): Synthes
   if (described === null || general === null) return general ?? described;
   // What is read for each row is rather what is asked for than a recipe for one, unless it is hardly likely.
   const mayPrecede =
-    general.place.kind === 'summary' ||
+    (general.place.kind === 'summary' && !described.isAwaited) ||
     described.confidence < HARDLY_LIKELY ||
     leavesConditionNamed(folded(reading.said), described.formula);
   return mayPrecede && general.likelihood >= LEAST_OF_RECIPE ? general : described;

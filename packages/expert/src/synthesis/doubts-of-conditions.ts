@@ -121,3 +121,12 @@ export function leavesAnyOne({ draft }: Evidence): boolean {
   ];
   return said.some(({ start }) => ANY_OF_THEM.test(text.slice(0, start)) && !isUsed(start));
 }
+
+const TELLS_LABELS = /\b\p{L}+ (?:if|when) .{3,80}, ?(?:and )?\p{L}+ (?:if|when) .{3,80}\b(?:else|otherwise)\b/u;
+
+/** 'Done if complete, late if due date passed, else open' of a formula with labels of its own. */
+export function showsOtherLabels({ draft: { reading }, formula: { formula } }: Evidence): boolean {
+  const labels = [...formula.matchAll(/"(\p{L}[^"]*)"/gu)].map(([, label = '']) => label.toLowerCase());
+  if (labels.length < 2 || reading.language !== 'en' || !TELLS_LABELS.test(reading.text)) return false;
+  return labels.filter((label) => reading.text.includes(label)).length * 2 < labels.length;
+}

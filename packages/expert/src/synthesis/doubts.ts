@@ -2,7 +2,14 @@ import { COMPARISON_SIGNS } from './condition.ts';
 import { type Evidence, wordsUnread } from './confidence.ts';
 import { isMeasureGuessed, leavesStretch } from './coverage.ts';
 import { isDateGuessed } from './date-windows.ts';
-import { guessesCondition, leavesAnyOne, leavesConditionNamed, leavesDenied, turnsShareAround } from './doubts-of-conditions.ts';
+import {
+  guessesCondition,
+  leavesAnyOne,
+  leavesConditionNamed,
+  leavesDenied,
+  showsOtherLabels,
+  turnsShareAround,
+} from './doubts-of-conditions.ts';
 import type { Draft } from './draft.ts';
 import { isExample } from './frames/composed.ts';
 import { OF_MONEY } from './lexicon/superlative-words.ts';
@@ -32,6 +39,7 @@ export function leavesDoubt(evidence: Evidence): boolean {
     leavesDenied(evidence) ||
     leavesAnyOne(evidence) ||
     turnsShareAround(evidence) ||
+    showsOtherLabels(evidence) ||
     (draft.reading.language === 'en' && leavesConditionNamed(draft.reading.text, formula.formula)) ||
     guessesNumber(evidence) ||
     isNoMoney(draft) ||

@@ -193,7 +193,23 @@ function minutesAsClock(draft: Draft): Built | null {
 }
 
 /** 'Last First' or 'Last, First' the other way round. */
+const IS_FIRST = /^(?:first|given|fore)[ -]?(?:name)?$/i;
+const IS_LAST = /^(?:last|family|sur)[ -]?(?:name)?$/i;
+
+/** 'Last name, first name' of a sheet that has each in a column of its own. */
+function lastAndFirst(draft: Draft): Built | null {
+  const named = (pattern: RegExp) => draft.own.columns.find(({ title, empty }) => !empty && pattern.test(title.trim()));
+  const [first, last] = [named(IS_FIRST), named(IS_LAST)];
+  if (first === undefined || last === undefined) return null;
+  const [given, family] = [draft.row(first), draft.row(last)];
+  const joint = /\b(?:last|family|sur)[ -]?(?:names?)? ?, ?(?:first|given|fore)|\bcomma\b/.test(draft.reading.text) ? ', ' : ' ';
+  const code = `IF(ISBLANK(${family}), ${given} + "", IF(ISBLANK(${given}), ${family} + "", ${family} + "${joint}" + ${given}))`;
+  return rowValue('text', code, [last, first]);
+}
+
 function flippedName(draft: Draft): Built | null {
+  const apart = lastAndFirst(draft);
+  if (apart !== null) return apart;
   const column = draft.pick({ kinds: TEXT_KINDS, classes: ['c:name', 'c:owner'] });
   if (column === null) return null;
   const cell = draft.row(column);

@@ -148,8 +148,14 @@ function rowAbove(draft: Draft): Built | null {
   }
   if (!isDifference) return rowValue(kindOfValue(value), `IFERROR(${above}, "")`, [value, order], more);
   const isThere = value.kind === 'date' ? 'ISDATE' : 'ISNUMBER';
-  return rowValue('number', `IF(${isThere}(${cell}), IFERROR(${cell} - ${above}, ""), "")`, [value, order], more);
+  // 'Percent change against the previous row' is of what stood there.
+  const isShare = value.kind === 'number' && IN_PERCENT.test(draft.reading.text);
+  const change = isShare ? `ROUND((${cell} - ${above}) / ${above}, 3)` : `${cell} - ${above}`;
+  return rowValue('number', `IF(${isThere}(${cell}), IFERROR(${change}, ""), "")`, [value, order], more);
 }
+
+const IN_PERCENT =
+  /(?:%|\b(?:percent(?:age)?|pct|rate of)) ?(?:of )?(?:change|difference|growth|increase|decrease|drop|rise)|\b(?:change|difference|growth|increase|decrease) (?:in|as) (?:a )?(?:%|percent|pct)/u;
 
 /** 'Last month' where each row is a month and none has a date: the row above. */
 function isOfPeriodAbove(draft: Draft): boolean {

@@ -15,6 +15,9 @@ function runningTotal(said: string, ...groups: readonly unknown[]): string {
   return name === undefined ? said : `running total of ${name}`;
 }
 
+const LABEL =
+  '((?!(?:flag|tick|check|mark|show|count|sum|blank|empty|nothing|red|yellow|green|gr[ae]y|blue|full|half|quarter|yes|no|true|false|only|and|or)\\b)\\p{Ll}{3,15})';
+
 /** What a formula that goes wrong, or that Smartsheet does not have, was to give: English, as people paste and name it in a sentence. */
 export const FAILING_FORMULAS: readonly Rewriting[] = [
   // 'Amount$1:Amount@row does not work in a column formula'.
@@ -68,6 +71,24 @@ export const FAILING_FORMULAS: readonly Rewriting[] = [
   [
     /^\W*(?:what )?(?:pct|percent(?:age)?|share|%) (?!of\b|complete|completed|done|change|increase|decrease|difference|growth|discount|margin|off|spent|used|left|total|share)((?:not )?\p{L}+(?: \p{L}+)?) (?:out )?of (?:all |the |our |my )+(?=\p{L})([^,;.?!]{3,60}?)\W*$/iu,
     'percentage of $2 that are $1',
+  ],
+  // 'If due date is blank TBD otherwise the status'.
+  [
+    /^\W*[Ii][Ff] (?:the )?([^,;"]{2,40}?) (?:is |are )?(?:blank|empty|missing|not set),? (?:then )?(?:show |say |put |write |return |display )?("[^"]{1,30}"|\p{Lu}[\p{L}]{1,20}),? (?:else|otherwise),? (?:show |put |return |use |display )?(?:the )?(\p{L}[\p{L} %]{1,40}?)\W*$/gu,
+    'show $2 if no $1, else show $3',
+  ],
+  // 'Done if complete, late if the due date has passed, else open': labels in small letters.
+  [
+    new RegExp(
+      `^(\\W*(?:[\\p{L} ]{2,20}: ?)?)${LABEL} if ([^,;"]{3,60}), ?(?:and )?${LABEL} if ([^,;"]{3,60}),? (?:else|otherwise) ${LABEL}\\W*$`,
+      'gu',
+    ),
+    '$1"$2" if $3, "$4" if $5, else "$6"',
+  ],
+  // 'Balance = previous balance + amount'.
+  [
+    /^\W*(?:the )?(\p{L}[\p{L} ]{1,30}?) ?= ?(?:the )?(?:previous|prior|last|prev) (?:row['’]?s? )?\1 ?(?:\+|plus) ?(?:this |the )?(?:row['’]?s? )?(?=\p{L})/iu,
+    'running total of ',
   ],
   // 'VLOOKUP returns the first date, I need the latest'.
   [

@@ -2,6 +2,7 @@ import { escapePattern } from '@sheetwright/solution/vocabulary';
 import type { SheetModel } from '../sheet-model.ts';
 import { withExplainedSaid } from './explained-words.ts';
 import { withTimesSaidByTitle } from './last-times.ts';
+import { withSheetPhrases } from './sheet-phrases.ts';
 
 type Phrase = readonly [said: RegExp, plain: string];
 
@@ -359,20 +360,11 @@ function withTitlesSaid(typed: string, own: SheetModel): string {
     );
 }
 
-/** 'Where extras include delivery': what a cell of several options includes, it has. */
-function withOptionsHeld(typed: string, own: SheetModel): string {
-  const several = own.columns.filter(({ kind, empty }) => (kind === 'choices' || kind === 'contacts') && !empty);
-  return several.reduce((text, { title }) => {
-    const held = `(?<=(?<!\\p{L})\\[?${escapePattern(title)}\\]?(?: column| field| cell)?) (?:includes?|including|contains?|containing|lists?|holds?)(?= )`;
-    return text.replace(new RegExp(held, 'giu'), ' has');
-  }, typed);
-}
-
 /** A question about what is worked out in a row, in the words that readers know. */
 export function withValuesSaidPlainly(typed: string, own: SheetModel | undefined): string {
   if (own === undefined) return typed;
   return VALUE_PHRASES.reduce(
     (text, [said, plain]) => text.replace(said, plain),
-    withSeriesNamed(withTitlesSaid(withTimesSaidByTitle(withExplainedSaid(withOptionsHeld(typed, own), own), own), own), own),
+    withSeriesNamed(withTitlesSaid(withTimesSaidByTitle(withExplainedSaid(withSheetPhrases(typed, own), own), own), own), own),
   );
 }
