@@ -305,3 +305,19 @@ test('A formula with other labels than the question tells is not sure', () => {
   const answer = answerQuestion({ question, sheet: drawnSheet(drawn), today: TODAY });
   expect(answer.formulas.length === 0 || answer.isSure === false).toBe(true);
 });
+
+describe('A criterion that is named without whom it is about gets somebody of the sheet', () => {
+  const plan =
+    'Task:T=a,b,c; Status:P=Complete,Open,Open; Assigned To:O=ann@mill.org,ann@mill.org,bo@mill.org; Due Date:D=2026-11-02,2026-11-03,2027-01-04; Effort:N=5,6,7';
+  test.each([
+    ['sumifs asigned to and status not complete', '=SUMIFS(Effort:Effort, [Assigned To]:[Assigned To], "ann@mill.org", '],
+    ['countif with 2 criterias date before today and owner', '[Assigned To]:[Assigned To], "ann@mill.org")'],
+  ])('%s', (question, formula) => {
+    expect(formulaOver(plan, question)).toContain(formula);
+  });
+});
+
+test('What is asked in nearly the words of a formula is one, whatever it names besides', () => {
+  const drawn = 'Item:T=a,b,c; Stamp:T=2026-11-21T08:15:00Z,2027-01-05,; Date:D';
+  expect(formulaOver(drawn, 'iso date string from an import to date column')).toContain('Stamp@row');
+});

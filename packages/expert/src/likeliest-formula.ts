@@ -58,10 +58,14 @@ function recipe(reading: Reading): Synthesis | null {
   const { question, namesAction, namesFeature, said } = reading;
   if (asksForLimit(said)) return null;
   const isOfAction = namesAction && functionsNamed(said).length === 0;
-  if (isOfAction || isFollowUp(question)) return null;
+  if (isFollowUp(question)) return null;
   const isTold = question.sheet === undefined && (namesFeature || isSurelyKnown(reading));
-  return isTold ? null : readRecipe(question);
+  const made = isTold ? null : readRecipe(question);
+  // 'ISO date string from an import' names an import, and nearly in the words that the formula is asked for with.
+  return isOfAction && made !== null && made.likelihood < NEARLY_ITS_WORDS ? null : made;
 }
+
+const NEARLY_ITS_WORDS = 0.9;
 
 /** Unless a reading of the question is sure, what it asks for in nearly the words that people ask for it in general. */
 export function orRecipe(described: Synthesis | null, reading: Reading): Synthesis | null {

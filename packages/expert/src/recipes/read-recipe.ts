@@ -7,6 +7,7 @@ import { readingOf } from '../synthesis/condition.ts';
 import { leftOut } from '../synthesis/coverage.ts';
 import { Draft } from '../synthesis/draft.ts';
 import { contextOf, placeOf } from '../synthesis/formula-place.ts';
+import { leavesPersonOpen } from '../synthesis/open-slots.ts';
 import { type Reading, readQuestion } from '../synthesis/reading.ts';
 import { modelOf, type SheetModel } from '../synthesis/sheet-model.ts';
 import { SURE, type Synthesis, type SynthesisedFormula } from '../synthesis/synthesis.ts';
@@ -164,7 +165,7 @@ function proved(recipe: Recipe, reading: Reading, { own, others }: Sheets, today
   return {
     formula: { formula, place, references: draft.neededReferences, problems, value, reading: read },
     assumed: unique(assumed),
-    isLeft: left > 0,
+    isLeft: left > 0 || (leavesPersonOpen(draft) && !draft.used.some(({ kind }) => kind === 'contact' || kind === 'contacts')),
   };
 }
 

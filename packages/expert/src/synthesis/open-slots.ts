@@ -142,6 +142,21 @@ function personSlots(draft: Draft): readonly OpenSlot[] {
   return named.map((mention) => slotAt(draft, column, mention));
 }
 
+const CALLS_WITH_CONDITIONS = /\b(?:count|sum|average|avg)ifs?\b/;
+const JOINED_BEFORE = /(?:\b(?:and|with|criteria|conditions?)|ifs?|[,:]) (?:the )?$/;
+const JOINED_AFTER = /^(?: (?:and|,)|,|\W*$)/;
+
+/** 'Sumifs assigned to and status not complete', 'countif date before today and owner': a criterion that is named without whom it is about. */
+export function leavesPersonOpen(draft: Draft): boolean {
+  const { text, language, values } = draft.reading;
+  if (language !== 'en' || !CALLS_WITH_CONDITIONS.test(text)) return false;
+  const isPerson = (value: ValueMention) => value.column.kind === 'contact' || value.column.kind === 'contacts';
+  return (
+    !values.some(isPerson) &&
+    personSlots(draft).some(({ start, end }) => JOINED_BEFORE.test(text.slice(0, start)) && JOINED_AFTER.test(text.slice(end)))
+  );
+}
+
 function isOf({ reading }: Draft, column: Column, { start, end }: Mention): boolean {
   return reading.columns.some((one) => one.column === column && one.start < end && one.end > start);
 }

@@ -3,7 +3,7 @@ import type { Clauses } from '../clauses.ts';
 import { COMPARISON_SIGNS, type Condition, criteriaOf, criterionOf, dateIs, isFilled } from '../condition.ts';
 import type { Draft } from '../draft.ts';
 import { OF_MONEY } from '../lexicon/superlative-words.ts';
-import { type Exemplified, withExamples } from '../open-slots.ts';
+import { type Exemplified, leavesPersonOpen, withExamples } from '../open-slots.ts';
 import { subsetOf } from '../share-parts.ts';
 import type { Column } from '../sheet-model.ts';
 import { folded } from '../text.ts';
@@ -381,6 +381,7 @@ function shareOf(draft: Draft, conditions: readonly Condition[]): Built | null {
 /** How well an aggregate with its conditions fits, where every word of the question can have a part in it. */
 function fitOfValue(draft: Draft, complete: number): number {
   if (!isPlain(draft) || groupOf(draft, []) !== null) return 0;
+  if (leavesPersonOpen(draft)) return 0;
   const { head, isSilent, clauses } = readingOf(draft);
   return head === null || callsForFlag(draft) || asksForFlag(draft) || asksForNames(draft)
     ? 0
