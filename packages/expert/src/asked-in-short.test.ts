@@ -321,3 +321,24 @@ test('What is asked in nearly the words of a formula is one, whatever it names b
   const drawn = 'Item:T=a,b,c; Stamp:T=2026-11-21T08:15:00Z,2027-01-05,; Date:D';
   expect(formulaOver(drawn, 'iso date string from an import to date column')).toContain('Stamp@row');
 });
+
+describe('Rows without somebody, and names that come more than once', () => {
+  const tickets =
+    'Ticket:T=a,b,c,d; Agent:O=una@help.io,,una@help.io,; Guest:T=Ann,Bo,Ann,Cy; Opened:D=2026-11-02,2026-11-03,2026-11-04,2026-11-05';
+
+  test('nobody is looked for where cells are to be without', () => {
+    const formula = formulaOver(tickets, 'count tickets without agent older than 2 days', [
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(formula).toContain('Agent:Agent, ""');
+  });
+
+  test('who came more than once stands in more than one row', () => {
+    const sheet = { ...drawnSheet(tickets, [undefined, undefined, undefined, undefined]), name: 'Tickets' };
+    const answer = answerQuestion({ question: 'how many guests came more than once', sheet, today: TODAY });
+    expect(answer.formulas[0]?.formula).toContain('IF(COUNTIFS(Guest:Guest, "Ann") > 1, 1, 0)');
+  });
+});

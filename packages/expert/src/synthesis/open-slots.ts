@@ -139,8 +139,13 @@ function personSlots(draft: Draft): readonly OpenSlot[] {
     people.find(({ classes }) => classes.has('c:owner')) ??
     (people.length === 1 ? people[0] : undefined);
   if (column === undefined || isNamed(draft, column)) return [];
-  return named.map((mention) => slotAt(draft, column, mention));
+  // 'Tickets without an agent' asks for cells in which nobody stands.
+  const isOpen = ({ start }: Mention) => !NOBODY_BEFORE.test(text.slice(0, start));
+  return named.filter(isOpen).map((mention) => slotAt(draft, column, mention));
 }
+
+const NOBODY_BEFORE =
+  /(?:\b(?:without|no|lacking|missing|needs?|ohne|keinen?|sin|ningun[oa]?|sans|aucune?|sem|nenhuma?)|w\/o)(?: an?| any| eine[nm]?| una?| une?| uma?)? $/u;
 
 const CALLS_WITH_CONDITIONS = /\b(?:count|sum|average|avg)ifs?\b/;
 const JOINED_BEFORE = /(?:\b(?:and|with|criteria|conditions?)|ifs?|[,:]) (?:the )?$/;

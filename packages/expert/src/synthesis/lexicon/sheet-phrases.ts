@@ -48,7 +48,19 @@ function withOptionsHeld(typed: string, own: SheetModel): string {
   }, typed);
 }
 
+const MORE_THAN_ONCE =
+  /^(\W*(?:how many|(?:the )?(?:number|count) of) (?:different |unique )?\p{L}+s?) (?:who |that |which )?(?:have |has |had )?\p{L}{3,} (?:more than once|at least twice|twice or more|several times|repeatedly)(?=\W*$| )/iu;
+
+/** 'How many customers rented more than once' of a sheet Rentals: those with more than one rental. */
+function withRowsForTimes(typed: string, own: SheetModel): string {
+  const [row = 'row'] = own.name.toLowerCase().match(/\p{L}+(?=s$)/u) ?? [];
+  return typed.replace(MORE_THAN_ONCE, `$1 with more than one ${row}`);
+}
+
 /** What people type in a few words about columns of the asker's sheet, in words that readers know: titles with a sign between them, the options of a cell, the same day. English. */
 export function withSheetPhrases(typed: string, own: SheetModel): string {
-  return [withSampleOfTitles, withFirstDayTaken, withSameDaySaid, withOptionsHeld].reduce((text, said) => said(text, own), typed);
+  return [withSampleOfTitles, withRowsForTimes, withFirstDayTaken, withSameDaySaid, withOptionsHeld].reduce(
+    (text, said) => said(text, own),
+    typed,
+  );
 }
