@@ -162,7 +162,9 @@ export const FAILING_FORMULAS: readonly Rewriting[] = [
   ],
 ];
 
-const NOT_NUMBER = '(?!(?:one|two|three|four|five|six|seven|eight|nine|ten|a|an)\\b)';
+/** Numbers, and series of columns such as 'test 1 to test 3'. */
+const NOT_NUMBER =
+  '(?!(?:one|two|three|four|five|six|seven|eight|nine|ten|a|an)\\b|\\p{L}[\\p{L} ]* ?\\d+ ?(?:to|through|until|and|[-–,]) ?\\p{L}*)';
 
 /** At the beginning 'min' is the lowest value and no minutes, and 'the minimum of the fee' no bound such as 'a minimum of 5'. */
 export const EXTREMES_IN_SHORT: readonly Rewriting[] = [
