@@ -151,3 +151,17 @@ describe('How long ago something was has its limit in or out as it is said', () 
     expect(shownFor(question, tanks)).toBe(value);
   });
 });
+
+describe('A school year or a season is shown by the two years that it touches', () => {
+  const games = 'Game:T=a,b,c; Played:D=2026-03-04,2026-08-01,2025-12-30; Season:T';
+  test.each([
+    ['season like 2026/27, starts in August', '2025/26, 2026/27, 2025/26'],
+    ['season label 2026-2027 from played, july to june', '2025-2026, 2026-2027, 2025-2026'],
+    ['season label yyyy/yy from played, begins in march', '2026/27, 2026/27, 2025/26'],
+    ['Saison wie 2026/27, beginnt im August', '2025/26, 2026/27, 2025/26'],
+    ['temporada como 2026/27, empieza en agosto', '2025/26, 2026/27, 2025/26'],
+    ['played as 2026-11', '2026-03, 2026-08, 2025-12'],
+  ])('%s', (question, value) => {
+    expect(shownFor(question, games)).toBe(value);
+  });
+});

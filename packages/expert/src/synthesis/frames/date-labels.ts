@@ -1,6 +1,6 @@
 import { type Draft, literal } from '../draft.ts';
 import { guarded, named, oneDate } from './date-columns.ts';
-import { DAY_NAMES, fiscalQuarterNumber, fiscalYearNumber, MONTH_NAMES, nameAt } from './date-parts.ts';
+import { DAY_NAMES, fiscalQuarterNumber, fiscalYearNumber, MONTH_NAMES, nameAt, startingYearNumber } from './date-parts.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 import { type LabelPart, labelSampleIn } from './label-samples.ts';
 
@@ -34,6 +34,10 @@ function codeOf(part: LabelPart, date: string, draft: Draft, isFiscal: boolean):
       return part.digits === 2 ? `RIGHT(YEAR(${date}), 2)` : `YEAR(${date})`;
     case 'fiscal-year':
       return part.digits === 2 ? `RIGHT(${fiscalYearNumber(date, draft)}, 2)` : `(${fiscalYearNumber(date, draft)})`;
+    case 'two-years': {
+      const year = `(${startingYearNumber(date, draft)})`;
+      return `${year} + ${literal(part.sign)} + ${part.digits === 2 ? `RIGHT(${year} + 1, 2)` : `(${year} + 1)`}`;
+    }
     case 'week':
       return padded(`WEEKNUMBER(${date})`, part.isPadded);
     case 'month':

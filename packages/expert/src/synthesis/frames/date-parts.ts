@@ -60,9 +60,14 @@ function nextMonthStart(date: string): string {
 
 const SHORT_MONTHS = /\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\b/;
 
-/** The month in which the fiscal year starts: the first that the question names. */
+const BEGINS =
+  /\b(?:begins?|began|begun|starts?|started|starting|beginning|runs? from)(?: (?:in|on|with|the|each|every|from|1|1st|of))* $/;
+
+/** The month in which the fiscal year starts: the one that it is said to begin in, or the first that the question names. */
 function fiscalStart(draft: Draft): number {
-  for (const token of draft.reading.tokens) {
+  const { tokens, text } = draft.reading;
+  const begun = tokens.filter(({ start }) => BEGINS.test(text.slice(Math.max(0, start - 40), start)));
+  for (const token of [...begun, ...tokens]) {
     const short = SHORT_MONTHS.exec(token.text)?.[1]?.slice(0, 3);
     const month =
       monthNamed(token.text) ||
@@ -92,6 +97,12 @@ export function fiscalYearNumber(date: string, draft: Draft): string {
   return isByStart
     ? `YEAR(${date}) - IF(MONTH(${date}) < ${start}, 1, 0)`
     : `YEAR(${date}) + IF(MONTH(${date}) >= ${start}, 1, 0)`;
+}
+
+/** The year in which the fiscal or school year of a date begins. */
+export function startingYearNumber(date: string, draft: Draft): string {
+  const start = fiscalStart(draft);
+  return start === 1 ? `YEAR(${date})` : `YEAR(${date}) - IF(MONTH(${date}) < ${start}, 1, 0)`;
 }
 
 function fiscalQuarter(date: string, draft: Draft): string {

@@ -6,6 +6,8 @@ export type LabelPart =
   | { readonly kind: 'year'; readonly digits: 2 | 4 }
   | { readonly kind: 'fiscal-year'; readonly digits: 2 | 4 }
   | { readonly kind: 'week' | 'month' | 'day'; readonly isPadded: boolean }
+  /** 2026/27: the year that begins in some month, and the next one. */
+  | { readonly kind: 'two-years'; readonly sign: string; readonly digits: 2 | 4 }
   | { readonly kind: 'half' | 'quarter' }
   | { readonly kind: 'month-name' | 'weekday-name'; readonly isLong: boolean };
 
@@ -22,9 +24,27 @@ const MONTHS_SHORT = 'jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
 const DAYS_LONG = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
 const DAYS_SHORT = 'mon|tue|wed|thu|fri|sat|sun';
 
+/** '2026/27' and '2026-2027', and no '2026-11'. */
+const TWO_YEARS = Array.from({ length: 40 }, (_, place) => `20${place + 13}[/–-](?:20)?${place + 14}`).join('|');
+
+const SHOWS_TWO_YEARS = new RegExp(
+  `(?<![\\p{L}\\p{N}/–-])(?:${TWO_YEARS}|(?:yyyy|jjjj|aaaa)/(?:yy|jj|aa))(?![\\p{L}\\p{N}/–-])`,
+  'u',
+);
+
+/** Whether a question shows a school year or a season as two years: '2026/27', 'yyyy/yy'. */
+export function showsTwoYears(text: string): boolean {
+  return SHOWS_TWO_YEARS.test(text);
+}
+
+function twoYears(said: string): readonly LabelPart[] {
+  return [{ kind: 'two-years', sign: /[/–-]/.exec(said)?.[0] ?? '/', digits: said.length > 7 ? 4 : 2 }];
+}
+
 /** What can stand in an example, with the part of a label that it is an example of. */
 const EXAMPLES: readonly (readonly [RegExp, (said: string) => readonly LabelPart[]])[] = [
   [/fy ?(?:\d{4}|\d{2})(?!\d)/y, (said) => [text(said, /^fy ?/), { kind: 'fiscal-year', digits: /\d{4}/.test(said) ? 4 : 2 }]],
+  [new RegExp(`(?:${TWO_YEARS})(?![\\d/–-])`, 'y'), twoYears],
   [/(?:20\d\d)(?!\d)/y, () => [{ kind: 'year', digits: 4 }]],
   [/(?:kw|cw|wk|w) ?\d{1,2}(?!\d)/y, (said) => [text(said, /^\D+/), { kind: 'week', isPadded: /\d\d/.test(said) }]],
   [/h[12](?!\d)/y, (said) => [text(said, /^h/), { kind: 'half' }]],
@@ -43,6 +63,7 @@ const MONTH: LabelPart = { kind: 'month', isPadded: true };
 const DAY: LabelPart = { kind: 'day', isPadded: true };
 
 const PATTERNS: readonly (readonly [RegExp, readonly LabelPart[]])[] = [
+  [/(?:yyyy|jjjj|aaaa)\/(?:yy|jj|aa)(?!\p{L})/uy, [{ kind: 'two-years', sign: '/', digits: 2 }]],
   [/(?:yyyy|jjjj|aaaa)mm(?:dd|tt|jj)(?!\p{L})/uy, [YEAR, MONTH, DAY]],
   [/(?:yyyy|jjjj|aaaa)mm(?!\p{L})/uy, [YEAR, MONTH]],
   [/(?:yy|aa)mm(?:dd|tt|jj)(?!\p{L})/uy, [SHORT_YEAR, MONTH, DAY]],
@@ -137,6 +158,7 @@ function inOrder(parts: readonly LabelPart[]): readonly LabelPart[] {
 function isMeant(said: string, { parts, start, end }: LabelSample): boolean {
   const kinds = new Set(parts.map(({ kind }) => kind).filter((kind) => kind !== 'text'));
   const isPattern = /^(?:[ymdtja]{2,8}|[^\p{L}\d])+$/u.test(said.slice(start, end));
+  if (kinds.has('two-years')) return true;
   if (isPattern) return kinds.size > 1 || kinds.has('month-name') || kinds.has('weekday-name');
   const isLedTo = LEADS.test(said.slice(Math.max(0, start - 40), start)) || FOLLOWS.test(said.slice(end));
   if (kinds.has('fiscal-year')) return true;

@@ -3,6 +3,7 @@ import { criteriaOf } from '../condition.ts';
 import { conditionsOf } from '../conditions.ts';
 import { bracketed, Draft, literal } from '../draft.ts';
 import { type Built, rowValue } from '../frames/frame.ts';
+import { showsTwoYears } from '../frames/label-samples.ts';
 import { clipped } from '../reading.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Cells, madeUpRows } from './made-up-rows.ts';
@@ -23,6 +24,7 @@ type Part = Piece | string;
  * Beef"', 'shortened like R. Ames'. The sample tells which columns, which parts of them and what stands between.
  */
 export const likeSample: Reader = (draft) => {
+  if (showsTwoYears(draft.reading.text)) return null;
   if (!isOfRow(draft) || draft.has('flag', 'replace', 'starts-with', 'ends-with', 'lookup', 'share')) return null;
   if (/\b(?:if|when|unless|otherwise)\b/.test(draft.reading.text)) return null;
   // 'Länger als 12 m' compares.

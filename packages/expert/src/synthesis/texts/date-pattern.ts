@@ -1,5 +1,6 @@
 import { type Draft, literal } from '../draft.ts';
 import { rowValue } from '../frames/frame.ts';
+import { showsTwoYears } from '../frames/label-samples.ts';
 import type { Column } from '../sheet-model.ts';
 import { isOfRow, type Reader, SAID_OUT, waitingTitle } from './operation.ts';
 
@@ -20,7 +21,7 @@ export const dateByPattern: Reader = (draft) => {
   const { text } = draft.reading;
   const said = PATTERN.exec(text);
   const column = said === null || !isOfRow(draft) || waitingTitle(draft) === '' ? null : dateOf(draft);
-  if (said === null || column === null || draft.has('count', 'sum', 'if', 'lookup')) return null;
+  if (said === null || column === null || showsTwoYears(text) || draft.has('count', 'sum', 'if', 'lookup')) return null;
   const pieces = said[0].match(PIECES) ?? [];
   const codes = pieces.map((piece) => codeOf(piece, draft.row(column)));
   const [year, second] = codes;
