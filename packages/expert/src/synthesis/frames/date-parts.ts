@@ -1,6 +1,7 @@
 import { type Draft, literal } from '../draft.ts';
 import { monthNamed } from '../months.ts';
 import type { Column } from '../sheet-model.ts';
+import { isTypo } from '../text.ts';
 import { named, ofDate, oneDate } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
@@ -71,7 +72,9 @@ function fiscalStart(draft: Draft): number {
     const short = SHORT_MONTHS.exec(token.text)?.[1]?.slice(0, 3);
     const month =
       monthNamed(token.text) ||
-      (short === undefined ? 0 : MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(short)) + 1);
+      (short === undefined
+        ? MONTH_NAMES.findIndex((name) => token.text.length > 4 && isTypo(token.text, name.toLowerCase())) + 1
+        : MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(short)) + 1);
     if (month > 0) {
       draft.explain(token);
       return month;
