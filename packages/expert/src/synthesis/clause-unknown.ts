@@ -5,6 +5,7 @@ import { isInColumn, textsCondition } from './clause-texts.ts';
 import { LAST_ONE } from './clause-times.ts';
 import type { Condition } from './condition.ts';
 import type { Draft } from './draft.ts';
+import { asksWhen } from './frames/asked-dates.ts';
 import { WITHOUT } from './negations.ts';
 import { isNameOfValue } from './rows-named.ts';
 import type { Column } from './sheet-model.ts';
@@ -269,11 +270,16 @@ function isVerbOfTitle(text: string, { mention: { column } }: Part & { kind: 'va
   );
 }
 
+/** 'Cuándo es la primera cita': which of its days is wanted. */
+const FIRST_OR_NEXT = /^(?:primer|primeir|erst|premier|proxim|nachst|prochain)/;
+
 /** 'Del último riego', 'sin hortelano asignado': a word that belongs to the column beside it. */
-function isOfColumn({ parts, texts }: Progress, { text, end }: Part & { kind: 'unknown' }, place: number): boolean {
+function isOfColumn({ draft, parts, texts }: Progress, { text, end }: Part & { kind: 'unknown' }, place: number): boolean {
   const [before, after] = [parts[place - 1], parts[place + 1]];
   return (
-    (LAST_ONE.test(text) && after?.kind === 'column' && after.column.kind === 'date') ||
+    (after?.kind === 'column' &&
+      after.column.kind === 'date' &&
+      (LAST_ONE.test(text) || (FIRST_OR_NEXT.test(text) && asksWhen(draft)))) ||
     (ENTERED.test(text) && before?.kind === 'column') ||
     (MENTIONED.test(text) && before !== undefined && texts.includes(before)) ||
     (after?.kind === 'value' && isVerbOfTitle(text, after, after.start - end)) ||

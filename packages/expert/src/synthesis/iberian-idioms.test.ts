@@ -184,6 +184,22 @@ describe('durations, thousands and discounts are read in the words of every day'
   );
 });
 
+describe('a question may ask for when something is to be, and for the first or the next of it', () => {
+  const sheet = drawnSheet(
+    'Paciente:T=A,B,C; Médico:T=Jon,Leo,Jon; Fecha de cita:D=2026-11-20,2026-11-26,2026-12-01; Alta:D=2026-11-22,,; Coste:N=3,2,1; Plan:P=Oro,Plata,Oro',
+    [],
+    'Consultas',
+  );
+  test.each([
+    ['¿Para cuándo es la última cita?', '12/01/26'],
+    ['Para quando é a última cita?', '12/01/26'],
+    ['¿Cuándo es la próxima cita de Jon?', '12/01/26'],
+    ['cuándo es la primera cita de Jon', '11/20/26'],
+    ['total de coste fuera de los Oro', '2'],
+    ['suma de coste menos los de Oro', '2'],
+  ])('%s', (question, shown) => expect(value(sheet, question)).toBe(shown));
+});
+
 test('words without accents tell Spanish and Portuguese from French', () => {
   expect(languageOf('n de sesiones de la semana pasda')).toBe('es');
   expect(languageOf('cuantas estan sin entregar')).toBe('es');

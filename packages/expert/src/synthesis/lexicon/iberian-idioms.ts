@@ -12,7 +12,7 @@ const END = '(?= (?:y|e|o|ou|pero|mas|entonces|ent[aã]o)(?!\\p{L})|[,;.?)]|\\W*
 
 export const IDIOMS_ES: readonly Phrase[] = [
   [/(?<=^\W*)(?:n|n[º°.]|nro\.?|num\.?|n[uú]m\.) de (?=\p{L})/giu, 'número de '],
-  [said('(?:para|de) cu[aá]ndo (?=es|son|fue|era)'), 'cuándo '],
+  [said('(?:para|de) cu[aá]ndo(?= (?:es|son|fue|era)(?!\\p{L}))'), 'cuándo'],
   // 'Cuándo vino Ana por última vez', 'la última vez que se visitó'.
   [/(?<=^\W*)cu[aá]ndo ([^,;.?]{3,60}?) por (última|ultima|primera) vez/iu, 'cuándo fue la $2 vez que $1'],
   [said('((?:la )?(?:[uú]ltima|primera)) vez que(?: se)?'), '$1'],
@@ -46,7 +46,7 @@ export const IDIOMS_ES: readonly Phrase[] = [
     ),
     '$3 es en los próximos $1$2',
   ],
-  [said('fuera (?:de|aparte)|aparte de|menos (?=l[oa]s (?:de|del|que)(?!\\p{L}))'), 'excepto '],
+  [said('fuera de(?= l[oa]s )|aparte de(?= l[oa]s )|menos(?= l[oa]s (?:de|del|que)(?!\\p{L}))'), 'excepto'],
 ];
 
 export const IDIOMS_PT: readonly Phrase[] = [
@@ -55,7 +55,7 @@ export const IDIOMS_PT: readonly Phrase[] = [
     '$1 dos filhos na linha pai',
   ],
   [/(?<=^\W*)(?:n|n[º°.]|nro\.?|num\.?|n[uú]m\.) d(e|[oa]s?) (?=\p{L})/giu, 'número d$1 '],
-  [said('(?:para|de) quando (?=[eé]|s[aã]o|foi|era)'), 'quando '],
+  [said('(?:para|de) quando(?= (?:[eé]|s[aã]o|foi|era)(?!\\p{L}))'), 'quando'],
   [/(?<=^\W*)quando ([^,;.?]{3,60}?) pela (última|ultima|primeira) vez/iu, 'quando foi a $2 vez que $1'],
   [said('((?:a )?(?:[uú]ltima|primeira)) vez (?:em )?que(?: se)?'), '$1'],
   [said('(\\d{1,3}) mil'), '$1000'],
