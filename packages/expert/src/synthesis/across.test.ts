@@ -275,3 +275,26 @@ describe('One row of several with the key', () => {
     );
   });
 });
+
+describe('Of what another sheet has for several rows', () => {
+  const defects = sheet(
+    'Defect Reports',
+    'No:T=1,2,3; Van:T=V1,V1,V3; Raised:D=2026-10-03,2026-11-11,2026-11-15; Grade:P=Minor,Major,Major; Cost:N=80,400,9',
+  );
+  const own = 'Van:T=V1,V2,V3; Note:T; Year Figure:N';
+
+  test('a total of all of them is no row’s own', () => {
+    expect(shown('total cost of all major defects', own, [defects])).toBe('409');
+    expect(shown('total cost of the major defects of each van', own, [defects])).toBe('400, 0, 9');
+  });
+
+  test('days since the latest are not its value', () => {
+    const made = synthesise({
+      question: 'days since the last defect of the van was raised',
+      sheet: sheet('Vans', own),
+      otherSheets: [defects],
+      today: TODAY,
+    });
+    expect(made?.formula ?? '').not.toContain('INDEX(');
+  });
+});

@@ -97,13 +97,21 @@ function relevanceOf({ reading, own }: Draft, { other, keys, score, result }: Ac
   );
   const values = reading.values.filter(({ column }) => other.columns.includes(column));
   return (
-    (placeOfSheetName(reading, other.name) !== null ? 4 : 0) +
+    (placeOfSheetName(reading, other.name) !== null ? 4 : callsRows(reading, own, other) ? 4 : 0) +
     2 * new Set(columns.map(({ column }) => column)).size +
     values.length +
     (keys.length > 0 ? 2 : 0) +
     (result === null ? 0 : 1) +
     score / 4
   );
+}
+
+/** 'The first defect of this van' speaks of the rows of Defect Reports: a word of the name that the asker's own sheet has not. */
+function callsRows({ tokens }: Draft['reading'], own: SheetModel, other: SheetModel): boolean {
+  const rootsOf = (text: string) => tokensOf(folded(text)).map((token) => root(stem(token.text)));
+  const known = new Set([own.name, ...own.columns.filter(({ empty }) => !empty).map(({ title }) => title)].flatMap(rootsOf));
+  const called = rootsOf(other.name).filter((word) => word.length > 3 && !known.has(word));
+  return tokens.some(({ text }) => called.includes(root(stem(text))));
 }
 
 function readOver(draft: Draft, other: SheetModel, meant: Wanted | null = null): Across | null {
@@ -285,10 +293,10 @@ export function isOverall({ own, reading }: Draft): boolean {
 /** What is worked out of many rows. */
 const OF_MANY: ReadonlySet<Wanted> = new Set(['count', 'sum', 'average', 'median', 'distinct']);
 const ASKS_ONCE =
-  /^\W*(?:how many|how much|what (?:is|was|are) the (?:total|average|sum|number)|countifs?|sumifs?|count|(?:the )?(?:number|total|sum|average) of)\b/;
+  /^\W*(?:how many|how much|what (?:is|was|are) the (?:total|average|sum|number)|countifs?|sumifs?|count|(?:the )?(?:number|total|sum|average) of|(?:the )?(?:total|sum|average|overall)\b.*\ball)\b/;
 /** What is said of a row here: each, its own, beside it. */
 const OF_A_ROW =
-  /\b(?:each|every|per|by|this|these|that|its|their|her|his|our own|here|same|matching|next to|beside|against|for the|of the|it|row|rows|line)\b|@row/;
+  /\b(?:each|every|per|by|this|these|that(?! (?:is|are|was|were|has|have|had|need)\b)|its|their|her|his|our own|here|same|matching|next to|beside|against|for the|of the|it|row|rows|line)\b|@row/;
 
 /** 'How many urgent orders are not closed', where several columns wait and nothing is said of a row here or of what its rows are called. */
 function isOfNoRow({ own, reading }: Draft): boolean {
@@ -321,13 +329,15 @@ function scoreOf(draft: Draft, read: Unscored): number {
   if (alternatives.some(contradicts) || (needsResult && result === null) || asksForMore(draft, read)) return 0;
   if (wanted === 'look-up' && (!asksToFetch(draft, read) || isCompared(draft, result))) return 0;
   if (PER_MILLION.test(draft.reading.text)) return 0;
+  // 'Days since the last visit' counts days, and fetches nothing of the row.
+  if (needsResult && DAYS_FROM.test(draft.reading.text)) return 0;
   // 'Did the singer pay all dues' holds where none is unpaid, and not where one is paid.
   if (wanted === 'exists' && OF_EACH.test(draft.reading.text)) return 0;
   if (read.minus === null && read.figure === null && LEFT_OVER.test(draft.reading.text)) return 0;
   const used = [result, read.minus];
   const extra = free.filter(({ isPart, column }) => !isPart && !used.includes(column) && column.kind !== 'date');
   const isUnworded = wanted === 'exists' && isWorded(draft) && !hasWords(draft) && !draft.has('flag');
-  const guessed = Number(isOneOfTwoKeys(draft, read)) + Number(isUnworded) * 2;
+  const guessed = Number(isOneOfTwoKeys(draft, read)) + Number(isUnworded) * 2 + Number(leavesState(draft, read));
   // 'Opening plus what came in minus what went out' has a term more than a balance.
   const terms = Number(read.figure !== null && PLUS.test(draft.reading.text));
   const unused = 2 * figuresLeftOut(draft, read) + 2 * terms;
@@ -338,6 +348,17 @@ function scoreOf(draft: Draft, read: Unscored): number {
   if (guessed > 0 || (read.wanted === 'look-up' && draft.has('compare'))) return 0;
   if (read.label !== null) return [LABELLED, NEARLY, LOOSELY][left] ?? 0;
   return (settled ? [NEARLY, LOOSELY] : [LOOSELY])[left] ?? 0;
+}
+
+const DAYS_FROM = /\b(?:days?|weeks|months) (?:since|until|till|ago|have passed|passed)\b/;
+
+/** 'The open reports' where nothing there tells which are open. */
+function leavesState({ reading: { mentions, columns, values } }: Draft, { clauses, label }: Unscored): boolean {
+  if (label !== null || clauses.alternatives.flat().length > 0) return false;
+  const named = [...columns.filter(({ isPart, column }) => !isPart || !column.empty), ...values];
+  return mentions.some(
+    ({ concept, start, end }) => concept === 'open' && !named.some((one) => one.start <= start && one.end >= end),
+  );
 }
 
 /** Whether the question asks for something that is neither a key, a condition, nor what is worked out. */

@@ -1,4 +1,5 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
+import { beginningsInJapanese } from './column-beginnings-ja.ts';
 import { deedsIn, isDayDue } from './column-deeds.ts';
 import { columnsMeasuring, columnWithUnit, IS_UNIT, measuredAs, unitsSpelled } from './column-units.ts';
 import { lastOnes, withOrder } from './columns-in-order.ts';
@@ -107,6 +108,7 @@ export function columnsIn(
     ),
     ...deeds.filter(({ column, start }) => ![...parts, ...verbs].some((part) => part.column === column && part.start === start)),
   ];
+  if (language === 'ja') return [...mentioned, ...beginningsInJapanese(sheets, text, mentioned)];
   return language === 'en'
     ? withTitlesApart(text, tokens, all, mentioned)
         .filter((one) => !isNounOfOthers(text, one, parts))
@@ -244,6 +246,8 @@ function titledOtherwise(
       const fits = said.filter(
         ({ meaning, start, end }) =>
           titles.includes(meaning) &&
+          // '見積済み' is what is Quoted, and no number.
+          !(language === 'ja' && column.kind === 'number' && text.startsWith('済', end)) &&
           !(meaning.startsWith('d') && SAYS_THINGS.test(text.slice(Math.max(0, start - 8), start))) &&
           !(ofQuantity && IS_AMOUNT.test(column.title) && SAYS_QUANTITY.test(text.slice(start, end))) &&
           !inOne.some((one) => one.start === start) &&
@@ -278,7 +282,9 @@ function meaningsOfRows(name: string, columns: readonly Column[]): ReadonlySet<s
 
 /** 'Las facturas', '請求書' are the rows of Invoices; 'fecha de factura', '請求日' are Invoice Date. */
 function isSaidOfRows(text: string, start: number, end: number, language: Language): boolean {
-  if (language === 'ja') return /^書?(?:$|[はがをにのでと、。])/.test(text.slice(end));
+  // '請求額' is the amount Claimed, and no claim.
+  if (language === 'ja')
+    return !/[額費料数率]$/u.test(text.slice(start, end)) && /^書?(?:$|[はがをにのでと、。])/.test(text.slice(end));
   // German writes what is of the rows in one word with them: 'Auftragsdatum'.
   if (language === 'de') return !OF_THE_ROW.test(text.slice(Math.max(0, start - 32), start));
   return text.slice(start, end).endsWith('s') || ASKED_FOR.test(text.slice(Math.max(0, start - 12), start));

@@ -72,6 +72,10 @@ function changedInJapanese(draft: Draft): Guard | null {
   };
 }
 
+/** '…を含む場合は「あり」、含まない場合は「なし」': what only denies the step before is no condition by itself. */
+const DENIES_STEP =
+  /^(?:含ま(?:れて(?:い)?)?な(?:い|けれ)|入って(?:い)?な(?:い|けれ)|(?:[がはで]|では)?な(?:い|けれ)|違う|まだ)$/u;
+
 /** The guard that a Japanese question tells; null where it tells none of which every word has its part. */
 export function guardInJapanese(draft: Draft): Guard | null {
   const { text, question } = draft.reading;
@@ -81,7 +85,7 @@ export function guardInJapanese(draft: Draft): Guard | null {
   for (const pattern of [LAST, FIRST]) {
     const match = pattern.exec(text);
     const [said, clause = '', instead = ''] = match ?? [];
-    if (match === null || said === undefined) continue;
+    if (match === null || said === undefined || DENIES_STEP.test(clause)) continue;
     const from = match.index + said.indexOf(clause);
     const alternatives = statedIn(draft, from, from + clause.length, onlyDate(draft, from));
     const rest = without(draft, [{ start: match.index, end: match.index + said.length }]);

@@ -210,3 +210,75 @@ describe('Names, terms and ages in Japanese', () => {
     expect(formula(pets, '体重が一番大きいものは?')).not.toContain('Large');
   });
 });
+
+const CALLIGRAPHY = drawnSheet(
+  '生徒番号:T=1,2,3; 氏名:T=田村,長谷,水野; コース:P=初級,師範,中級; 入会日:D=2025-04-01,2026-09-10,2026-11-02; 月謝:N=5000,9000,7000; 未納月数:N=0,2,; 欠席回数:N=2,10,; 休会中:C=0,1,0; 連絡事項:T=筆,,見学; 区分:T',
+  [],
+  '書道教室',
+);
+const REPAIRS = drawnSheet(
+  'Ticket:T=a,b,c; Fabric:P=Silk,Cotton,Silk; Progress:P=Done,In Work,Quoted; Promised:D=2026-10-20,2026-11-20,2026-12-05; Returned:D=2026-10-22,,; Estimate:N=20,8,12; Final Price:N=23,,; Remarks:T=stain,,call first; Class:T',
+  [],
+  'Repairs',
+);
+
+describe('What Japanese leaves to be understood', () => {
+  test.each([
+    ['入会日が今年の人数', '2'],
+    ['初級と中級の人数', '2'],
+    ['未納が2以上の人数', '1'],
+    ['連絡事項に何か書いてある行の件数', '2'],
+  ])('people are rows, a number is named by how its title begins, and what is written fills a cell: %s', (question, value) => {
+    expect(shown(CALLIGRAPHY, question)).toBe(value);
+  });
+
+  test('people are a number where the sheet has one', () => {
+    expect(formula(FREIGHT, '人数の合計')).toBe('=SUM(人数:人数)');
+  });
+
+  test('a step may be about a number that is named by the beginning of its title', () => {
+    expect(shown(CALLIGRAPHY, '休会中なら「休」、未納が1以上なら「要連絡」、どれでもなければ「通常」')).toBe('通常, 休, 通常');
+  });
+
+  test('the person in the row of the most is no one else', () => {
+    expect(shown(CALLIGRAPHY, '欠席回数が一番多い人の氏名')).toBe('長谷');
+  });
+
+  test.each([
+    ['絹の見積合計', '32'],
+    ['見積済みの件数', '1'],
+    ['約束の日を過ぎてまだ返却していない件数', '1'],
+  ])('a noun is the number that is titled so, with its ending an option, with its day a date: %s', (question, value) => {
+    expect(shown(REPAIRS, question)).toBe(value);
+  });
+
+  test('beside one result with its condition the other rows have nothing', () => {
+    expect(shown(REPAIRS, '備考に「call」が入っていたら「電話」と表示')).toBe(', , 電話');
+  });
+
+  test.each([
+    'COUNTIFが0になるのですが、コースが「初級」の数を数えたい',
+    'COUNTIFSだとエラーになります。コースが初級の件数を出したい',
+  ])('what goes wrong is no part of what is wanted: %s', (question) => {
+    expect(shown(CALLIGRAPHY, question)).toBe('1');
+  });
+
+  test('a function that is named first says what is worked out', () => {
+    expect(shown(REPAIRS, 'SUMIFで絹の見積を足したい')).toBe('32');
+  });
+});
+
+test('An amount of what the rows are called is a number, and no row', () => {
+  const claims = drawnSheet(
+    'Claim:T=a,b,c; Status:P=Open,Paid,Open; Claimed:N=12,3,1; Approved Amount:N=9,2,; Result:T',
+    [],
+    'Claims',
+  );
+  expect(shown(claims, '請求額が10を超える場合はSenior、2を超える場合はStandard、それ以外はFast trackと表示')).toBe(
+    'Senior, Standard, Fast track',
+  );
+});
+
+test('A result with its condition goes beside a value that is told ahead of it', () => {
+  expect(shown(FREIGHT, '重量kg×運賃を計算して、人数が入っていないときは「未定」と出して')).toBe('500000, 32000, 未定');
+});

@@ -1,3 +1,4 @@
+import { columnCountedIn } from './column-counters.ts';
 import { deedsOf, japaneseDeeds } from './lexicon/deeds.ts';
 import { titlesInJapanese, titlesMeant } from './lexicon/title-words.ts';
 import type { SheetModel } from './sheet-model.ts';
@@ -10,7 +11,8 @@ import { folded, tokensOf } from './text.ts';
 /** A Japanese question with what it says of the rows, states and columns of the sheet in the words that the other rules know. */
 export function saidOfSheet(typed: string, own: SheetModel | undefined): string {
   if (own === undefined) return typed;
-  return withDaysLate(withRatesOfDeeds(withRowsCounted(withAllRows(withGlosses(typed, own), own), own), own), own);
+  const plain = withDayTitles(withPeopleCounted(withRowsCounted(withAllRows(withGlosses(typed, own), own), own), own), own);
+  return withDaysLate(withRatesOfDeeds(plain, own), own);
 }
 
 /** Whether a Japanese word is what the rows are called, by the name of the sheet or the title of its first column, in whatever language. */
@@ -44,6 +46,38 @@ function withRowsCounted(typed: string, own: SheetModel): string {
   );
 }
 
+/** '今年入会した人数': rows, where no column tells how many people there are. */
+function withPeopleCounted(typed: string, own: SheetModel): string {
+  const hasNumber = columnCountedIn(own.columns, '人') !== null || own.columns.some(({ title }) => /人数|人員/.test(title));
+  return hasNumber ? typed : typed.replace(/(?<!合計|平均|最大|最小|総)人数(?=$|[をはが?？。、])/gu, '件数');
+}
+
+const OF_DAY = /(\p{sc=Han}{2,4})の(?:日付|日)(?=[をはがにまかよ])/gu;
+const MONTH_OF = /(\p{sc=Han}{2,4})([月年])(?=(?:だけ|のみ)?を?(?:取り出|抽出|表示|出し|抜き出))/gu;
+
+/** '約束の日' of Promised, '入会月を取り出す' of 入会日: a day by what was done on it. */
+function withDayTitles(typed: string, own: SheetModel): string {
+  const titles = own.columns.map(({ title }) => title);
+  const days = own.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
+  const dayOf = (deed: string) => {
+    const fits = days.filter((day) => isOfDeed(day, deed));
+    return fits.length === 1 ? fits[0]?.title : undefined;
+  };
+  return typed
+    .replace(OF_DAY, (said, deed: string) => dayOf(deed) ?? said)
+    .replace(MONTH_OF, (said, deed: string, part: string) => {
+      const title = titles.includes(said) ? undefined : dayOf(deed);
+      return title === undefined ? said : `${title}の${part}`;
+    });
+}
+
+function isOfDeed({ title }: { readonly title: string }, deed: string): boolean {
+  if (deed === '') return false;
+  if (title.startsWith(deed)) return true;
+  const named = japaneseDeeds(`${deed}済み`).map((one) => one.deed);
+  return tokensOf(folded(title)).some(({ text }) => deedsOf(text).some((one) => named.includes(one)));
+}
+
 const RATE = /(?<![\p{sc=Han}\p{sc=Katakana}])(\p{sc=Han}{2,4})率(?!直)/gu;
 
 /** '解決率' with an option Resolved: the share of rows of which the deed is done. */
@@ -72,10 +106,7 @@ function withDaysLate(typed: string, own: SheetModel): string {
   if (match === null) return typed;
   const deed = match[1] ?? '';
   const days = own.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
-  const isOf = ({ title }: { readonly title: string }) =>
-    deed !== '' &&
-    (title.startsWith(deed) ||
-      japaneseDeeds(`${deed}済み`).some((one) => tokensOf(folded(title)).some(({ text }) => deedsOf(text).includes(one.deed))));
+  const isOf = (day: { readonly title: string }) => isOfDeed(day, deed);
   const due = oneOf(
     days.filter(({ title }) => IS_DUE.test(title)),
     isOf,

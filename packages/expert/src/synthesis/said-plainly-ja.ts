@@ -76,7 +76,7 @@ const PLAINLY: readonly (readonly [said: RegExp, plainly: string])[] = [
     /(?:最も|一番|もっとも)([^\s、。]{2,12}?)が([早遅高安大小多少長短新古][きな]?い)(?:行|もの)の(?=[^\s、。]{2,16}[をは])/g,
     '$1が最も$2',
   ],
-  [/(が(?:最も|一番)[早遅高安大小多少長短新古][きな]?い)(?:行|もの)の(?=[^\s、。]{2,16}[をは])/g, '$1'],
+  [/(が(?:最も|一番)[早遅高安大小多少長短新古][きな]?い)(?:行|もの|人|方|者)の(?=[^\s、。]{2,16}(?:[をは]|[?？。]?$))/g, '$1'],
   [/重複(?:は|を)?(?:数え|含め|含ま|カウントし)(?:ない|ず)で?/g, '重複なし'],
   [/([がは])([^\s、。がは]{1,16})に(?:到達し|達し|届い)(?:たら|た(?:場合|とき|行|もの)|て(?:い)?れば)/g, '$1$2以上なら'],
   [/((?:各|すべての|全)行|行ごと)に、?(?:自分|その行|自身)の/g, '$1に同じ'],
@@ -192,6 +192,9 @@ const PLAINLY: readonly (readonly [said: RegExp, plainly: string])[] = [
   // '料金×(1-割引率)'.
   [/(?<=[((][^()()]{0,20}[\d\p{sc=Han}\p{sc=Katakana}ー])[-－−](?=[\d\p{sc=Han}\p{sc=Katakana}])/gu, ' - '],
   [/まで(?:に)?(?:何日(?:間)?|どれくらい)(?:遅れ|かか|経過し|経)(?:た|って(?:い)?る|ている?|る)?(?:のか|か)?/g, 'までの日数'],
+  // 'SUMIFで田中の金額を足したい'.
+  [/^(?:SUMIFS?|SUM)(?:関数)?(?:で|を使って)、?([^。]{2,40}?)を(?:全部|すべて)?(?:足し|合計し|集計し)[^。]{0,8}$/giu, '$1の合計'],
+  [/^(?:COUNTIFS?)(?:関数)?(?:で|を使って)、?([^。]{2,40}?)(?:の数)?を(?:数え|カウントし)[^。]{0,8}$/giu, '$1の件数'],
   [/オーバー(?:なら|であれば|の(?:場合|とき|時)は?)/g, 'を超えたら'],
   [/オーバーし(?=[たて])/g, 'を超え'],
   // 'ClaimedでIFを入れ子にして、10000超Senior、以下Fast track'.
@@ -223,7 +226,19 @@ function withoutZeroDivisor(text: string): string {
   return divides ? rest : text;
 }
 
+/** '備考に「至急」があれば「急ぎ」と表示': one result with its condition, and no value told ahead of it; in the other rows nothing stands. */
+const ONE_RESULT =
+  /^((?:(?!」[、。,]|それ以外|なければ|でなければ|その他|そうで|違)[^。、])*?(?:なら|場合(?:は|に)?|れば|たら|とき(?:は|に)?|時(?:は|に)?))、?(「[^」]{1,20}」)(?:(?:と|を)?(?:表示|出)[^。、]{0,10}|に(?:し|する)[^。、]{0,6})?[。]?$/u;
+const WRONG =
+  '(?:0(?:になる|が返る|にな(?:り|って))|エラー(?:にな|が出|が返)|#[A-Z][A-Z /]+|うまくいか|動(?:か|き)(?:ない|ません)|合わない|合いません|おかし|正しく(?:ない|ありません))';
+/** 'COUNTIFが0になるのですが、', 'IFERRORで囲んだのにエラーが出る。': what goes wrong, ahead of what is wanted. */
+const COMPLAINT = new RegExp(
+  `^[^。、「]{0,40}${WRONG}[^。、「]{0,14}(?:(?:です|ます|る|だ)?(?:が|けど|けれど|ので)、|。)(?=.{8,})`,
+  'u',
+);
+
 /** A Japanese question in the words that the other rules know. */
 export function saidPlainly(typed: string): string {
-  return PLAINLY.reduce((text, [said, plainly]) => text.replace(said, plainly), withoutZeroDivisor(typed));
+  const asked = typed.replace(COMPLAINT, '').replace(ONE_RESULT, '$1$2、それ以外は空白');
+  return PLAINLY.reduce((text, [said, plainly]) => text.replace(said, plainly), withoutZeroDivisor(asked));
 }

@@ -32,13 +32,17 @@ export function valuesSaidOtherwise(
     ),
   );
   const ofRows = deedsOfRows(sheet);
+  // '見積の合計' of a number Estimate is the number, and not what is Quoted.
+  const named = language === 'ja' ? meaningsInJapanese(text).filter(({ meaning }) => titled.has(meaning)) : [];
+  const isTitle = (one: { readonly start: number; readonly end: number }) =>
+    named.some(({ start, end }) => start < one.end && end > one.start);
   const said =
     language === 'ja'
       ? [
           ...meaningsInJapanese(text),
           // '注文の件数' of the sheet Orders are its rows, and not what is Ordered.
           ...japaneseDeeds(text)
-            .filter(({ deed, isNamed: isBare }) => !isBare || !ofRows.has(deed))
+            .filter((one) => !one.isNamed || (!ofRows.has(one.deed) && !isTitle(one)))
             .flatMap(deedDone),
         ]
       : [
@@ -62,7 +66,13 @@ export function valuesSaidOtherwise(
       .flatMap(({ title }) => tokensOf(folded(title)).flatMap((word) => deedsOf(word.text).map((deed) => `d${deed}`))),
   );
   return said.flatMap(({ meaning, start, end }) => {
-    if (titled.has(meaning) || dated.has(meaning) || known.some((one) => one.start < end && one.end > start)) return [];
+    if (
+      titled.has(meaning) ||
+      dated.has(meaning) ||
+      (meaning.startsWith('t') && isTitle({ start, end })) ||
+      known.some((one) => one.start < end && one.end > start)
+    )
+      return [];
     const fits = options.filter(({ meanings }) => meanings.includes(meaning));
     return fits.length === 1 ? fits.map(({ column, value }) => ({ column, value, start, end, isQuoted: false })) : [];
   });

@@ -1,8 +1,8 @@
 import { contradicts } from '../clause-conditions.ts';
 import { clausesIn } from '../clauses.ts';
+import { columnCountedIn } from '../column-counters.ts';
 import { type Condition, criteriaOf } from '../condition.ts';
 import type { Draft } from '../draft.ts';
-import { columnCountedIn } from '../measures-said.ts';
 import { memoized } from '../memoized.ts';
 import { ExpressionReader } from '../rows/expression.ts';
 import { lexemesOf } from '../rows/lexemes.ts';

@@ -311,7 +311,7 @@ export const STATE_VALUES: readonly ConceptRow[] = [
     es: 'presupuestad*|cotizad*',
     fr: 'devis',
     pt: 'orcad*|cotad*',
-    ja: '見積|見積中|見積済',
+    ja: '見積中|見積済|見積り済',
   },
   {
     id: 'v:of-retired',

@@ -1,5 +1,5 @@
+import { columnCountedIn } from '../column-counters.ts';
 import type { Draft } from '../draft.ts';
-import { columnCountedIn } from '../measures-said.ts';
 import { folded } from '../text.ts';
 import { isShareOf } from './joints.ts';
 import type { Lexeme } from './lexemes.ts';
