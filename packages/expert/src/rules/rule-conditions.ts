@@ -1,4 +1,3 @@
-import { escapePattern } from '@sheetwright/solution/vocabulary';
 import type { ExpertQuestion } from '../question.ts';
 import { contradicts } from '../synthesis/clause-conditions.ts';
 import { clausesIn } from '../synthesis/clauses.ts';
@@ -11,6 +10,7 @@ import { SURE } from '../synthesis/synthesis.ts';
 import { synthesise } from '../synthesis/synthesise.ts';
 import { folded } from '../synthesis/text.ts';
 
+import { waysToSay } from './condition-wordings.ts';
 import { type GroupTotal, totalOfGroup } from './group-totals.ts';
 import type { RuleTest } from './rule.ts';
 
@@ -22,9 +22,6 @@ const LEAD = 'tick if ';
 const OR_IF = /,? or (?:if|when|whenever|where|in case|once) /iu;
 const AND_IF =
   /,? (?:and|but) (?:only |also )?(?:if|when|whenever|where|in case|once|as long as) |,? (?:as long as|so long as|provided(?: that)?|but only for|although|even though|though) /iu;
-/** 'The car has not been picked up': what the rows are, before what is said of them. */
-const ROW_NOUN =
-  /^(?:(?:the|a|an|any|each|every|our|this|that) \p{L}+|(?:somebody|someone|people)(?: who| that)?|(?:those|these|the ones|ones|rows|anything|everything|anyone|whoever)(?: that| which| who)?|anything(?: that)?|whoever) (?=(?:has|have|had|is|are|was|were|isn't|hasn't|haven't|aren't|wasn't|weren't|lives?|comes?)\b)/iu;
 /** What is told of other rows, or of all of them, no test of one cell says. */
 const OF_OTHER_ROWS =
   /\b(?:same|another|first|earliest|latest|last one|previous|earlier|average|usual|total|together|altogether|largest|highest|lowest|most|each|any of|all (?:of )?(?:the|its|their)|under (?:it|them)|child(?:ren)?|parent|sub ?tasks?)\b/iu;
@@ -34,6 +31,7 @@ const OF_TWO_DATES =
 /** A second statement has begun: 'lost bids it is 0'. */
 const GOES_ON =
   /(?<!\b(?:and|or|but|if|when|although|though|unless|because|before|after|once|until|while)|,) (?:it|they) (?:is|are|should|must|gets|will|says|costs?|stays)\b/iu;
+const DAYS_AGO = /\b(?:between|from) (?<low>\d+) (?:and|to) (?<high>\d+) days ago\b/iu;
 const WORKING_DAYS_AGO = /\b(\d+) (?:working|business|work) days ago\b/iu;
 /** 'Going by the order date', where rows are first or last. */
 const ORDERED_BY = /\b(?:going by|judged by|based on|according to|sorted by|by) (?:the |its |their )?([\p{L} ]{0,20}?date)\b/iu;
@@ -52,40 +50,7 @@ const OF_SUBJECT =
 /** 'It is negative', 'that was more than 10 days ago': what 'it' is, was named before. */
 const OF_IT =
   /^(?:it|that|this|they)(?:'s| is| was| are| were)? (?:negative|positive|zero|0|more|less|fewer|over|under|above|below|at least|at most|up to|higher|lower|greater|smaller|between)\b/iu;
-const WORDS_SAID_OTHERWISE: readonly (readonly [said: RegExp, plain: string])[] = [
-  // What is missing is blank, and no order that was lost.
-  [/\b(is|are) (?:missing|unknown|not known|not given)\b/giu, '$1 blank'],
-  [/\bthere (?:are|is) (?:still )?(?:some |any )?(\p{L}+) left\b/giu, '$1 is more than 0'],
-  [
-    /\bnobody (?:has )?(?:noted|entered|typed|counted|measured|checked|filled in|written down|wrote down) (?:the |an? )?(\p{L}+)/giu,
-    '$1 is blank',
-  ],
-  [/\b(?:has|have) (?:done|made|had|taken|got) (?=at least|more|less|over|fewer|\d)/giu, 'has '],
-  [/\bpast due\b/giu, 'overdue'],
-  // 'Less than 50% done' is said of a share, and of no date of that name.
-  [/(\d ?%) (?:done|finished|ready|through)\b/giu, '$1 complete'],
-  [/\bnot older than (?:(?:one|a) year|12 months)\b/giu, 'in the last 365 days'],
-  [/\bnot older than (\d+) days\b/giu, 'in the last $1 days'],
-  [/ (?:less|more|earlier|later|longer|shorter|fewer) than (?:that|this)(?: ago)?$/giu, ''],
-  [
-    /\b(?:fewer|less) than (\d+) days (?:are |is )?(?:left|remaining|to go) (?:until|till|before|to) (?:the |its )?(.+?)(?= and | or |$)/giu,
-    '$2 is less than $1 days away',
-  ],
-  [/, over all (?:of )?(?:their|its|the) \p{L}+,?/giu, ''],
-  [/\b(?:also|already|still|really|actually|either|as well|too|at all|yet|inside|there|though)\b/giu, ''],
-  [
-    /\bno (\p{L}+(?: \p{L}+)?) (?:was|were|has been|have been|is|are) (?:counted|noted|taken|measured|written down|typed(?: in)?|entered|given|known|recorded|found)\b/giu,
-    '$1 is blank',
-  ],
-  [/\bno (\p{L}+) has come in\b/giu, '$1 is blank'],
-  [/\b(?:costs?|lives? in|comes? from|amounts? to|comes? to) /giu, 'is '],
-];
 
-/** What the readers of clauses take for something else as it was said. */
-const ALWAYS_PLAIN =
-  /\b(?:is|are) (?:missing|unknown|not known|not given)\b|\bthere (?:are|is) (?:still )?(?:some |any )?\p{L}+ left\b|\d ?% (?:done|finished|ready|through)\b|\bnot older than\b|\bdays (?:are |is )?(?:left|remaining|to go)\b/iu;
-const STRETCH =
-  /^(?:.*\b(?:of|with|for) )?(?:[\p{L}]+ )?(?:between |from )?(?<low>\d[\d.]*)(?: and | to | ?- ?|–)(?<high>\d[\d.]*)(?: (?<unit>\p{L}+))?$/iu;
 const PARTS: readonly (readonly ['AND' | 'OR', RegExp])[] = [
   ['OR', /,? or /giu],
   ['AND', /,? (?:and|but) /giu],
@@ -161,7 +126,10 @@ export class ConditionReader {
   }
 
   private readOne(clause: string, subject: Column | null): RuleTest | null {
-    if (OF_TWO_DATES.test(clause) || GOES_ON.test(clause) || IS_SAMPLE.test(clause) || SAYS_MORE.test(clause)) return null;
+    if (GOES_ON.test(clause) || IS_SAMPLE.test(clause) || SAYS_MORE.test(clause)) return null;
+    if (OF_TWO_DATES.test(clause)) return this.ofTwoDates(clause);
+    const stretch = DAYS_AGO.exec(clause)?.groups;
+    if (stretch !== undefined) return this.inStretch(clause, stretch, subject);
     const total = totalOfGroup(clause, this.own, this.total);
     if (total !== null) {
       this.total = total;
@@ -181,7 +149,7 @@ export class ConditionReader {
         this.asSaid(`${about.title} is ${clause.replace(OF_SUBJECT, '')}`, about);
       if (test !== null) return test;
     }
-    for (const way of this.waysToSay(clause)) {
+    for (const way of waysToSay(clause, this.own, this.topic)) {
       const test = this.asSaid(way, subject);
       if (test !== null) return test;
     }
@@ -216,59 +184,6 @@ export class ConditionReader {
     return null;
   }
 
-  /** A clause in plainer words first, then as it was said. */
-  private waysToSay(clause: string): readonly string[] {
-    const otherwise = WORDS_SAID_OTHERWISE.reduce((text, [said, words]) => text.replace(said, words), clause);
-    const plain = this.withBoxes(this.withBlanks(otherwise))
-      .replace(/\s{2,}/g, ' ')
-      .trim();
-    const isChanged = ALWAYS_PLAIN.test(clause);
-    const said = isChanged ? [plain] : [clause, plain];
-    return [...new Set([...said, ...said.map((one) => one.replace(ROW_NOUN, 'it ')), ...this.withUnit(plain)])];
-  }
-
-  /** 'Drafts without a value', 'no value', where Value is a column. */
-  private withBlanks(clause: string): string {
-    return this.own.columns.reduce((text, { title, primary }) => {
-      if (primary) return text;
-      const name = escapePattern(title.toLowerCase());
-      return text
-        .replace(
-          new RegExp(` (?:without|with no|that have no|which have no|having no) (?:an? |any |its )?${name}(?=$|[ ,])`, 'iu'),
-          ` and ${title} is blank`,
-        )
-        .replace(new RegExp(`^(?:\\p{L}+ )?without (?:an? |any |its )?${name}(?=$|[ ,])`, 'iu'), `${title} is blank`)
-        .replace(
-          new RegExp(`\\b(?:there(?: is|'s)|has|have) (?:already )?(?:an?|the) ${name}(?=$|[ ,])`, 'iu'),
-          `${title} is not blank`,
-        )
-        .replace(new RegExp(`^(?:there(?: is|'s| are) )?no ${name}(?=$|[ ,])`, 'iu'), `${title} is blank`);
-    }, clause);
-  }
-
-  /** 'It is under warranty', where Warranty is a box. */
-  private withBoxes(clause: string): string {
-    return this.own.columns.reduce(
-      (text, { title, kind }) =>
-        kind === 'check'
-          ? text.replace(new RegExp(`\\b(?:under|covered by) (?:the |a )?${escapePattern(title)}\\b`, 'iu'), title)
-          : text,
-      clause,
-    );
-  }
-
-  /** 'Jobs between 5 and 10 hours', 'those with 1 to 9': a stretch of the number that is meant. */
-  private withUnit(clause: string): readonly string[] {
-    const { low, high, unit } = STRETCH.exec(clause)?.groups ?? {};
-    if (low === undefined || high === undefined) return [];
-    const named = this.own.columns.find(
-      ({ title, kind, empty }) =>
-        kind === 'number' && !empty && unit !== undefined && folded(title).split(' ').includes(unit.toLowerCase()),
-    );
-    const column = named ?? this.topic;
-    return column === null ? [] : [`${column.title} is between ${low} and ${high}`];
-  }
-
   /** What compares a row with others, as a box would be ticked for it. */
   private asBox(clause: string): RuleTest | null {
     const { sheet } = this.question;
@@ -298,6 +213,22 @@ export class ConditionReader {
     const kind = /\b(?:days?|weeks?|months?|years?|ago)\b/iu.test(clause) ? 'date' : 'number';
     const isNamed = readQuestion(clause, [this.own]).columns.some(({ column }) => column.kind === kind);
     return isNamed || this.own.columns.filter((column) => column.kind === kind && !column.empty).length === 1;
+  }
+
+  /** 'Shipped more than 5 days after the order date': one date of the row is compared with another one. */
+  private ofTwoDates(clause: string): RuleTest | null {
+    const test = this.asBox(clause);
+    return test === null || test.code.includes('TODAY(') ? null : test;
+  }
+
+  /** 'Between 30 and 60 days ago'. */
+  private inStretch(clause: string, { low, high }: Readonly<Record<string, string>>, subject: Column | null): RuleTest | null {
+    const test = this.readOne(clause.replace(DAYS_AGO, `more than ${low} days ago`), subject);
+    const cell = new RegExp(`AND\\(ISDATE\\((?<cell>[^()]+)\\), \\k<cell> < TODAY\\(-${low}\\)\\)`, 'u').exec(test?.code ?? '');
+    if (test === null || cell === null) return null;
+    const date = cell.groups?.cell;
+    const within = `AND(ISDATE(${date}), ${date} <= TODAY(-${low}), ${date} >= TODAY(-${high}))`;
+    return { ...test, code: test.code.replace(cell[0], within), only: null };
   }
 
   /** 'More than 5 working days ago'. */

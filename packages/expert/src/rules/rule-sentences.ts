@@ -131,7 +131,7 @@ function tickSentence(sentence: string, title: string): RuleSentence {
       'iu',
     ),
     new RegExp(
-      `^.*?\\b${box} (?:to be |${MUST} (?:only |also )?be |${MUST} (?:get|have) a |gets? a |is |be )?(?:${TICKED}|tick|check ?mark|flag|go up|goes up) (?:if|when|whenever|once|as soon as|for|where) `,
+      `^.*?\\b${box} (?:to be |${MUST} (?:only |also )?be |${MUST} (?:get|have) a |${MUST} (?=go )|gets? a |is |be )?(?:${TICKED}|tick|check ?mark|flag|go up|goes up) (?:if|when|whenever|once|as soon as|for|where) `,
       'iu',
     ),
     new RegExp(

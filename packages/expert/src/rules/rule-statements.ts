@@ -86,6 +86,11 @@ function ticksIn(body: string, ticks: boolean, readers: RuleReaders): readonly R
       ...denied.map((one): RuleTick => ({ kind: 'tick', when: one, isDenied: true })),
     ];
   }
+  const [first = body, ...likewise] = body.split(/,? and neither (?:must|should|do|does|are|is|can|may) /iu);
+  if (likewise.length > 0 && likewise.every(readers.isCondition)) {
+    const denied = ticksIn(first, false, readers);
+    return denied === null ? null : [...denied, ...likewise.map((when): RuleTick => ({ kind: 'tick', when, isDenied: true }))];
+  }
   const { rows, other, left } = NEVER.exec(body)?.groups ?? {};
   const when = NOT_IF.exec(body)?.[1] ?? rows ?? other ?? left;
   if (when !== undefined && readers.isCondition(when)) return [{ kind: 'tick', when, isDenied: true }];

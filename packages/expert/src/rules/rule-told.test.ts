@@ -122,6 +122,11 @@ describe('a rule that is told in several sentences', () => {
       'We work with budgets. In Result, write Too high if the deposit is over 60, or over 10 when the country is FR. Write OK otherwise, and leave it blank if the deposit is unknown.',
       '=IF(ISBLANK(Deposit@row), "", IF(OR(Deposit@row > 60, AND(Deposit@row > 10, Country@row = "FR")), "Too high", "OK"))',
     ],
+    [
+      'a stretch of days ago',
+      'Finance asks about late tools. If the tool is damaged, Result should say Repair. If it was lent between 30 and 60 days ago it should say Ask. Otherwise leave it blank.',
+      '=IF(Damaged@row = 1, "Repair", IF(AND(ISDATE(Lent@row), Lent@row <= TODAY(-30), Lent@row >= TODAY(-60)), "Ask", ""))',
+    ],
   ])('reads %s', (_, question, formula) => {
     expect(told(question)).toBe(formula);
   });
