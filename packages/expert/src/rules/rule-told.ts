@@ -19,6 +19,7 @@ import { ValueReader } from './rule-values.ts';
 const LEAST_WORDS = 14;
 const LEAST_OF_ONE = 28;
 const LONGEST = 900;
+/** How likely it is that such a formula is wanted; one that puts so many parts together asks to be confirmed all the same. */
 const LIKELIHOOD = 0.72;
 /**
  * The formula for a rule that is told in several English sentences: each is taken apart into values and when they hold, and every part of it
@@ -42,12 +43,7 @@ export function ruleTold(question: ExpertQuestion): Synthesis | null {
   const stated = statedIn(text, target, own, readers);
   if (stated === null) return null;
   const built = target.kind === 'check' ? boxOf(stated, conditions) : valueTold(stated, conditions, values);
-  if (built === null) return null;
-  const isDoubted = stated.some(
-    ({ statement }) => statement.kind === 'value' && values.read(statement.value)?.isDoubted === true,
-  );
-  const made = synthesisOf(built, { question, model, target });
-  return made === null || !isDoubted ? made : { ...made, confidence: SURE - 0.01 };
+  return built === null ? null : synthesisOf(built, { question, model, target });
 }
 
 /** The one number that a question names, which limits without a column are of. */
@@ -122,7 +118,7 @@ function synthesisOf(
     },
     assumed: [],
     alternatives: [],
-    confidence: LIKELIHOOD,
+    confidence: SURE - 0.01,
     likelihood: LIKELIHOOD,
     isAwaited: true,
     unaccounted: [],

@@ -14,8 +14,6 @@ import { knownWording } from './value-wordings.ts';
 export interface RuleValue {
   readonly code: string;
   readonly kind: 'text' | 'number' | 'date' | 'blank' | 'cell';
-  /** It stands on what was left open, such as which of two dates is meant. */
-  readonly isDoubted?: boolean;
 }
 
 const BLANK =
@@ -127,14 +125,14 @@ export class ValueReader {
     const made = synthesise({ ...this.question, question: said, sheet: waitingFor(sheet, type) });
     if (made === null || made.place.kind !== 'column' || (!isWhole && made.unaccounted.length > 0) || made.likelihood < SURE)
       return null;
-    const isDoubted = !isWhole && made.confidence < SURE;
-    if (isDoubted && made.likelihood < LIKELY) return null;
+    // What stands on a guess has to be likely but for that.
+    if (!isWhole && made.confidence < SURE && made.likelihood < LIKELY) return null;
     const isOfRow = made.reading.operation !== 'branches' && columnsIn(made.formula).length > 0;
     // A number of days is wanted, and no day.
     const isDay = /^=(?:IF\(.*, )?WORKDAY\(/s.test(made.formula);
     if (!isOfRow || isDay !== (this.isOfDates && isDay) || /^=IF\(.*, 1, 0\)$/s.test(made.formula)) return null;
     if (this.guessesDates(said, columnsIn(made.formula))) return null;
-    return { code: made.formula.slice(1), kind: this.isOfDates ? 'date' : 'number', isDoubted };
+    return { code: made.formula.slice(1), kind: this.isOfDates ? 'date' : 'number' };
   }
 
   /** Whether days are counted between dates that nothing names, of more than there are. */
