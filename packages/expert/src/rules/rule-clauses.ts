@@ -44,7 +44,11 @@ const STARTS: readonly RegExp[] = [
 export function piecesOf(body: string, readers: RuleReaders, isWish: boolean): readonly string[] {
   const cuts = [...body.matchAll(JOINT)].flatMap(({ 0: joint, index }) => {
     const rest = body.slice(index + joint.length);
-    return mayStart(rest) && isBalanced(body.slice(0, index)) ? [{ from: index, to: index + joint.length }] : [];
+    const before = body.slice(0, index);
+    // 'Between 30 and 60' is one stretch.
+    return mayStart(rest) && isBalanced(before) && !/\bbetween \S+$/iu.test(before)
+      ? [{ from: index, to: index + joint.length }]
+      : [];
   });
   return bestCut(body, cuts, readers, isWish);
 }
