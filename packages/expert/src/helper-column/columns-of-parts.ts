@@ -1,11 +1,12 @@
 import type { Draft } from '../synthesis/draft.ts';
 import type { Column } from '../synthesis/sheet-model.ts';
 import { folded, stem, tokensOf } from '../synthesis/text.ts';
+import { isPersonName, textsOf } from '../synthesis/texts/shapes.ts';
 
 const PLANNED =
   /\b(?:target|planned|plan|due|deadline|expected|promised|promise|agreed|required|scheduled|est(?:imated?)?|baseline|quoted?|budget(?:ed)?|soll|geplant|frist|fallig|previst[oa]|prevu|prevue)\b/u;
 const ACTUAL =
-  /\b(?:actual|real|final|worked|used|spent|billed|charged|invoiced|consumed|logged|booked|ist|tatsachlich\p{L}*|completed|closed|done|delivered|returned|finished|resolved|received|shipped|paid|reel\p{L}*|reais)\b/u;
+  /\b(?:actual|real|final|worked|used|spent|billed|charged|invoiced|consumed|logged|booked|ist|tatsachlich\p{L}*|completed|closed|done|delivered|returned|finished|resolved|received|shipped|paid|discharged|departed|reel\p{L}*|reais)\b/u;
 /** What a number may be called that nobody may go beyond. */
 const LIMIT = /\b(?:sla|target|allowed|agreed|limit|max(?:imum)?)\b/u;
 
@@ -121,17 +122,24 @@ function thingsOf({ title }: Column): readonly string[] {
     .filter((word) => !PLANNED.test(word) && !ACTUAL.test(word));
 }
 
-/** A column that holds how many days something took. */
-export function holdsDays(column: Column): boolean {
-  const { kind, empty, classes, title } = column;
-  return (
-    kind === 'number' &&
-    !empty &&
-    classes.has('c:age') &&
-    !classes.has('c:interval') &&
-    !isLimit(column) &&
-    !OF_OTHER_DAYS.test(folded(title))
+/** Whether a column holds how many days something took. */
+export function hasDaysTaken(draft: Draft): boolean {
+  return draft.own.columns.some(
+    (column) =>
+      column.kind === 'number' &&
+      !column.empty &&
+      column.classes.has('c:age') &&
+      !column.classes.has('c:interval') &&
+      !isLimit(column) &&
+      !OF_OTHER_DAYS.test(folded(column.title)) &&
+      !isAgeOfPerson(draft, column),
   );
+}
+
+/** The age of a patient is none that a stay took. */
+function isAgeOfPerson(draft: Draft, { title }: Column): boolean {
+  const names = draft.own.columns.filter(({ primary }) => primary).flatMap((column) => textsOf(draft, column));
+  return /^age$/i.test(title) && names.filter(isPersonName).length * 2 > names.length;
 }
 
 /** 'Days Impact', 'Days Left' and 'Days Late' are none that something took. */

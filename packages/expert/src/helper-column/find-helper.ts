@@ -1,7 +1,7 @@
 import type { Draft } from '../synthesis/draft.ts';
 import type { CellKind, Column } from '../synthesis/sheet-model.ts';
 import { typedBetween } from '../synthesis/text.ts';
-import { amountsOf, daysOf, holdsDays, isLimit, only, startsOf } from './columns-of-parts.ts';
+import { amountsOf, daysOf, hasDaysTaken, isLimit, only, startsOf } from './columns-of-parts.ts';
 import {
   BELOW_MINIMUM,
   COMPARED,
@@ -298,7 +298,7 @@ function datesIn(draft: Draft): HelperColumn | null {
     return ofEnded(box(draft, span, phrase.title[language], bothGiven(draft, [ended, planned], sign), [ended, planned]), ended);
   }
   const late = saidIn(draft, DAYS_LATE);
-  if (late === null || draft.own.columns.some(holdsDays)) return null;
+  if (late === null || hasDaysTaken(draft)) return null;
   const [to, by] = [draft.row(ended), draft.row(planned)];
   const code = `IF(AND(ISDATE(${to}), ISDATE(${by})), MAX(0, ${to} - ${by}), "")`;
   return helper(draft, late, { title: DAYS_LATE.title[language], type: 'TEXT_NUMBER', code, columns: [ended, planned] });
@@ -310,7 +310,7 @@ const LATE = /^ (?:too )?late\b/u;
 /** 'Average days between Opened and Closed', 'average time to close': the days of each row have to stand in a column. */
 function durationIn(draft: Draft): HelperColumn | null {
   const { text, language } = draft.reading;
-  if (draft.own.columns.some(holdsDays)) return null;
+  if (hasDaysTaken(draft)) return null;
   const title = DAYS_TAKEN.title[language];
   for (const { left, right, between } of pairsIn(draft, ['date'], true)) {
     const lead = BETWEEN.exec(text.slice(0, left.start));

@@ -37,6 +37,17 @@ const ORDERS = drawnSheet(
   'Orders',
 );
 
+const PATIENTS = drawnSheet(
+  'Patient:T=Ola Berg,Per Dahl,Siv Eng,Tor Fos,Una Gro,Vig Hol; Doctor:O=han@h.test,liv@h.test,liv@h.test,han@h.test,kai@h.test,han@h.test; Admitted:D=2026-11-02,2026-11-15,2026-11-20,2026-10-05,2026-11-23,2026-09-12; Discharged:D=2026-11-08,,,2026-10-06,,2026-09-30; Bill:N=4200,6800,1500,300,,15200; Age:N=67,81,34,52,74,69; Next Visit:D=2026-12-01,,2026-11-30,2026-11-10,,2026-11-25; Stay:N=',
+  ROWS,
+  'Patients',
+);
+const TASKS = drawnSheet(
+  'Task:T=Kickoff,Design,Build,Test,Train,Launch; Start:D=2026-09-01,2026-09-28,2026-10-19,2026-12-21,2027-01-18,2027-01-25; Finish:D=2026-09-02,2026-11-06,2026-12-18,2027-01-15,2027-01-22,2027-01-25; % Complete:N=1,0.8,0.4,0,0,0; Status:P=Complete,In Progress,In Progress,Not Started,Not Started,Not Started; Budget:N=500,9000,20000,6000,1500,800; Actual Cost:N=450,8700,9500,,,; Risk:P=Low,High,High,Medium,Low,High; At Risk:C=; Days Left:N=',
+  ROWS,
+  'Tasks',
+);
+
 function answerTo(question: string, sheet: typeof FLEET) {
   return answerQuestion({ question, sheet, today: TODAY });
 }
@@ -72,6 +83,12 @@ describe('what is asked of applicants, volunteers and vehicles', () => {
     ['who has gone and is not back', 'Who is away today?', LEAVE, 'Cat Diaz, Dan Eco'],
     ['what was given is what is there', 'average discount given', ORDERS, '0.2'],
     ['how many days it takes us', 'how many days does it take us to ship on average', ORDERS, '4'],
+    ['who is there now has not gone', 'How many patients are currently admitted?', PATIENTS, '3'],
+    ['those of now have not gone either', 'median age of current patients', PATIENTS, '74'],
+    ['the oldest has the highest age', 'oldest patient', PATIENTS, 'Per Dahl'],
+    ['the age of a person is none that a stay took', 'average length of stay', PATIENTS, '8.33333333333333'],
+    ['what comes next has not begun', 'which task starts next?', TASKS, 'Test'],
+    ['how far over a budget is what is left of it', 'How far over or under budget are we?', TASKS, '19150'],
   ])('%s: %s', (_rule, question, sheet, shown) => {
     expect(answerTo(question, sheet).markdown).toContain(`**${shown}** now`);
   });
@@ -87,6 +104,21 @@ describe('what is asked of applicants, volunteers and vehicles', () => {
     expect(answerTo(question, VOLUNTEERS).formulas[0]?.formula).toBe(
       '=IF(AND(Hours@row >= 200, [Background Check]@row = "Cleared"), "Gold", IF(Hours@row >= 100, "Silver", ""))',
     );
+  });
+
+  test.each([
+    ['half done is 50 percent', 'Check At Risk if risk is high and less than half done', '[% Complete]@row < 0.5'],
+    [
+      'the title that is filled may tell what it is',
+      'Days Left until finish but never below zero and blank when complete',
+      'MAX(0, ',
+    ],
+  ])('%s: %s', (_rule, question, part) => {
+    expect(answerTo(question, TASKS).formulas[0]?.formula).toContain(part);
+  });
+
+  test('who owes money is not told by a date alone, and the answer asks', () => {
+    expect(answerTo('how many discharged patients still owe money', PATIENTS).markdown).toMatch(/^I read your question as/);
   });
 
   test.each([

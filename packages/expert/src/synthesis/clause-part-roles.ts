@@ -23,7 +23,7 @@ const ROLES: readonly (readonly [RoleName, RegExp])[] = [
   ],
   [
     'now',
-    /(?:right now|now|at the moment|at present|currently|gerade|derzeit|aktuell|ahora mismo|ahora|actualmente|en ce moment|maintenant|actuellement|agora|atualmente|no momento)(?![\p{L}\p{N}])/uy,
+    /(?:right now|now|at the moment|at present|currently|current(?= (?:patients|guests|members|tenants|residents|students|staff|employees|customers|clients|users|visitors|loans|rentals)\b)|gerade|derzeit|aktuell|ahora mismo|ahora|actualmente|en ce moment|maintenant|actuellement|agora|atualmente|no momento)(?![\p{L}\p{N}])/uy,
   ],
   ['today', /(?:today|tonight|this (?:morning|evening|afternoon)|heute|hoy|aujourd['’ ]hui|hoje)(?![\p{L}\p{N}])/uy],
   [

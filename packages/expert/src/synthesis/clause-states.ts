@@ -25,8 +25,9 @@ export function readWord(progress: Progress, part: Part & { kind: 'word' }, plac
       progress.saysOr = true;
       return;
     case 'and':
-    // What is so now is what the cells say.
+      return;
     case 'now':
+      readNow(progress);
       return;
     case 'past':
     case 'future':
@@ -138,6 +139,13 @@ function readOverdue(progress: Progress, part: Part, place: number): void {
   const open = WHATEVER_STATUS.test(draft.reading.text) ? null : isDone(draft, part, false);
   const isOfPayment = named !== null && !named.classes.has('c:due') && open?.column.classes.has('v:paid') === true;
   if (!isOfPayment) add(progress, open);
+}
+
+/** Who is there now has not gone; otherwise what is so now is what the cells say. */
+function readNow(progress: Progress): void {
+  const here = stillHere(progress.draft);
+  const isSaid = [...progress.alternatives.flat(), ...progress.free].some(({ column }) => column === here?.column);
+  if (here !== null && !isSaid) add(progress, here);
 }
 
 /** 'Fini après la date promise': beside another date, what is finished is compared by the day on which it was. */

@@ -47,7 +47,8 @@ export function leavesDoubt(evidence: Evidence): boolean {
     guessesWho(draft) ||
     guessesTotal(evidence) ||
     guessesNames(evidence) ||
-    copiesSample(evidence)
+    copiesSample(evidence) ||
+    leavesDebt(evidence)
   );
 }
 
@@ -172,6 +173,11 @@ function guessesTotal({ formula: { place, formula }, draft }: Evidence): boolean
 /** 'Students whose medical runs out soon', where no word tells whether their names are wanted or how many there are. */
 function guessesNames({ frame, draft }: Evidence): boolean {
   return frame === 'composed-list' && /^\W*(?:(?:all|the|our) )?\p{L}+s whose\b/u.test(draft.reading.text);
+}
+
+/** 'How many discharged patients still owe money' is told by what they have paid. */
+function leavesDebt({ draft: { reading, used } }: Evidence): boolean {
+  return /\bowe[sd]?\b/u.test(reading.text) && !used.some(({ kind, classes }) => kind === 'number' || classes.has('v:paid'));
 }
 
 /** 'Customer and amount, like "Acme - $1080"': what is shown as a sample stands in no row as it is. */

@@ -1,7 +1,7 @@
 import { stretchAt, timeAt } from '../clause-part-times.ts';
 import { type Clauses, clausesIn } from '../clauses.ts';
 import { columnsMeasuredIn } from '../column-units.ts';
-import { CONDITION_CONCEPTS, type Condition, criteriaOf } from '../condition.ts';
+import { CONDITION_CONCEPTS, type Condition, criteriaOf, dateIs } from '../condition.ts';
 import { type Draft, literal } from '../draft.ts';
 import { SUPERLATIVES } from '../lexicon/superlative-words.ts';
 import { namesIn, type Said } from '../lexicon/text-words.ts';
@@ -65,7 +65,13 @@ function superlativeIn(draft: Draft): Superlative | null {
     isLow,
     isSummed: measure === null || isSummed(draft, measure, label),
     isAveraged: measure?.kind === 'number' && hasRepeats(draft, label) && averagesSaid(draft).length > 0,
-    conditions: conditions.filter(({ column, relation }) => column !== measure || relation !== 'filled'),
+    conditions: [
+      ...conditions.filter(({ column, relation }) => column !== measure || relation !== 'filled'),
+      // 'Which task starts next' is none that has started.
+      ...(measure?.kind === 'date' && isLow && NEXT.test(draft.reading.text)
+        ? [dateIs(measure, '>=', 'TODAY()', 'at-least')]
+        : []),
+    ],
     unknown: clauses.unknown.length + clauses.numbers.length + others.length,
   };
 }
@@ -77,13 +83,16 @@ const WANTS_FIGURE =
 function isForRow({ own, reading: { columns, text, language } }: Draft, asks: Said): boolean {
   const waiting = own.columns.filter(({ empty }) => empty);
   const isNamed = columns.some(({ column, isPart }) => !isPart && waiting.includes(column));
-  // '料金が一番高い団体名' names one of all rows, where nothing is said of those of a group.
-  const isOfAll = language === 'ja' && !/ごと|毎に|別に|各|それぞれ|同じ|この/.test(text);
+  // '料金が一番高い団体名' names one of all rows, where nothing is said of those of a group; 'oldest patient' alone does too.
+  const isOfAll = NAMES_ONE.test(text) || (language === 'ja' && !/ごと|毎に|別に|各|それぞれ|同じ|この/.test(text));
   return (
     waiting.length > 0 &&
     (isNamed || (asks.end === 0 && waiting.length === 1 && !isOfAll) || /\p{L}/u.test(text.slice(0, asks.start)))
   );
 }
+
+/** 'Oldest patient' alone asks for one row of all. */
+const NAMES_ONE = /^\W*(?:(?:the|our) )?\p{L}+ \p{L}+\W*$/u;
 
 /** 'Supplier with the largest quantity', 'la commande la plus chère', 'der teuerste Auftrag': a question may begin with the name that is wanted. */
 function namedFirst(draft: Draft): Said | null {
@@ -252,6 +261,7 @@ function isSameStem(one: string, other: string): boolean {
   return one.slice(0, 3) === other.slice(0, 3) && Math.abs(one.length - other.length) < 4;
 }
 
+const NEXT = /\bsoonest\b/u;
 const ASKS_WHAT = /^(?:what|que|cual|quel|quelle|qual|was fur ein\p{L}*)$/u;
 
 /** What the question says besides the name, the superlative and the verb between them. */

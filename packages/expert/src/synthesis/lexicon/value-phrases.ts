@@ -111,6 +111,12 @@ const VALUE_PHRASES: readonly Phrase[] = [
     /(?<=\b(?:average|avg|mean|median|total|highest|lowest|largest|smallest) (?:\p{L}+ )?\p{L}+) (?:given|granted|offered|awarded)\b/giu,
     '',
   ],
+  [/\b(?<sign>less|more) than half (?:done|complete|completed|finished|through|way through)\b/giu, '$<sign> than 50% complete'],
+  [/^(?<opens>\W*)days (?:left|remaining|to go) until (?=\p{L})/iu, '$<opens>days until '],
+  [
+    /\bhow (?:far|much) (?:over|under)(?: or (?:over|under))? (?:the |our )?budget (?:are|were) (?:we|they)\b/giu,
+    'how much budget is left',
+  ],
   // 'What is the most viewed piece'.
   [
     /^(?<opens>\W*)what(?:['’]s| is| was| are) (?:the|our) (?<most>most|least) (?<done>\p{L}+ed) (?<row>\p{L}+)(?=\W*$)/iu,

@@ -152,7 +152,7 @@ export const CALCULATIONS: readonly Rewriting[] = [
   [
     /^\W*(which [^.,;?!]{2,60}?) (?:is |are |was |were )?(due|starts?|begins?|ends?|expires?|finish(?:es)?|closes?) (first|last|next|earliest|latest|soonest)\W*$/iu,
     (_, rows = '', deed = '', which = '') =>
-      `${rows} has the ${/last|latest/iu.test(which) ? 'latest' : 'earliest'} ${DATES_OF_DEEDS[deed.slice(0, 3).toLowerCase()] ?? deed} date`,
+      `${rows} has the ${/last|latest/iu.test(which) ? 'latest' : /next|soonest/iu.test(which) ? 'soonest' : 'earliest'} ${DATES_OF_DEEDS[deed.slice(0, 3).toLowerCase()] ?? deed} date`,
   ],
   // 'Hours left on open tasks': what is open is left.
   [
