@@ -14,12 +14,15 @@ import { withBrackets } from '../synthesis/assumed/items.ts';
 import { bracketed, Draft } from '../synthesis/draft.ts';
 import { readQuestion } from '../synthesis/reading.ts';
 import { modelOf } from '../synthesis/sheet-model.ts';
-import { SURE, type Synthesis, type SynthesisedFormula } from '../synthesis/synthesis.ts';
+import type { Synthesis, SynthesisedFormula } from '../synthesis/synthesis.ts';
 import { synthesise } from '../synthesis/synthesise.ts';
 import { type HelperColumn, helperFor } from './find-helper.ts';
 
 /** From this confidence on what takes a helper column comes before a formula over the columns there are. */
 const LEAST = 0.35;
+
+/** A formula of each row that is this likely, where a column waits for it, needs no column made first. */
+const LIKELY_OF_ROW = 0.6;
 
 /**
  * The formula for a question about many rows that no formula over the columns there are can answer, 'how many projects are over budget', with
@@ -30,7 +33,7 @@ const LEAST = 0.35;
 export function withHelperColumn(question: ExpertQuestion, direct: Synthesis | null): Synthesis | null {
   const { sheet, otherSheets = [] } = question;
   if (sheet === undefined) return otherSheets.length > 0 ? null : overTypicalSheet(question, direct);
-  if (direct?.isAwaited === true && direct.confidence >= SURE) return null;
+  if (direct?.isAwaited === true && direct.likelihood >= LIKELY_OF_ROW) return null;
   const made = helpersFor(question, sheet);
   const [first, ...more] = made.helpers;
   if (first === undefined) return null;

@@ -86,8 +86,12 @@ function keptOf(parts: readonly Part[]): readonly Part[] {
   const before = parts[parts.indexOf(wish) - 1];
   if (IS_SUM.test(wish.text) && before?.isOfSheet === true && COUNTS.test(before.text)) return [before];
   const after = parts.slice(parts.indexOf(wish) + 1).filter(belongs);
-  return [wish, ...after];
+  const ahead = parts.slice(0, parts.indexOf(wish)).filter(({ text }) => TELLS_YEAR.test(text));
+  return [...ahead, wish, ...after];
 }
+
+/** 'Government fiscal year: Oct to Sep. Which quarter is each date in?' */
+const TELLS_YEAR = /\b(?:fiscal|financial|tax|school) year\b.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
 
 /** 'It gets four points for this and three for that, I need the sum': the sum is that of the numbers that were told. */
 const IS_SUM =

@@ -117,6 +117,16 @@ describe('what is asked of applicants, volunteers and vehicles', () => {
     expect(answerTo(question, TASKS).formulas[0]?.formula).toContain(part);
   });
 
+  test('a sentence that tells when a year begins is not left out of a story', () => {
+    const assets = drawnSheet(
+      'Asset:T=Lift,Boiler; Last Done:D=2026-08-31,2026-11-15; Fiscal:T=; Fiscal Quarter:T=',
+      ROWS.slice(4),
+      'Assets',
+    );
+    const { formulas } = answerTo('Government fiscal year: Oct to Sep. Which quarter is each date in?', assets);
+    expect(formulas[0]?.value).toMatch(/^FQ4, FQ1/);
+  });
+
   test('who owes money is not told by a date alone, and the answer asks', () => {
     expect(answerTo('how many discharged patients still owe money', PATIENTS).markdown).toMatch(/^I read your question as/);
   });
