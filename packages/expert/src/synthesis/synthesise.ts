@@ -97,7 +97,7 @@ export function provedFor(given: ExpertQuestion, frames: readonly Frame[] = FRAM
   // In a list of labels that say themselves when they hold nothing is told beside it.
   const listed = provedBy(frames.filter(listsLabels), { reading: said, own, others: [], guard: null }, question);
   if (listed.some(({ left }) => left === 0)) return listed;
-  const rule = ruleTold(question.question, own);
+  const rule = choicesWanted(question.question, own);
   if (rule === null) return provedPlainly(question, frames);
   const asked = rule.isWhole ? [] : provedPlainly(question, frames);
   if (isSure(asked)) return asked;
@@ -108,8 +108,8 @@ export function provedFor(given: ExpertQuestion, frames: readonly Frame[] = FRAM
   return rule.isWhole ? provedPlainly(question, frames) : asked;
 }
 
-/** The rule that a question tells; of one that opens with a complaint, the rule that is wanted instead. */
-function ruleTold(question: string, own: SheetModel): ReturnType<typeof choicesTold> {
+/** The choices that a question tells; of one that opens with a complaint, those that are wanted instead. */
+function choicesWanted(question: string, own: SheetModel): ReturnType<typeof choicesTold> {
   const told = wishesOfComplaint(question).flatMap((wish) => {
     const rule = choicesTold(wish, own);
     const [, first = ''] = /^"([^"]+)"/.exec(rule?.question ?? '') ?? [];
@@ -151,7 +151,7 @@ function provedAsAsked(question: ExpertQuestion, frames: readonly Frame[]): read
   if (open.some(isComplete)) return inOrder(open);
   const found = [...provedOver(frames, told, question), ...(isSure(alone) ? alone : [])];
   if (found.some(isComplete)) return inOrder(found);
-  return inOrder([...found, ...simplerThan(told).flatMap((one) => provedOver(frames, one, question))]);
+  return inOrder([...found, ...simplerThan(told).flatMap((one) => provedOver(frames, one, question)), ...open]);
 }
 
 function isComplete({ isWhole: all, left }: Proved): boolean {
@@ -168,11 +168,12 @@ function provedAlone(frames: readonly Frame[], asked: string, own: SheetModel, q
   return provedOver(frames, { reading: readQuestion(asked, [own]), own, others: [], guard: null }, question);
 }
 
-/** The question without the name of what is wanted, with one number in place of several, and without a clause for what is not there yet. */
+/** The question without the name of what is wanted, or with one number in place of several; each also without a clause for what is not there yet. */
 function simplerThan(told: Told): readonly Told[] {
   const bare = [told, ...simplified(told, labelToldIn)];
   const byOption = bare.flatMap((one) => simplified(one, numberByOption));
-  return [...bare.slice(1), ...byOption, ...[...bare, ...byOption].flatMap((one) => simplified(one, openEndToldIn))];
+  const simpler = [...bare.slice(1), ...byOption];
+  return [...simpler, ...simpler.flatMap((one) => simplified(one, openEndToldIn))];
 }
 
 function simplified(told: Told, find: (draft: Draft) => Guard | null): readonly Told[] {

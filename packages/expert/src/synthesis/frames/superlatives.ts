@@ -21,6 +21,8 @@ import { isValueNamed } from './grouping.ts';
 type Name = keyof typeof SUPERLATIVES;
 const LABEL_KINDS = ['text', 'choice', 'contact', 'auto'];
 const VALUES_AT_MOST = 12;
+/** No average of a sheet's numbers is as far from 0. */
+const BEYOND_ALL = 1_000_000_000;
 
 interface Superlative {
   readonly label: Column;
@@ -485,7 +487,7 @@ function bestOfValues(draft: Draft, { label, measure, isLow, isAveraged, conditi
     if (measure === null) return `COUNTIFS(${criteria})`;
     if (!isAveraged) return `SUMIFS(${draft.all(measure)}, ${criteria})`;
     // A name without any number is neither the highest nor the lowest.
-    return `IFERROR(AVG(COLLECT(${draft.all(measure)}, ${criteria})), ${isLow ? '' : '-'}1000000000)`;
+    return `IFERROR(AVG(COLLECT(${draft.all(measure)}, ${criteria})), ${isLow ? BEYOND_ALL : -BEYOND_ALL})`;
   };
   const amounts = values.map(amountOf);
   const extreme = `${isLow ? 'MIN' : 'MAX'}(${amounts.join(', ')})`;
